@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { entities } from '../packages/server/src/areas/entities.ts';
 
 /** Ids by kind of record: of the other company, and of other places of the own one. */
-export interface KnownIds {
+export interface StoredIds {
   readonly ofCompany: ReadonlyMap<number, ReadonlyMap<EntityName, readonly number[]>>;
 }
 
 const AT_MOST = 25;
 
-export async function readIds(owner: pg.Client): Promise<KnownIds> {
+export async function readIds(owner: pg.Client): Promise<StoredIds> {
   const companies = (await owner.query<{ id: number }>('select id from installation.company order by id')).rows;
   const ofCompany = new Map<number, Map<EntityName, number[]>>();
   for (const { id } of companies) {

@@ -18,7 +18,7 @@ import { startServerProcess } from '../scripts/start/server-process.ts';
 import { callOver, sentOf, uploadOf } from './call-over-line.ts';
 import { type Caller, createFurtherPeople, readCallers } from './callers.ts';
 import { GuardedTables } from './guarded-state.ts';
-import { type KnownIds, readIds } from './ids.ts';
+import { readIds, type StoredIds } from './ids.ts';
 import { createKit } from './inputs/create-kit.ts';
 import { type Inputs, makeInputs } from './inputs/find-inputs.ts';
 import type { Input } from './inputs/kit.ts';
@@ -59,7 +59,7 @@ export class AttackInstallation {
   callers: readonly Caller[] = [];
   markers: readonly Marker[] = [];
   inputs: ReadonlyMap<AnyEndpoint, Input> = new Map();
-  ids: KnownIds = { ofCompany: new Map() };
+  ids: StoredIds = { ofCompany: new Map() };
   /** Calls without an input that works. */
   unreached: readonly { readonly endpoint: AnyEndpoint; readonly reply: string }[] = [];
 

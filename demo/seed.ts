@@ -23,11 +23,11 @@ import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
 import { enterValues, setSubjects } from './enter-values.ts';
-import { insisting } from './insisting.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { createPhrases } from './phrases.ts';
 import { type DemoPlace, desertPlaces, orchardPlaces } from './places.ts';
 import { type DemoSource, desertSources, orchardSources } from './sources.ts';
+import { throwingClient } from './throwing-client.ts';
 import { buildWaste } from './waste/build.ts';
 
 /** What `npm start` prints. */
@@ -93,7 +93,7 @@ async function fillCompany(
   await setSubjects(call, sources, nodes, model);
   await recalculate(() => openBulkConnection(pool, { companyId, userId: person.id }));
   if (!hasWaste) return;
-  await buildWaste(database, companyId, insisting(call));
+  await buildWaste(database, companyId, throwingClient(call));
   await inCompany(database, { companyId, userId: null }, {}, (scope) => enqueue(scope, raiseWasteActions, {}));
 }
 

@@ -158,7 +158,7 @@ export const enterValues = (round: Round): Promise<void> =>
   });
 
 /** Asks until it is answered: what a person does who is told to try again. */
-async function insist<Reply extends { status: number }>(ask: () => Promise<Reply>): Promise<Reply> {
+async function askUntilAnswered<Reply extends { status: number }>(ask: () => Promise<Reply>): Promise<Reply> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const reply = await ask();
@@ -180,13 +180,13 @@ export async function importValues(round: Round): Promise<void> {
     }),
   );
   const file = uploadOf('heat.csv', `Unit,Month,Heat\n${rows.join('\n')}\n`);
-  const uploaded = await insist(() => {
+  const uploaded = await askUntilAnswered(() => {
     const sent = sentOf(uploadFile, {}, { authorization });
     return line.send({ ...sent, headers: { ...sent.headers, ...file.headers }, body: file.body });
   });
   if (uploaded.status !== 200) throw new Error(`The upload was refused: ${uploaded.text}`);
   const storedFileId = (JSON.parse(uploaded.text) as { id: number }).id;
-  const { body: begun } = await insist(() => call(createImport, { storedFileId }));
+  const { body: begun } = await askUntilAnswered(() => call(createImport, { storedFileId }));
   const transactionId = begun.id;
   const asked = { id: transactionId, cells, total: rows.length, state: '' };
   ledger.imported = asked;
@@ -196,7 +196,7 @@ export async function importValues(round: Round): Promise<void> {
     period: { kind: 'date', column: 'Month' },
     values: [{ column: 'Heat', parameterId: places.heat }],
   });
-  await insist(() =>
+  await askUntilAnswered(() =>
     call(mapImport, {
       transactionId,
       version: begun.version,
@@ -206,7 +206,7 @@ export async function importValues(round: Round): Promise<void> {
     } as never),
   );
   const stateNow = async () => {
-    const { body } = await insist(() => call(readImport, { transactionId }));
+    const { body } = await askUntilAnswered(() => call(readImport, { transactionId }));
     asked.state = (body as { state?: string }).state ?? '';
     return asked.state;
   };

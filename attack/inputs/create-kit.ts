@@ -1,7 +1,7 @@
 import { type EntityName, entityNames } from '@oikos/contract/entity-words.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { type Kysely, sql } from 'kysely';
-import { insisting } from '../../demo/insisting.ts';
+import { throwingClient } from '../../demo/throwing-client.ts';
 import { readReference } from '../../demo/waste/reference.ts';
 import { entities } from '../../packages/server/src/areas/entities.ts';
 import type { DB } from '../../packages/server/src/db/generated/database.ts';
@@ -61,7 +61,7 @@ export async function createKit({ database, companyId, userId, call, upload }: K
   ids.set('company', companyId).set('user', userId);
   let count = 0;
   return {
-    call: insisting(call),
+    call: throwingClient(call),
     ask: call,
     reference: await readReference(database, companyId),
     today: localDateAt('America/Phoenix', Date.now()),

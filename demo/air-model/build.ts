@@ -7,7 +7,7 @@ import { picklists } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
-import { insisting } from '../insisting.ts';
+import { throwingClient } from '../throwing-client.ts';
 import {
   calculatedSets,
   enteredSets,
@@ -24,13 +24,13 @@ export interface AirModel {
   readonly nodeTypes: ReadonlyMap<string, number>;
 }
 
-interface Known {
+interface CompanyIds {
   readonly units: ReadonlyMap<string, { id: number; unitTypeId: number }>;
   readonly picklists: ReadonlyMap<string, number>;
   readonly programmes: ReadonlyMap<string, number>;
 }
 
-async function readKnown(call: Call): Promise<Known> {
+async function readCompanyIds(call: Call): Promise<CompanyIds> {
   const unitRows = (await call(units.endpoints.search, { top: 0 })).body.items;
   const listRows = (await call(picklists.endpoints.search, { isUserOrSystem: 'system', top: 0 })).body.items;
   const programmeRows = (await call(programmes.endpoints.search, { top: 0 })).body.items;
@@ -55,13 +55,13 @@ function need<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
 
 class Builder {
   readonly #call: Call;
-  readonly #known: Known;
+  readonly #ids: CompanyIds;
   readonly parameters = new Map<string, { id: number; unitId: number; setId: number }>();
   readonly nodeTypes = new Map<string, number>();
 
-  constructor(call: Call, known: Known) {
+  constructor(call: Call, ids: CompanyIds) {
     this.#call = call;
-    this.#known = known;
+    this.#ids = ids;
   }
 
   async addNodeTypes(types: readonly ModelNodeType[]): Promise<void> {
@@ -75,7 +75,7 @@ class Builder {
     const { body } = await this.#call(parameterSets.endpoints.create, {
       name: set.name,
       timespan: set.timespan ?? TIMESPAN.month,
-      programmeId: set.programme ? need(this.#known.programmes, set.programme) : null,
+      programmeId: set.programme ? need(this.#ids.programmes, set.programme) : null,
     });
     await this.#call(writeParameterSetNodeTypes, {
       id: body.id,
@@ -88,7 +88,7 @@ class Builder {
   }
 
   async #addParameter(setId: number, parameter: ModelParameter, sequence: number): Promise<void> {
-    const unit = need(this.#known.units, parameter.unit);
+    const unit = need(this.#ids.units, parameter.unit);
     const { body } = await this.#call(parameters.endpoints.create, {
       parameterSetId: setId,
       name: parameter.name,
@@ -112,7 +112,7 @@ class Builder {
       citation: parameter.formula.citation,
       variables: parameter.formula.variables.map((variable) => ({
         name: variable.name,
-        unitId: variable.unit ? need(this.#known.units, variable.unit).id : 0,
+        unitId: variable.unit ? need(this.#ids.units, variable.unit).id : 0,
         map: this.#mapOf(variable),
       })),
     });
@@ -127,13 +127,13 @@ class Builder {
           source: map.source,
           factorKind: map.kind,
           factorProperty: map.property,
-          picklistId: need(this.#known.picklists, map.picklist),
+          picklistId: need(this.#ids.picklists, map.picklist),
           mapParameterId: need(this.parameters, map.of).id,
         };
       case 'property':
         return {
           source: map.source,
-          picklistId: need(this.#known.picklists, map.picklist),
+          picklistId: need(this.#ids.picklists, map.picklist),
           mapParameterId: need(this.parameters, map.of).id,
         };
       default:
@@ -148,8 +148,8 @@ export async function buildModel(
   nodeTypes: readonly ModelNodeType[],
   sets: readonly ModelSet[],
 ): Promise<AirModel> {
-  const ask = insisting(call);
-  const builder = new Builder(ask, await readKnown(ask));
+  const ask = throwingClient(call);
+  const builder = new Builder(ask, await readCompanyIds(ask));
   await builder.addNodeTypes(nodeTypes);
   for (const set of sets) await builder.addSet(set);
   return builder;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Counts as 'insert 3, same 2'. */
-const inWords = (value: unknown): string =>
+const withFailureText = (value: unknown): string =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)
         .map(([name, each]) => `${name} ${each}`)
@@ -35,6 +35,6 @@ export class Checklist {
   }
 
   same<Value>(sentence: string, found: Value, expected: Value): void {
-    this.check(`${sentence}: ${inWords(expected)}`, isDeepStrictEqual(found, expected), inWords(found));
+    this.check(`${sentence}: ${withFailureText(expected)}`, isDeepStrictEqual(found, expected), withFailureText(found));
   }
 }

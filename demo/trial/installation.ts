@@ -22,7 +22,7 @@ import { type Call, inProcessClient } from '../../packages/server/src/foundation
 import { prepareQueue } from '../../packages/server/src/foundation/jobs/queue.ts';
 import { startWorker } from '../../packages/server/src/foundation/jobs/worker.ts';
 import { createPerson } from '../create-person.ts';
-import { insisting } from '../insisting.ts';
+import { throwingClient } from '../throwing-client.ts';
 
 /** The administrator of the trial's company: every refusal ends the trial with its words. */
 export interface Administrator {
@@ -102,7 +102,10 @@ export async function startTrialInstallation(): Promise<TrialInstallation> {
       await createCompany(database, company, installSteps),
     );
     const inject = app.inject.bind(app) as FastifyInstance['inject'];
-    return { administrator: { call: insisting(inProcessClient(app, authorization)), authorization, inject }, stop };
+    return {
+      administrator: { call: throwingClient(inProcessClient(app, authorization)), authorization, inject },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

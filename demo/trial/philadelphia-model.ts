@@ -7,7 +7,7 @@ import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import { type AirModel, buildModel } from '../air-model/build.ts';
 import type { ModelNodeType, ModelSet } from '../air-model/definition.ts';
-import { picklistValue, unitId } from './known.ts';
+import { picklistValue, unitId } from './company-lookups.ts';
 
 export const BUILDING = 'Benchmarked building';
 export const GAS = 'Natural gas of the year';

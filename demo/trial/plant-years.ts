@@ -5,8 +5,8 @@ import type { Call } from '../../packages/server/src/foundation/http/in-process-
 import type { AirModel } from '../air-model/build.ts';
 import { HEAT_INPUT } from '../air-model/definition.ts';
 import type { Checklist } from './checklist.ts';
+import { nodesBelow } from './company-lookups.ts';
 import { cell, numberIn, tableOf } from './delimited-text.ts';
-import { nodesBelow } from './known.ts';
 import { storedValues } from './stored-values.ts';
 
 const compared = [

@@ -2,8 +2,8 @@ import type { Call } from '../../packages/server/src/foundation/http/in-process-
 import type { AirModel } from '../air-model/build.ts';
 import { HEAT_INPUT, NET_GENERATION } from '../air-model/definition.ts';
 import { fuels, renewables } from '../sources.ts';
+import { nodeTypeId, picklistValue, unitId } from './company-lookups.ts';
 import type { TrialMapping } from './import-file.ts';
-import { nodeTypeId, picklistValue, unitId } from './known.ts';
 
 export const fuelCodes = Object.keys(fuels);
 /** What generates without burning a fuel; the form's heat of it is a convention, not combustion. */

@@ -6,12 +6,12 @@ import { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/dash
 import { type AirModel, buildAirModel } from '../air-model/build.ts';
 import { HEAT_INPUT, NET_GENERATION } from '../air-model/definition.ts';
 import type { Checklist } from './checklist.ts';
+import { addLocation, nodesBelow } from './company-lookups.ts';
 import { cell, numberIn, tableOf } from './delimited-text.ts';
 import { explainOneFigure } from './explained-figure.ts';
 import { TrialImport, upload } from './import-file.ts';
 import type { Administrator } from './installation.ts';
 import { calculated, recalculations } from './job-runs.ts';
-import { addLocation, nodesBelow } from './known.ts';
 import { comparePlantYears, emissionsOf, hubProgrammeId } from './plant-years.ts';
 import { columns, fuelCodes, fuelMapping, renewableCodes, renewableMapping } from './power-plants-mapping.ts';
 import { storedValues } from './stored-values.ts';

@@ -1,7 +1,7 @@
 import { searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import type { AirModel } from '../air-model/build.ts';
-import { nodeTypeId } from './known.ts';
+import { nodeTypeId } from './company-lookups.ts';
 
 export interface StoredValue {
   readonly nodeId: number;

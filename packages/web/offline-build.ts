@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk & {
 const WORKER = 'service-worker.js';
 /** What is loaded when it is wanted, and must be there without a signal. */
 const wantedOffline =
-  /\/src\/(app\/(App|fill-slots|offline\/\w+|session\/session)\.tsx?|translation\/(translate|dictionary)\.ts|kit\/progress\/ToastHost\.tsx|areas\/waste\/(handling\/scanning\/|site\/device\/|storage\/area-inspections\/(InspectAreaScreen|KeptAreaInspection)))|zxing|barcode-detector/;
+  /\/src\/(app\/(App|fill-slots|offline\/\w+|session\/session)\.tsx?|translation\/(translate|dictionary)\.ts|kit\/progress\/ToastHost\.tsx|areas\/waste\/(handling\/scanning\/|site\/device\/|storage\/area-inspections\/(InspectAreaScreen|OfflineAreaInspection)))|zxing|barcode-detector/;
 
 const isChunk = (file: Bundle[string]): file is Chunk => file.type === 'chunk';
 

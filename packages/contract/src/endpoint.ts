@@ -62,7 +62,7 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   /** Sent again under its key (Idempotency-Key) it is done again: its answer is good for a moment only, or too large to keep. */
   readonly isRepeatable?: boolean;
   /** How long, in seconds, the caller alone may keep the reply, as its header says (V088, V089). */
-  readonly keptSeconds?: number;
+  readonly cacheSeconds?: number;
   /** What a failed reply carries besides (V081). */
   readonly failureCarries?: Readonly<Record<string, number>>;
   /** What the caller is told when the call fails for a reason that isn't the caller's input. */

@@ -4,9 +4,9 @@ import { type EntityName, idIn, idOf } from './entity.ts';
 import { searchText, version } from './fields.ts';
 import { generalMessages as general } from './general-messages.ts';
 import type { Permission } from './identity/permissions.ts';
-import { changedRecord, newRecord } from './left-out.ts';
 import { about, type Message } from './message.ts';
 import { pageOf, skipTopSearch } from './paging.ts';
+import { changedRecord, newRecord } from './partial-input.ts';
 import { created, done, updated } from './replies.ts';
 
 /** Families that have a right to view, one to edit and one to delete. */

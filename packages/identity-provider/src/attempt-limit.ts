@@ -153,12 +153,12 @@ interface Rate {
   readonly calls: number;
   readonly minutes: number;
 }
-export const reportsOfStrangers: Rate = { name: 'report', calls: 60, minutes: 15 };
+export const anonymousReports: Rate = { name: 'report', calls: 60, minutes: 15 };
 /** Sign-ins begun: an office of hundreds begins its day within minutes. */
-export const visitsOfStrangers: Rate = { name: 'visit', calls: 600, minutes: 5 };
+export const anonymousVisits: Rate = { name: 'visit', calls: 600, minutes: 5 };
 
 /** Counts a call of a stranger; the minutes to wait when there were too many from the same network. */
-export async function countStranger(pool: Pool, rate: Rate, address: string): Promise<number | undefined> {
+export async function countAnonymousCall(pool: Pool, rate: Rate, address: string): Promise<number | undefined> {
   const length = rate.minutes * 60_000;
   const now = Date.now();
   const window = Math.floor(now / length);

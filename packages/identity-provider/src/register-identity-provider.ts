@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
-import { countStranger, visitsOfStrangers } from './attempt-limit.ts';
+import { anonymousVisits, countAnonymousCall } from './attempt-limit.ts';
 import type { CredentialStore } from './credential.ts';
 import type { IdentityConfiguration } from './identity-configuration.ts';
 import type { Outage } from './outage.ts';
@@ -188,7 +188,7 @@ function boundVisits(pool: Pool, site: PageSite) {
       return refuseVisit(site, request, reply, { tooLarge: true });
     }
     if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return undefined;
-    const waitMinutes = await countStranger(pool, visitsOfStrangers, request.ip);
+    const waitMinutes = await countAnonymousCall(pool, anonymousVisits, request.ip);
     return waitMinutes === undefined ? undefined : refuseVisit(site, request, reply, { waitMinutes });
   };
 }

@@ -26,7 +26,7 @@ const flags = z.object({
 });
 
 /** What the inputs of an approved result give by now, where that isn't what was approved. */
-const keptAgainstInputs = z.object({
+const openRestatement = z.object({
   status: z.enum(['proposed', 'rejected']),
   newValue: z.number().nullable(),
   newUnit: z.string().nullable(),
@@ -64,7 +64,7 @@ const explainedMeasurement = z.object({
   reasonForChange: z.string().nullable(),
   dataOrigin: z.string().nullable(),
   /** Null for every value that is what its inputs give. */
-  kept: keptAgainstInputs.nullable(),
+  kept: openRestatement.nullable(),
 });
 
 const conversion = z.object({ from: z.string(), to: z.string(), factor: z.number(), offset: z.number() });

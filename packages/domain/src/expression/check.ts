@@ -1,10 +1,10 @@
 import type { Unit } from '../quantity/unit.ts';
-import { type CheckedNumber, type Meeting, UnitMeeting } from './check-meeting.ts';
 import { binaryOperations, callOperations, constantOf } from './operations.ts';
 import type { ExpressionProblem, TextRange } from './problems.ts';
 import { nameKey } from './tokens.ts';
 import type { BinaryNode, CallNode, ExpressionNode, ExpressionTree, UnaryNode, VariableNode } from './tree.ts';
 import type { ExpressionInput, Operation, TypedExpression, TypedNode } from './typed-tree.ts';
+import { type CheckedNumber, type UnifiedOperands, UnitUnifier } from './unify-units.ts';
 import {
   describeUnit,
   hasOffset,
@@ -38,7 +38,7 @@ interface CheckedCondition {
 
 type Checked = CheckedNumber | CheckedCondition;
 
-class Checker extends UnitMeeting {
+class Checker extends UnitUnifier {
   readonly inputs: ExpressionInput[] = [];
   private readonly indexes = new Map<string, number>();
   private readonly variables: CheckOptions['variables'];
@@ -105,7 +105,7 @@ class Checker extends UnitMeeting {
     };
   }
 
-  private met(range: TextRange, operation: Operation, met: Meeting | null): CheckedNumber | null {
+  private met(range: TextRange, operation: Operation, met: UnifiedOperands | null): CheckedNumber | null {
     return met === null ? null : this.measured(range, operation, met.nodes, met.unit, met.literal);
   }
 
@@ -164,19 +164,24 @@ class Checker extends UnitMeeting {
     }
   }
 
-  private arithmetic(node: BinaryNode, left: CheckedNumber, right: CheckedNumber, met: Meeting | null): Checked | null {
+  private arithmetic(
+    node: BinaryNode,
+    left: CheckedNumber,
+    right: CheckedNumber,
+    met: UnifiedOperands | null,
+  ): Checked | null {
     const checked = this.met(node, binaryOperations[node.operator], met);
     return checked && { ...checked, constant: constantOf(node.operator, left.constant, right.constant) };
   }
 
-  private product(operator: '*' | '/' | '^', left: CheckedNumber, right: CheckedNumber): Meeting | null {
+  private product(operator: '*' | '/' | '^', left: CheckedNumber, right: CheckedNumber): UnifiedOperands | null {
     if (this.refusesOffset(left, operator) || this.refusesOffset(right, operator)) return null;
     if (operator === '^') return this.power(left, right);
     const unit = multiplyUnits(left.unit, right.unit, operator === '*' ? 1 : -1);
     return { nodes: [left.node, right.node], unit, literal: left.literal && right.literal };
   }
 
-  private power(base: CheckedNumber, exponent: CheckedNumber): Meeting | null {
+  private power(base: CheckedNumber, exponent: CheckedNumber): UnifiedOperands | null {
     const power = this.toPureNumber(exponent, '^');
     if (power === null) return null;
     if (exponent.constant !== null && Number.isFinite(exponent.constant)) {

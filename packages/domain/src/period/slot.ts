@@ -38,7 +38,7 @@ interface LocalDay {
 const MAXIMUM_KNOWN_DAYS = 20_000;
 
 /** What is computed once for a zone and a day: an import asks for few days very often. */
-class KnownDays<Day extends string | number, Found> {
+class DayCache<Day extends string | number, Found> {
   readonly #zones = new Map<string, Map<Day, Found>>();
   readonly #compute: (zone: string, day: Day) => Found;
 
@@ -64,7 +64,7 @@ class KnownDays<Day extends string | number, Found> {
 }
 
 /** The local days that share an instant with a UTC day. */
-const localDaysDuring = new KnownDays((zone: string, utcDay: number): readonly LocalDay[] =>
+const localDaysDuring = new DayCache((zone: string, utcDay: number): readonly LocalDay[] =>
   [utcDay - 1, utcDay, utcDay + 1].map((dayNumber) => {
     const date = dateOfDayNumber(dayNumber);
     return { date, start: startOfLocalDay(zone, date), end: startOfLocalDay(zone, addDays(date, 1)) };
@@ -83,7 +83,7 @@ export const slotOfInstant = (zone: string, instant: Instant): { readonly date: 
 };
 
 /** The hour on the wall clock at which each slot of a local day begins. */
-const clockHoursOf = new KnownDays((zone: string, date: LocalDate): readonly number[] =>
+const clockHoursOf = new DayCache((zone: string, date: LocalDate): readonly number[] =>
   Array.from({ length: hoursOfLocalDay(zone, date) }, (_, slot) => {
     const instant = instantOfSlot(zone, date, slot);
     return new Date(instant + offsetAt(zone, instant)).getUTCHours();

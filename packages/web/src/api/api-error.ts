@@ -41,7 +41,7 @@ export class ApiError extends Error {
 }
 
 /** A failure whose text is a word for programs, in words for people (X107). */
-export function inWords(error: unknown, { failure, shownFailure }: AnyEndpoint): unknown {
+export function withFailureText(error: unknown, { failure, shownFailure }: AnyEndpoint): unknown {
   if (!(error instanceof ApiError) || !shownFailure || error.code !== failure?.key) return error;
   const { status, requestId } = error;
   const { key: code, english: message } = shownFailure;

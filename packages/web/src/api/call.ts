@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { ApiError, asUnanswered, inWords, isApiError } from './api-error.ts';
+import { ApiError, asUnanswered, isApiError, withFailureText } from './api-error.ts';
 import { keyOfCall } from './call-keys.ts';
 import { credentials } from './credentials.ts';
 import { requestOf } from './request.ts';
@@ -23,7 +23,7 @@ export async function call<E extends AnyEndpoint>(
     .then(readBody)
     .catch((error) => {
       once?.ended(isApiError(error) && error.status > 0 && error.status < 500);
-      throw inWords(error, endpoint);
+      throw withFailureText(error, endpoint);
     });
   once?.ended(true);
   return answer as OutputOf<E>;

@@ -1,4 +1,4 @@
-import { setWipe } from '../api/offline/kept-data.ts';
+import { setWipe } from '../api/offline/device-data.ts';
 import { nodeTabSlot } from '../areas/hierarchy/public.ts';
 import { locationTabSlot } from '../areas/location/public.ts';
 import { explanationSlot } from '../areas/parameter/public.ts';
@@ -11,7 +11,7 @@ import { pages } from './pages.ts';
 /** Gives the kit and the areas what the areas above them add; called once, before anything is shown. */
 export function fillSlots(): void {
   setSiteMap(pages);
-  setWipe(async () => (await import('./offline/wipe-kept.ts')).wipeKept());
+  setWipe(async () => (await import('./offline/wipe-device-data.ts')).wipeDeviceData());
   nodeTabSlot.fill(async () => {
     const parameter = import('../areas/parameter/tabs.ts');
     const measurement = import('../areas/measurement/tabs.ts');

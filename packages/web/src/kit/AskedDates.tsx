@@ -13,7 +13,7 @@ export interface AskedDatesProps {
 
 /** Asks whether doubtful dates are right before they are saved; anyone who corrects them finds each marked. */
 export function AskedDates({ problems, onConfirm, onCorrect, correctLabel }: AskedDatesProps) {
-  const { say, repeat } = useSpeech();
+  const { say, sayReply } = useSpeech();
   return (
     <ConfirmDialog
       opened={problems.length > 0}
@@ -23,7 +23,7 @@ export function AskedDates({ problems, onConfirm, onCorrect, correctLabel }: Ask
       onCancel={onCorrect}
       onConfirm={onConfirm}
     >
-      {[...new Set(problems.map(repeat))].map((text) => (
+      {[...new Set(problems.map(sayReply))].map((text) => (
         <div key={text}>{text}.</div>
       ))}
     </ConfirmDialog>

@@ -4,7 +4,7 @@ export const defaultLanguage = 'en-us';
 const STORAGE_KEY = 'oikos.language';
 
 /** The language chosen on this machine; undefined where none was, or where storage is forbidden. */
-export function keptLanguage(): string | undefined {
+export function storedLanguage(): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? undefined;
   } catch {
@@ -13,7 +13,7 @@ export function keptLanguage(): string | undefined {
 }
 
 /** The language to speak: the one chosen on this machine, else the default. */
-export const chosenLanguage = (): string => keptLanguage() ?? defaultLanguage;
+export const chosenLanguage = (): string => storedLanguage() ?? defaultLanguage;
 
 export function keepLanguage(code: string): void {
   try {

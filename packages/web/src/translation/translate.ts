@@ -42,7 +42,7 @@ export interface Speech {
   /** The text of a message in the user's language. */
   readonly say: (message: Message, ...parameters: MessageParameter[]) => string;
   /** The text of a message that a reply or a rule carries. */
-  readonly repeat: (
+  readonly sayReply: (
     said: Pick<SaidMessage, 'code' | 'message'> & { readonly parameters?: readonly MessageParameter[] },
   ) => string;
   /** A label that is data, such as a page's: its key and its English. */
@@ -52,7 +52,7 @@ export interface Speech {
 export const speech: Speech = {
   say: (message, ...parameters) => translated(message.key, message.english, parameters),
   // A reply's text is filled in already; only a dictionary's phrase needs its parameters.
-  repeat: ({ code, message, parameters = [] }) => (code ? translated(code, message, parameters) : message),
+  sayReply: ({ code, message, parameters = [] }) => (code ? translated(code, message, parameters) : message),
   label: (key, english) => translated(key, english, []),
 };
 

@@ -58,7 +58,7 @@ export const locationRow = z.object({
 export type LocationRow = z.output<typeof locationRow>;
 
 /** V089: a day. */
-const LOOKUP_KEPT_SECONDS = 86_400;
+const LOOKUP_CACHE_SECONDS = 86_400;
 
 /** E134, V159, V380. Permitted locations only; storage areas are listed with their site. */
 export const searchLocations = defineList({
@@ -81,7 +81,7 @@ export const searchLocations = defineList({
   ],
   method: 'POST',
   path: 'locationextensions/search',
-  keptSeconds: LOOKUP_KEPT_SECONDS,
+  cacheSeconds: LOOKUP_CACHE_SECONDS,
   permission: ['WASTE_LOCATIONS', 'LOCATIONS', 'CONTAINERS', 'SHIPMENTS', 'AUTO_NUMBERING_LOCATIONS'],
   reads: true,
   input: skipTakeSearch({

@@ -4,9 +4,9 @@ import { idOf } from '../../entity.ts';
 import { computed, field, parentId } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
-import { changedRecord, newRecord } from '../../left-out.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
+import { changedRecord, newRecord } from '../../partial-input.ts';
 import { created, done, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { picklistMessages as say } from '../quantity-messages.ts';
@@ -18,7 +18,7 @@ const VALUE_MAXIMUM = 256;
 const NAME_MAXIMUM = 64;
 const PICKLIST_TOP = 200;
 /** V088: thirty days. */
-const PICKLIST_KEPT_SECONDS = 2_592_000;
+const PICKLIST_CACHE_SECONDS = 2_592_000;
 const VALUE_TOP = 10_000;
 
 export const picklists = defineResource({
@@ -52,7 +52,7 @@ export const picklists = defineResource({
       path: 'picklist/search',
       permission: 'anySignedIn',
       reads: true,
-      keptSeconds: PICKLIST_KEPT_SECONDS,
+      cacheSeconds: PICKLIST_CACHE_SECONDS,
       failure: say.loadUserFailed,
       input: skipTopSearch(
         {

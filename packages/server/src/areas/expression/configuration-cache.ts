@@ -1,14 +1,14 @@
 import type { SqlRunner } from '../../foundation/db/sql-runner.ts';
 import { type CalculationConfiguration, loadConfiguration } from './calculation-configuration.ts';
 
-interface Known {
+interface CachedConfiguration {
   readonly key: string;
   readonly configuration: CalculationConfiguration;
 }
 
 /** Companies whose configuration is kept, the one used longest ago first: some megabytes for a company of 5,000 nodes. */
-const known = new Map<string, Known>();
-const mostKnown = 8;
+const cache = new Map<string, CachedConfiguration>();
+const mostCached = 8;
 
 interface Stamp {
   readonly place: string;
@@ -38,21 +38,21 @@ async function readStamp(sql: SqlRunner): Promise<Stamp> {
  */
 export async function currentConfiguration(sql: SqlRunner): Promise<CalculationConfiguration> {
   const { place, key, isOurs } = await readStamp(sql);
-  const found = known.get(place);
+  const found = cache.get(place);
   if (isOurs) return loadConfiguration(sql, null);
   if (found?.key === key) {
-    known.delete(place);
-    known.set(place, found);
+    cache.delete(place);
+    cache.set(place, found);
     return found.configuration;
   }
   const configuration = await loadConfiguration(sql, null);
   // Loaded in several statements: what changed between them would make a configuration that never was.
   if ((await readStamp(sql)).key !== key) return configuration;
-  known.delete(place);
-  known.set(place, { key, configuration });
-  for (const oldest of known.keys()) {
-    if (known.size <= mostKnown) break;
-    known.delete(oldest);
+  cache.delete(place);
+  cache.set(place, { key, configuration });
+  for (const oldest of cache.keys()) {
+    if (cache.size <= mostCached) break;
+    cache.delete(oldest);
   }
   return configuration;
 }

@@ -16,5 +16,5 @@ export {
   type WrittenResults,
   writeStagedResults,
 } from './measurements/write-results.ts';
-export { type KeptAgainstInputs, type KeptValues, readKept } from './restatements/kept-values.ts';
-export { settleRestatements } from './restatements/settle-restatements.ts';
+export { closeRestatements } from './restatements/close-restatements.ts';
+export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';

@@ -7,13 +7,13 @@ import { propertyHandlers } from './node-parameters/property-handlers.ts';
 import { tagHandlers } from './node-parameters/tag-handlers.ts';
 import { parameterHandlers as parameterResourceHandlers } from './parameters/parameter-handlers.ts';
 import { parameterSetHandlers } from './parameters/parameter-set-handlers.ts';
-import { readParameterHandling } from './parameters/read-parameter.ts';
+import { readParameterHandler } from './parameters/read-parameter.ts';
 import { referenceDataHandlers } from './reference-data/handlers.ts';
 
 export const parameterHandlers: Handler[] = [
   ...parameterSetHandlers,
   ...parameterResourceHandlers,
-  readParameterHandling,
+  readParameterHandler,
   ...nodeParameterHandlers,
   ...propertyHandlers,
   ...overwriteHandlers,

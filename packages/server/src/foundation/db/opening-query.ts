@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keptName } from './kept-statements.ts';
+import { preparedName } from './prepared-statements.ts';
 
 /** The part of pg's connection that a query writes to. */
 interface Connection {
@@ -34,7 +34,7 @@ export class OpeningQuery extends pg.Query {
   constructor(opening: readonly string[], text: string, values: readonly unknown[], answered: Answered) {
     // Extended throughout: only there do several statements share one end.
     super(
-      { name: keptName(text, values), text, values: [...values], queryMode: 'extended' } as pg.QueryConfig,
+      { name: preparedName(text, values), text, values: [...values], queryMode: 'extended' } as pg.QueryConfig,
       undefined,
       answered as never,
     );

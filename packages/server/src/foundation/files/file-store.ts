@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { checkedStorageKey, measure, newStorageKey } from './storage-key.ts';
 
 /** Content kept outside the database, a folder a company. */
-export interface KeptContent {
+export interface WrittenContent {
   /** Where it lies: `<company>/<first two>/<random>`; says nothing about the content. */
   readonly storageKey: string;
   readonly sizeBytes: number;
@@ -21,7 +21,7 @@ export interface ByteRange {
 
 export interface FileStore {
   /** Streams content in. It is complete, stored for good and findable when this resolves, and not there at all when it rejects. */
-  write(companyId: number, content: Readable): Promise<KeptContent>;
+  write(companyId: number, content: Readable): Promise<WrittenContent>;
   read(storageKey: string, part?: ByteRange): Readable;
   remove(storageKey: string): Promise<void>;
   /** Keys of a company's content last touched before the instant (milliseconds). */

@@ -5,7 +5,7 @@ import { extensionOf, type FileExtension, storedFileTypes } from '@oikos/contrac
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { fileStore, type KeptContent } from './file-store.ts';
+import { fileStore, type WrittenContent } from './file-store.ts';
 
 export interface NewFile {
   readonly name: string;
@@ -44,7 +44,7 @@ export function checkedFileName(name: string, allowed?: readonly FileExtension[]
 /** Records content that is already kept; part of the caller's transaction. */
 export async function recordFile(
   scope: TenantScope,
-  file: { name: string; mediaType: string; content: KeptContent },
+  file: { name: string; mediaType: string; content: WrittenContent },
 ): Promise<number> {
   const { storageKey, sizeBytes, sha256 } = file.content;
   const { rows } = await sql<{ id: number }>`

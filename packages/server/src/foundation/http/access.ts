@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
-import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
+import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
 import { conflict, denied } from './refusals.ts';
 
 function holdsOne(held: ReadonlySet<Permission>, wanted: Permission | readonly Permission[]): boolean {
@@ -20,8 +20,8 @@ export function mayForCompany(endpoint: AnyEndpoint, caller: Session): boolean {
 }
 
 /** Refuses a caller without the endpoint's permission, module or feature. The one place that decides. */
-export function authorise(endpoint: AnyEndpoint, caller: Session | Stranger): asserts caller is Session {
-  if (isStranger(caller)) throw denied(generalMessages.moduleDenied);
+export function authorise(endpoint: AnyEndpoint, caller: Session | NonMember): asserts caller is Session {
+  if (isNonMember(caller)) throw denied(generalMessages.moduleDenied);
   const access = endpoint.permission;
   if (access === 'superAdministrator') {
     if (!caller.isSuperAdministrator) throw denied();

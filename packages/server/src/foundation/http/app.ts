@@ -15,7 +15,7 @@ import type { Configuration } from '../../configuration.ts';
 import type { DB } from '../../db/generated/database.ts';
 import { errorForLog } from '../../error-for-log.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
+import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
 import { SessionCache } from '../tenancy/session-cache.ts';
 import { registerApiDocuments } from './api-documents.ts';
 import { authentication, type TokenVerifier } from './authentication.ts';
@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who is calling, once that is known. */
-    caller: Session | Stranger | null;
+    caller: Session | NonMember | null;
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
@@ -64,7 +64,7 @@ export interface AppServices {
 /** For all calls but those that declare more (`bodyMegabytes`); an upload is streamed and has a limit of its own. */
 const BODY_LIMIT_BYTES = 1024 ** 2;
 /** What a stranger may have read of a body: reading one takes far longer than sending it. */
-const STRANGERS_BODY_KILOBYTES = 64;
+const ANONYMOUS_BODY_KILOBYTES = 64;
 
 /** Scripts from here alone; styles inline, since the component library sets them; maps and charts draw from blobs and data. */
 const contentSecurity = ({ oidc, telemetryUrl }: Configuration) => {
@@ -90,7 +90,7 @@ const contentSecurity = ({ oidc, telemetryUrl }: Configuration) => {
 /** Who was refused what is recorded: an attempt to get at more than one's own shows in many of them. */
 function noteRefusal(request: FastifyRequest, { code }: Refusal): void {
   const { caller, method, routeOptions, server } = request;
-  const companyId = caller && !isStranger(caller) ? caller.companyId : null;
+  const companyId = caller && !isNonMember(caller) ? caller.companyId : null;
   server.securityLog.note({
     kind: 'refusal',
     outcome: 'refused',
@@ -130,12 +130,12 @@ function registerFailures(app: FastifyInstance): void {
 }
 
 /** A body is read before its call looks at who is calling: a large one only of somebody signed in. */
-function refuseLargeBodiesOfStrangers(app: FastifyInstance, callerOf: ReturnType<typeof authentication>): void {
+function refuseLargeAnonymousBodies(app: FastifyInstance, callerOf: ReturnType<typeof authentication>): void {
   app.addHook('onRequest', async (request) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const bytes = encoding === undefined ? Number(length ?? 0) : Number.POSITIVE_INFINITY;
-    if (bytes <= STRANGERS_BODY_KILOBYTES * 1024 || (await callerOf(request)) !== null) return;
-    throw new Refusal(413, say(generalMessages.tooLarge, `${STRANGERS_BODY_KILOBYTES} kB`));
+    if (bytes <= ANONYMOUS_BODY_KILOBYTES * 1024 || (await callerOf(request)) !== null) return;
+    throw new Refusal(413, say(generalMessages.tooLarge, `${ANONYMOUS_BODY_KILOBYTES} kB`));
   });
 }
 
@@ -216,7 +216,7 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
   const callerOf = authentication(services.verifyToken, sessions);
   registerHealth(app, services.pool, services.configuration);
   if (services.configuration.opensApiDocuments) await registerApiDocuments(app);
-  refuseLargeBodiesOfStrangers(app, callerOf);
+  refuseLargeAnonymousBodies(app, callerOf);
   registerPassthrough(app);
   registerRoutes(app, handlers, {
     database: services.database,

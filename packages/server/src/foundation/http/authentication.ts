@@ -3,7 +3,7 @@ import { say } from '@oikos/contract/message.ts';
 import { InvalidTokenError } from '@oikos/identity-provider/token-verifier.ts';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import type { Session, Stranger } from '../tenancy/session.ts';
+import type { NonMember, Session } from '../tenancy/session.ts';
 import type { SessionCache } from '../tenancy/session-cache.ts';
 import { Refusal } from './refusals.ts';
 
@@ -23,7 +23,7 @@ const notSignedIn = () => new Refusal(401, say(generalMessages.notSignedIn));
  * that is over: 401. Keys that can't be had: 503.
  */
 export function authentication(verify: TokenVerifier, sessions: SessionCache) {
-  return async (request: FastifyRequest): Promise<Session | Stranger | null> => {
+  return async (request: FastifyRequest): Promise<Session | NonMember | null> => {
     const authorization = request.headers.authorization;
     const isPublic = request.routeOptions.config.endpoint?.permission === 'public';
     if (!authorization?.startsWith('Bearer ')) {

@@ -2,7 +2,7 @@ import type { AnyEndpoint, Endpoint, ObjectSchema, OutputOf, ParsedInputOf } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { InstallationScope } from '../tenancy/installation-scope.ts';
-import type { Session, Stranger } from '../tenancy/session.ts';
+import type { NonMember, Session } from '../tenancy/session.ts';
 import type { TenantScope, TransactionMode } from '../tenancy/tenant-scope.ts';
 
 /** What a handler of a company's call gets: an open transaction of the caller's company, and who is calling. */
@@ -16,7 +16,7 @@ export interface TenantCall<Input> {
 /** What a handler outside any company gets. `caller` is null where the endpoint is public and nobody is signed in. */
 export interface InstallationCall<Input> {
   readonly installation: InstallationScope;
-  readonly caller: Session | Stranger | null;
+  readonly caller: Session | NonMember | null;
   readonly input: Input;
   readonly request: FastifyRequest;
 }

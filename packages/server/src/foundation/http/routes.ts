@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { inInstallation } from '../tenancy/installation-scope.ts';
-import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
+import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
 import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { authorise, checkTenantHeader, mayForCompany } from './access.ts';
 import { guardIds } from './entity-guards.ts';
@@ -14,15 +14,15 @@ import { againWhenOvertaken } from './failure-replies.ts';
 import type { Handler, InCompany } from './handler.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { unstorableTexts } from './json-body.ts';
-import { answeredOnce, KEY_HEADER, keyOfCall } from './kept-replies.ts';
 import { changesCompany, guardChange, guardCompany } from './place-of-change.ts';
 import { refuseFields } from './refusals.ts';
 import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
+import { answeredOnce, KEY_HEADER, keyOfCall } from './stored-replies.ts';
 
 export interface RouteServices {
   readonly database: Kysely<DB>;
-  readonly callerOf: (request: FastifyRequest) => Promise<Session | Stranger | null>;
+  readonly callerOf: (request: FastifyRequest) => Promise<Session | NonMember | null>;
   /** Outputs are parsed by their schema: on in tests, off in production, where the compiled serialiser drops what isn't declared. */
   readonly checkOutputs: boolean;
 }
@@ -53,12 +53,12 @@ const tenantOf = (session: Session, request: FastifyRequest) => ({
 });
 
 /** Refuses anyone who may not make the call, and a company that isn't the caller's. */
-function admit({ kind, endpoint }: Handler, request: FastifyRequest, caller: Session | Stranger | null): void {
+function admit({ kind, endpoint }: Handler, request: FastifyRequest, caller: Session | NonMember | null): void {
   if (endpoint.permission === 'public') return;
   // Somebody who belongs to no company may still ask who they are and which companies there are.
-  const strangerMayAsk = kind === 'installation' && endpoint.permission === 'anySignedIn';
-  if (!(strangerMayAsk && caller && isStranger(caller))) authorise(endpoint, caller as Session | Stranger);
-  if (caller && !isStranger(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
+  const nonMemberMayAsk = kind === 'installation' && endpoint.permission === 'anySignedIn';
+  if (!(nonMemberMayAsk && caller && isNonMember(caller))) authorise(endpoint, caller as Session | NonMember);
+  if (caller && !isNonMember(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
 }
 
 /** What an input may name is looked at in the company's own transaction, before the call is handled. */
@@ -78,13 +78,13 @@ function guardsOf(endpoint: AnyEndpoint): (input: never) => (scope: TenantScope)
   };
 }
 
-function serveHandling(handling: Handler, services: RouteServices): Serve {
-  const { endpoint } = handling;
+function serveHandler(handler: Handler, services: RouteServices): Serve {
+  const { endpoint } = handler;
   const parse = parser(endpoint);
   const readOnly = isReadOnly(endpoint);
   const guardOf = guardsOf(endpoint);
   const isOfCompany = changesCompany(endpoint);
-  if (isOfCompany && handling.kind !== 'tenant' && handling.kind !== 'stepwise') {
+  if (isOfCompany && handler.kind !== 'tenant' && handler.kind !== 'stepwise') {
     throw new Error(`${endpoint.method} ${endpoint.path} has no company's transaction: it must say what it changes`);
   }
   const checked = services.checkOutputs
@@ -93,7 +93,7 @@ function serveHandling(handling: Handler, services: RouteServices): Serve {
 
   return async (request, reply) => {
     const caller = await services.callerOf(request);
-    admit(handling, request, caller);
+    admit(handler, request, caller);
     if (isOfCompany && !mayForCompany(endpoint, caller as Session)) {
       // Before the input is read: anyone who may not change anything here isn't asked to fix it.
       await inCompany(services.database, tenantOf(caller as Session, request), { readOnly: true }, (scope) =>
@@ -101,33 +101,33 @@ function serveHandling(handling: Handler, services: RouteServices): Serve {
       );
     }
     const input = parse(request) as never;
-    if (endpoint.keptSeconds !== undefined) {
-      reply.header('cache-control', `private, max-age=${endpoint.keptSeconds}`).header('vary', 'authorization');
+    if (endpoint.cacheSeconds !== undefined) {
+      reply.header('cache-control', `private, max-age=${endpoint.cacheSeconds}`).header('vary', 'authorization');
     }
-    if (handling.kind === 'raw') {
-      await handling.run({ session: caller && !isStranger(caller) ? caller : null, input, request, reply });
+    if (handler.kind === 'raw') {
+      await handler.run({ session: caller && !isNonMember(caller) ? caller : null, input, request, reply });
       return reply;
     }
-    if (handling.kind === 'installation') {
+    if (handler.kind === 'installation') {
       return checked(
         await againWhenOvertaken(() =>
-          inInstallation(services.database, (installation) => handling.run({ installation, caller, input, request })),
+          inInstallation(services.database, (installation) => handler.run({ installation, caller, input, request })),
         ),
       );
     }
     const session = caller as Session;
     const tenant = tenantOf(session, request);
     const guard = guardOf(input);
-    if (handling.kind === 'stepwise') {
+    if (handler.kind === 'stepwise') {
       const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
       await inSteps({ readOnly: true }, guard);
-      return checked(await handling.run({ inCompany: inSteps, session, input, request }));
+      return checked(await handler.run({ inCompany: inSteps, session, input, request }));
     }
     const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
     const output = await againWhenOvertaken(() =>
       inCompany(services.database, tenant, { readOnly }, async (scope) => {
         await guard(scope);
-        const run = () => handling.run({ scope, session, input, request });
+        const run = () => handler.run({ scope, session, input, request });
         return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
       }),
     );
@@ -158,16 +158,16 @@ function addressesOf(endpoint: AnyEndpoint): string[] {
 
 const routeKey = (method: string, address: string) => `${method} ${address.toLowerCase().replace(/\{\w+\}/g, '{}')}`;
 
-/** Registers every handling; where several share a path, the first whose `when` accepts the body answers (A01). */
+/** Registers every handler; where several share a path, the first whose `when` accepts the body answers (A01). */
 export function registerRoutes(app: FastifyInstance, handlers: readonly Handler[], services: RouteServices): void {
   app.setSerializerCompiler(compileReplySerialiser);
   const groups = new Map<
     string,
     { address: string; serves: { when?: (body: unknown) => boolean; serve: Serve; endpoint: AnyEndpoint }[] }
   >();
-  for (const handling of handlers) {
-    const { endpoint } = handling;
-    const serve = serveHandling(handling, services);
+  for (const handler of handlers) {
+    const { endpoint } = handler;
+    const serve = serveHandler(handler, services);
     for (const address of addressesOf(endpoint)) {
       const key = routeKey(endpoint.method, address);
       const group = groups.get(key) ?? { address, serves: [] };

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { DB } from '../../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
-import { forgetKeptReplies } from '../http/kept-replies.ts';
+import { deleteStoredReplies } from '../http/stored-replies.ts';
 import type { AnyJob } from './define-job.ts';
 
 /** Care for the installation itself, outside any company; short, and harmless when repeated. */
@@ -39,7 +39,7 @@ export const upkeep: readonly ScheduleItem[] = [
   {
     name: 'forget-kept-replies',
     cron: '20 3 * * *',
-    does: { run: ({ database }) => forgetKeptReplies(database) },
+    does: { run: ({ database }) => deleteStoredReplies(database) },
   },
   {
     name: 'remove-unreferenced-files',

@@ -9,7 +9,7 @@ import { refusalOfDatabaseError } from '../http/failure-replies.ts';
 import { problemOf, Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { means } from './file-values.ts';
-import { type KnownRecords, readKnownRecords } from './known-records.ts';
+import { type RecordIndex, readRecordIndex } from './record-index.ts';
 import {
   type Judge,
   judgeOf,
@@ -102,10 +102,10 @@ function completed(judge: Judge, asking: Asking): ImportedRow | Pending {
 class ListImport {
   readonly #scope: TenantScope;
   readonly #task: ImportTask;
-  readonly #known: KnownRecords;
+  readonly #known: RecordIndex;
   readonly #schema: z.ZodObject;
 
-  constructor(scope: TenantScope, task: ImportTask, known: KnownRecords) {
+  constructor(scope: TenantScope, task: ImportTask, known: RecordIndex) {
     this.#scope = scope;
     this.#task = task;
     this.#known = known;
@@ -113,7 +113,7 @@ class ListImport {
   }
 
   /** Judges rows, each as if those before it were stored already, and writes what is right. In the order of the file. */
-  async settle(sources: readonly RowToImport[]): Promise<ImportedRow[]> {
+  async decide(sources: readonly RowToImport[]): Promise<ImportedRow[]> {
     const declared = sources.map((source) => this.#judge(source));
     const asking = declared.filter((each) => 'saving' in each);
     const judge = await this.#judgeOf(asking);
@@ -249,7 +249,7 @@ function* together({ rows, namesOf }: ImportTask): Generator<RowToImport[]> {
 }
 
 /** Reads the rows before any is written, so that those that are as a record is come before the others with its key. */
-function assigned(task: ImportTask, known: KnownRecords): ImportTask {
+function assigned(task: ImportTask, known: RecordIndex): ImportTask {
   const sources = Array.from(task.rows, ({ read }) => read());
   known.assign(sources.map(({ row, values }) => ({ row, values: { ...values, ...task.within } })));
   return { ...task, rows: sources.map((source) => ({ refersTo: [], read: () => source })) };
@@ -262,8 +262,8 @@ function assigned(task: ImportTask, known: KnownRecords): ImportTask {
  */
 export async function* importRecords(scope: TenantScope, task: ImportTask): AsyncGenerator<ImportedRow[]> {
   const { served, within, isDryRun } = task;
-  const known = await readKnownRecords(scope, served, within, !isDryRun);
+  const known = await readRecordIndex(scope, served, within, !isDryRun);
   const running = new ListImport(scope, task, known);
   for (const sources of together(mayRepeat(served.resource) ? assigned(task, known) : task))
-    yield running.settle(sources);
+    yield running.decide(sources);
 }

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { type Handler, handle, type TenantCall } from '../http/handler.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { cachedCount } from './count-cache.ts';
 import { type ExportableList, registerList } from './exportable-lists.ts';
-import { countWithMemory } from './known-counts.ts';
 
 type Item<Output extends PageSchema> = z.output<Output>['items'][number];
 
@@ -158,7 +158,7 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
   registerList(exportable);
   return handle(definition.endpoint, async ({ scope, input }) => {
     const { query, nearest, order, paging } = await parts(scope, input);
-    const count = () => countWithMemory(scope, list.name, input, () => countOf(scope, query));
+    const count = () => cachedCount(scope, list.name, input, () => countOf(scope, query));
     const wanted = nearestOf(paging);
     const first = wanted && nearest(wanted);
     const rows = definition.isComputed ? withTotal(query) : (first ?? query);

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { loadSession, type Session, type SignedOut, type Stranger, type TokenHolder } from './session.ts';
+import { loadSession, type NonMember, type Session, type SignedOut, type TokenHolder } from './session.ts';
 
 const MAXIMUM_AGE_MS = 30_000;
 const MAXIMUM_ENTRIES = 10_000;
@@ -10,7 +10,7 @@ interface Log {
   warn(details: object, text: string): void;
 }
 
-type Found = Session | Stranger | SignedOut;
+type Found = Session | NonMember | SignedOut;
 
 /** What came of one sign-in begins with its id, so that its end is found. */
 const prefixOf = (sessionId: string | undefined) => `${sessionId ?? ''} `;

@@ -39,7 +39,7 @@ export interface Session {
 }
 
 /** Somebody whose token is good but who belongs to no active company. */
-export interface Stranger {
+export interface NonMember {
   readonly kind: 'stranger';
   readonly userId: number | null;
   readonly openId: string;
@@ -138,7 +138,7 @@ async function rightsOf(client: PoolClient, companyId: number, userId: number): 
 }
 
 /** Reads the caller's session from the database: the company is the user's current one, if still a member, else the first. */
-export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Session | Stranger | SignedOut> {
+export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Session | NonMember | SignedOut> {
   const { openId, email, sessionId = null } = holder;
   const client = await pool.connect();
   try {
@@ -175,5 +175,5 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
   }
 }
 
-export const isStranger = (session: Session | Stranger): session is Stranger => session.kind === 'stranger';
-export const isMember = (session: Session | Stranger | SignedOut): session is Session => session.kind === 'member';
+export const isNonMember = (session: Session | NonMember): session is NonMember => session.kind === 'stranger';
+export const isMember = (session: Session | NonMember | SignedOut): session is Session => session.kind === 'member';

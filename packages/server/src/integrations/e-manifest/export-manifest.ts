@@ -1,38 +1,38 @@
 import type { Manifest } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { isElectronic } from '@oikos/domain/waste/shipment/manifest/preflight.ts';
-import { isObject, type JsonObject, withCarried, withoutBlanks } from './carried.ts';
 import { foreignOriginPart, linePart, rejectionPart, sitePart } from './export-parts.ts';
+import { isObject, type JsonObject, withoutBlanks, withPassthrough } from './passthrough.ts';
 
 /**
  * A manifest as EPA's e-Manifest JSON (schema 1.3): what our model says, and whatever an import carried. The document
  * is as complete as the manifest is: `preflight` says what is missing.
  */
 export const exportManifest = (manifest: Manifest): JsonObject => {
-  const document = withCarried(shipmentPart(manifest), manifest.carried);
+  const document = withPassthrough(shipmentPart(manifest), manifest.carried);
   const { generator, designatedFacility, transporters, lines, rejection } = manifest;
   const alternate = rejection?.alternateFacility;
   const info = document.rejectionInfo;
   const ownRejection = isObject(info) ? info : {};
   return {
     ...document,
-    ...present('generator', withCarried(sitePart(generator, generator.emergencyPhone), generator.carried)),
+    ...present('generator', withPassthrough(sitePart(generator, generator.emergencyPhone), generator.carried)),
     ...presentList(
       'transporters',
-      transporters.map((site, index) => withCarried({ ...sitePart(site), order: index + 1 }, site.carried)),
+      transporters.map((site, index) => withPassthrough({ ...sitePart(site), order: index + 1 }, site.carried)),
     ),
     ...present(
       'designatedFacility',
-      designatedFacility && withCarried(sitePart(designatedFacility), designatedFacility.carried),
+      designatedFacility && withPassthrough(sitePart(designatedFacility), designatedFacility.carried),
     ),
     ...presentList(
       'wastes',
-      lines.map((line, index) => withCarried(linePart(line, index + 1), line.carried)),
+      lines.map((line, index) => withPassthrough(linePart(line, index + 1), line.carried)),
     ),
     ...(alternate
       ? {
           rejectionInfo: {
             ...ownRejection,
-            ...present('alternateDesignatedFacility', withCarried(sitePart(alternate), alternate.carried)),
+            ...present('alternateDesignatedFacility', withPassthrough(sitePart(alternate), alternate.carried)),
           },
         }
       : {}),

@@ -11,7 +11,7 @@ import type {
   PaperSignature,
   PcbInfo,
 } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
-import { type JsonObject, withoutBlanks } from './carried.ts';
+import { type JsonObject, withoutBlanks } from './passthrough.ts';
 
 /** Parts of our model in EPA's words, without what is carried. */
 

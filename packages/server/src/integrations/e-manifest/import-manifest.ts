@@ -5,7 +5,6 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Manifest, ManifestLine, ManifestSite } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { isSigned } from '@oikos/domain/waste/shipment/manifest/manifest-status.ts';
 import { isElectronic } from '@oikos/domain/waste/shipment/manifest/preflight.ts';
-import { differencesOf, isObject, type JsonObject } from './carried.ts';
 import { shipmentPart } from './export-manifest.ts';
 import { linePart, sitePart } from './export-parts.ts';
 import {
@@ -20,6 +19,7 @@ import {
   signedOn,
   siteOf,
 } from './import-parts.ts';
+import { differencesOf, isObject, type JsonObject } from './passthrough.ts';
 
 export type ImportedManifest =
   | {

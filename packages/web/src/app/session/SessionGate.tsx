@@ -2,7 +2,7 @@ import { Button, Center, Stack, Title } from '@mantine/core';
 import { beforeSignInTexts } from '@oikos/contract/identity/before-sign-in/before-sign-in.ts';
 import { IconLogin2, IconLogout, IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { keepsData } from '../../api/offline/kept-data.ts';
+import { hasDeviceData } from '../../api/offline/device-data.ts';
 import { type SessionState, useSessionState } from '../../api/session/session-state.ts';
 import { EmptyState } from '../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
@@ -25,7 +25,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       );
     case 'error': {
       const failure = <SessionFailure {...state} />;
-      if (!state.isUnreachable || !keepsData()) return failure;
+      if (!state.isUnreachable || !hasDeviceData()) return failure;
       return (
         <Suspense fallback={failure}>
           <OfflineGate otherwise={failure} onRetry={state.retry} />
@@ -59,14 +59,14 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
 /** Trying again helps where something couldn't be reached; somebody who was refused needs another account. */
 function SessionFailure({ failure, isUnreachable, retry, signOut }: Extract<SessionState, { status: 'error' }>) {
-  const { say, repeat } = useSpeech();
+  const { say, sayReply } = useSpeech();
   return (
     <FullPage>
       <EmptyState
         icon={IconRefresh}
         color="red"
         title={say(isUnreachable ? beforeSignInTexts.awayTitle : beforeSignInTexts.errorTitle)}
-        hint={repeat(failure)}
+        hint={sayReply(failure)}
         action={
           <Stack mt="sm" gap="xs">
             <Button leftSection={<IconRefresh size={16} />} onClick={retry}>

@@ -4,7 +4,7 @@ import { logExpiredAuthentication, type SessionSettings } from '@oikos/contract/
 import { ApiError, isApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { registerCredentials } from '../../api/credentials.ts';
-import { wipeDevice } from '../../api/offline/kept-data.ts';
+import { wipeDevice } from '../../api/offline/device-data.ts';
 import { sessionOf, sessionState, setSessionState } from '../../api/session/session-state.ts';
 import { hasUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { chosenLanguage, defaultLanguage } from '../../translation/language.ts';

@@ -7,7 +7,7 @@ import {
   UserManager,
   WebStorageStateStore,
 } from 'oidc-client-ts';
-import { keptLanguage } from '../../translation/language.ts';
+import { storedLanguage } from '../../translation/language.ts';
 
 /** Sign-in by OpenID Connect, authorisation code with PKCE. Tokens live in memory only; a reload signs in silently. */
 
@@ -91,7 +91,7 @@ export class SignIn {
 
   /** Leaves the page for the provider's, which is asked to speak the language chosen here. */
   async redirect(returnTo: string): Promise<void> {
-    const language = keptLanguage();
+    const language = storedLanguage();
     await this.#manager.signinRedirect({
       state: { returnTo } satisfies ReturnState,
       ...(language === undefined ? {} : { ui_locales: language }),

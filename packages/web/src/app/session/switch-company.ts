@@ -3,7 +3,7 @@ import { assignUserToCompany, recordCompanySwitch } from '@oikos/contract/identi
 import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { wipeDevice } from '../../api/offline/kept-data.ts';
+import { wipeDevice } from '../../api/offline/device-data.ts';
 import type { Session } from '../../api/session/session-state.ts';
 import { forgetUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { moduleAfterSwitch, welcomeAddress } from '../../kit/page/landing.ts';

@@ -3,7 +3,7 @@ import { recordLastModule } from '@oikos/contract/identity/session/session.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
-import { keepsData } from '../../api/offline/kept-data.ts';
+import { hasDeviceData } from '../../api/offline/device-data.ts';
 import { useSession } from '../../api/session/session-state.ts';
 import { UnsavedChangesGuard } from '../../kit/form/unsaved-changes.tsx';
 import { moduleOfAddress } from '../../kit/page/page-address.ts';
@@ -77,7 +77,7 @@ export function Shell() {
         {isMenuOpen ? <MenuDrawer onClose={menu.close} /> : null}
         {isSearchOpen ? <QuickSearch onClose={search.close} /> : null}
         {isPreferencesOpen ? <PreferencesModal onClose={preferences.close} /> : null}
-        {keepsData() ? <UnsentKeeper /> : null}
+        {hasDeviceData() ? <UnsentKeeper /> : null}
         {isSwitcherOpen ? <CompanySwitcher onClose={switcher.close} /> : null}
       </Suspense>
     </div>

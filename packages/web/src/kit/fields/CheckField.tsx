@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
-import { shownOnly } from './shown-only.ts';
+import { readOnlyMark } from './read-only-mark.ts';
 
 export interface CheckFieldProps extends Omit<CheckboxProps, 'checked' | 'value' | 'onChange' | 'defaultChecked'> {
   readonly value?: boolean | null;
@@ -11,7 +11,7 @@ export function CheckField({ value, onChange, readOnly, required: _required, ...
   return (
     <Checkbox
       {...rest}
-      {...shownOnly(readOnly)}
+      {...readOnlyMark(readOnly)}
       disabled={rest.disabled ?? readOnly}
       checked={value ?? false}
       onChange={(event) => onChange?.(event.currentTarget.checked)}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { dateProblem } from '../date-entry.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { shownOnly } from './shown-only.ts';
+import { readOnlyMark } from './read-only-mark.ts';
 
 type OwnProps = 'value' | 'onChange' | 'defaultValue' | 'valueFormat' | 'minDate' | 'maxDate';
 
@@ -30,7 +30,7 @@ export function DateField({ value, onChange, minDate, maxDate, ...rest }: DateFi
   const hasCalendar = isWanted && !rest.readOnly && !rest.disabled;
   return (
     <DateInput
-      {...shownOnly(rest.readOnly)}
+      {...readOnlyMark(rest.readOnly)}
       clearable={rest.readOnly !== true}
       clearButtonProps={{ 'aria-label': say(kitTexts.clear), style: { minWidth: 24, minHeight: 24 } }}
       previousLabel={say(kitTexts.previousMonth)}

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { type Lookup, type LookupChoice, useLookup } from '../list/lookup.ts';
+import { readOnlyMark } from './read-only-mark.ts';
 import { selectText } from './select-text.ts';
-import { shownOnly } from './shown-only.ts';
 
 export interface LookupFieldProps<E extends AnyEndpoint, Value extends string | number>
   extends Omit<InputBaseProps, 'pointer'> {
@@ -77,7 +77,7 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
     <Combobox store={combobox} onOptionSubmit={choose} readOnly={input.readOnly} disabled={input.disabled}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          {...shownOnly(input.readOnly)}
+          {...readOnlyMark(input.readOnly)}
           {...input}
           value={search ?? label}
           placeholder={placeholder ?? say(kitTexts.choose)}

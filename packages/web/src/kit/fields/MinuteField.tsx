@@ -2,7 +2,7 @@ import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { shownOnly } from './shown-only.ts';
+import { readOnlyMark } from './read-only-mark.ts';
 
 const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length;
 
@@ -17,7 +17,7 @@ export function MinuteField({ value, onChange, ...rest }: MinuteFieldProps) {
   const { say } = useSpeech();
   return (
     <DateTimePicker
-      {...shownOnly(rest.readOnly)}
+      {...readOnlyMark(rest.readOnly)}
       previousLabel={say(kitTexts.previousMonth)}
       nextLabel={say(kitTexts.nextMonth)}
       submitButtonProps={{ 'aria-label': say(kitTexts.close) }}

@@ -4,7 +4,7 @@ import { type FocusEvent, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { readNumber, within } from '../form/number-entry.ts';
 import classes from '../kit.module.css';
-import { shownOnly } from './shown-only.ts';
+import { readOnlyMark } from './read-only-mark.ts';
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Blank is null: it is not zero. NaN: what is in the field is no number. */
@@ -51,7 +51,7 @@ export function NumberField({ value, onChange, onBlur, unit, min, max, decimals,
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      {...shownOnly(rest.readOnly)}
+      {...readOnlyMark(rest.readOnly)}
       {...rest}
       // What is typed counts: another message may be about what was there before.
       error={isShownAsTyped && isWrong && isLeft ? say(generalMessages.notANumber) : rest.error}

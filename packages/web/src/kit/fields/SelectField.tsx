@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { rankByCode } from '../list/code-ranking.ts';
+import { readOnlyMark } from './read-only-mark.ts';
 import { selectText } from './select-text.ts';
-import { shownOnly } from './shown-only.ts';
 
 export interface Choice<Value extends string | number> {
   readonly value: Value;
@@ -45,7 +45,7 @@ export function SelectField<Value extends string | number>({
   return (
     <Select
       openOnFocus={false}
-      {...shownOnly(rest.readOnly)}
+      {...readOnlyMark(rest.readOnly)}
       searchable={choices.length > 7}
       clearable={isClearable}
       allowDeselect={isClearable}

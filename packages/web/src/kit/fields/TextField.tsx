@@ -1,5 +1,5 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { shownOnly } from './shown-only.ts';
+import { readOnlyMark } from './read-only-mark.ts';
 
 export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   readonly value?: string | null;
@@ -12,7 +12,7 @@ export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
   const text = value ?? '';
   if (lines && lines > 1) {
     const { label, description, error, required, readOnly, disabled, placeholder, maxLength, onBlur } = rest;
-    const fixed = shownOnly(readOnly);
+    const fixed = readOnlyMark(readOnly);
     const shared = { label, description, error, required, readOnly, disabled, placeholder, maxLength, ...fixed };
     return (
       <Textarea
@@ -28,7 +28,7 @@ export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
   }
   return (
     <TextInput
-      {...shownOnly(rest.readOnly)}
+      {...readOnlyMark(rest.readOnly)}
       {...rest}
       value={text}
       onChange={(event) => onChange?.(event.currentTarget.value)}

@@ -15,12 +15,12 @@ export interface FormProblems {
 export function sortProblems(
   problems: readonly Problem[],
   fieldNames: readonly string[],
-  repeat: Speech['repeat'],
+  sayReply: Speech['sayReply'],
 ): FormProblems {
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const problem of problems) {
-    const text = repeat(problem);
+    const text = sayReply(problem);
     const isKnown = fieldNames.includes(problem.path.split('.')[0] ?? '');
     if (isKnown) fields[problem.path] ??= text;
     else others.push(text);

@@ -9,7 +9,7 @@ import { ApiError, textOf } from '../../api/api-error.ts';
 import { savingForm } from '../../api/call-keys.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { askedDatesOf, datesOf } from '../asked-dates.ts';
-import { afterPress } from '../dialog/after-press.ts';
+import { afterPointerRelease } from '../dialog/after-pointer-release.ts';
 import { staleErrors } from '../stale-errors.ts';
 import { sortProblems } from './form-problems.ts';
 
@@ -59,7 +59,7 @@ const mustBeFilled = (schema: z.ZodType | undefined): boolean =>
 
 /** What the server refused: at its fields, and what belongs to none. */
 function useRefusals(form: Form, fieldNames: readonly string[]) {
-  const { repeat } = useSpeech();
+  const { sayReply } = useSpeech();
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<string>();
   const [askedDates, setAskedDates] = useState<readonly Problem[]>([]);
@@ -67,7 +67,7 @@ function useRefusals(form: Form, fieldNames: readonly string[]) {
     if (!(error instanceof ApiError)) return setFailures([textOf(error)]);
     if (error.code === generalMessages.versionConflict.key) return setConflict(error.message);
     if (fieldNames.includes('confirmedDates')) setAskedDates(askedDatesOf(error));
-    const { fields, others } = sortProblems(error.problems, fieldNames, repeat);
+    const { fields, others } = sortProblems(error.problems, fieldNames, sayReply);
     form.setErrors(fields);
     const isExplained = Object.keys(fields).length > 0;
     setFailures(isExplained ? others : [...new Set([error.message, ...others, ...error.nodes])]);
@@ -79,7 +79,7 @@ function useFieldBinding(form: Form, schema: z.ZodObject, readOnly: boolean, fix
   return useCallback(
     (name: string): FieldBinding => ({
       ...form.getInputProps(name),
-      onBlur: () => afterPress(() => form.validateField(name)),
+      onBlur: () => afterPointerRelease(() => form.validateField(name)),
       required: mustBeFilled(schema.shape[name] as z.ZodType | undefined),
       readOnly: readOnly || fixed?.includes(name) === true,
     }),
@@ -98,13 +98,13 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
   options: EntityFormOptions<Schema, Saved>,
 ): EntityFormState<z.input<Schema>> {
   const { schema, readOnly = false, fixed } = options;
-  const { repeat } = useSpeech();
+  const { sayReply } = useSpeech();
   const [formKey] = useState(() => crypto.randomUUID());
   const [isSaving, setSaving] = useState(false);
   const fieldNames = useMemo(() => Object.keys(schema.shape), [schema]);
   const form = useForm<FormValues>({
     initialValues: options.initial as FormValues,
-    validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, repeat).fields,
+    validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, sayReply).fields,
   });
 
   const refusals = useRefusals(form, fieldNames);

@@ -24,10 +24,10 @@ export interface CheckedFileProps {
 
 /** What an import would do: how many rows of which kind, which filter the rows below, and what is wrong as a file. */
 export function CheckedFile({ outcome, allOrNothing, onAllOrNothing, onDownloadProblems }: CheckedFileProps) {
-  const { say, repeat } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { counts, rows, passedOver } = outcome;
   const [chosen, setChosen] = useState<ListImportVerdict | undefined>(counts.rejected > 0 ? 'rejected' : undefined);
-  const lines = useMemo(() => verdictLines(rows, chosen, { say, repeat }), [rows, chosen, say, repeat]);
+  const lines = useMemo(() => verdictLines(rows, chosen, { say, sayReply }), [rows, chosen, say, sayReply]);
   const changes = counts.insert + counts.update;
   return (
     <Stack gap="sm">

@@ -16,14 +16,14 @@ export interface VerdictLine {
 export function verdictLines(
   rows: readonly ListImportRow[],
   chosen: ListImportVerdict | undefined,
-  { say, repeat }: Pick<Speech, 'say' | 'repeat'>,
+  { say, sayReply }: Pick<Speech, 'say' | 'sayReply'>,
 ): readonly VerdictLine[] {
   return rows
     .filter(({ verdict }) => chosen === undefined || verdict === chosen)
     .flatMap(({ row, key, verdict, changes, problems }) => {
       const changed = changes.map(({ heading, value }) => say(texts.becomes, heading, value || '–')).join('; ');
       const wrong = problems.map(({ heading, ...said }) =>
-        heading === '' ? repeat(withParameters(said)) : say(texts.becomes, heading, repeat(withParameters(said))),
+        heading === '' ? sayReply(withParameters(said)) : say(texts.becomes, heading, sayReply(withParameters(said))),
       );
       return (wrong.length > 0 ? wrong : [changed]).map((text) => ({ row, key, verdict, text }));
     })

@@ -11,10 +11,10 @@ import { idOf } from '../../../entity.ts';
 import { computed, field, namedValues, reference } from '../../../field.ts';
 import { distinct, localDate, positiveNumber, requiredText, searchText, text, version } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
-import { changedRecord, newRecord } from '../../../left-out.ts';
 import { hasNoId } from '../../../library-endpoints.ts';
 import { about, ruleText } from '../../../message.ts';
 import { pageOf, skipTopSearch } from '../../../paging.ts';
+import { changedRecord, newRecord } from '../../../partial-input.ts';
 import { created, done, updated } from '../../../replies.ts';
 import { defineResource, type RowOf, type ValuesOf } from '../../../resource.ts';
 import {

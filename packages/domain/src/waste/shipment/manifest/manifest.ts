@@ -32,7 +32,7 @@ export interface Manifest {
   readonly residueTrackingNumbers: readonly string[];
   /** Item 14 of a manifest that carries rejected waste or residue on. */
   readonly previous: PreviousManifests | null;
-  readonly carried: Carried;
+  readonly carried: Passthrough;
 }
 
 /** How the manifest reaches EPA: all signed electronically; generator on paper; data with picture; picture alone. */
@@ -60,7 +60,7 @@ export interface ManifestSite {
   readonly registered: boolean | null;
   /** Items 15, 17 and 20 as signed on paper. */
   readonly signature: PaperSignature | null;
-  readonly carried: Carried;
+  readonly carried: Passthrough;
 }
 
 export interface ManifestGenerator extends ManifestSite {
@@ -124,7 +124,7 @@ export interface ManifestLine {
   /** Imports: consent number of EPA, 123456I12345. */
   readonly consentNumber: string | null;
   readonly biennialReport: BiennialReportInfo | null;
-  readonly carried: Carried;
+  readonly carried: Passthrough;
 }
 
 export type ManifestPhysicalState = 'solid' | 'liquid' | 'sludge' | 'gas';
@@ -230,9 +230,9 @@ export interface PreviousManifests {
  * What an imported e-Manifest says of this part and the model has no field for: exported again as it came, unless the
  * field it belongs to was changed since. Empty where the part was made here. Plain JSON, to be stored beside the part.
  */
-export type Carried = readonly CarriedDifference[];
+export type Passthrough = readonly PassthroughDifference[];
 
-export interface CarriedDifference {
+export interface PassthroughDifference {
   /** Way within the part in EPA's names: names of properties, places in lists. */
   readonly path: readonly (string | number)[];
   /** What this model alone would export here, absent where nothing. */

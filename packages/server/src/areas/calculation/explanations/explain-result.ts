@@ -9,7 +9,7 @@ import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { ProgrammeRow } from '../../expression/public.ts';
 import type { MeasurementKey, StoredMeasurement } from '../../measurement/public.ts';
-import { type KeptValues, readKept } from '../../measurement/public.ts';
+import { type OpenRestatements, readOpenRestatements } from '../../measurement/public.ts';
 import { type ResultContext, readMeasurement, readStep, recomputeResult } from '../recalculation/result-context.ts';
 import { type ExplainedInput, explainInput } from './explain-input.ts';
 import { type ExplainedMeasurement, explainedMeasurement } from './explained-measurement.ts';
@@ -100,11 +100,11 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
   const isResult = stored.origin === measurementOrigin.calculation && stored.origin_id !== null;
   const calculation = isResult ? await explainCalculation(scope, key, stored.origin_id as number) : null;
   const values = [measurement, ...(calculation?.inputs ?? []).flatMap(({ measurements }) => measurements)];
-  const kept = await readKept(scope, values);
+  const kept = await readOpenRestatements(scope, values);
   const isBlank = stored.state === measurementState.blank && names !== undefined;
   return {
     measurement: {
-      ...withKept(measurement, kept),
+      ...withRestatement(measurement, kept),
       ...(isBlank && { stateText: blankText(calculation?.inputs ?? [], names.timespan, stored.begin_date) }),
     },
     timespan: names?.timespan ?? null,
@@ -114,7 +114,7 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
       ...calculation,
       inputs: calculation.inputs.map((input) => ({
         ...input,
-        measurements: input.measurements.map((each) => withKept(each, kept)),
+        measurements: input.measurements.map((each) => withRestatement(each, kept)),
       })),
     },
     bills: stored.origin === measurementOrigin.bill ? await billSharesOf(scope, stored) : [],
@@ -122,7 +122,7 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
 }
 
 /** The value with what its inputs give by now, where they were changed and it was kept. */
-const withKept = (value: ExplainedMeasurement, kept: KeptValues): ExplainedMeasurement => ({
+const withRestatement = (value: ExplainedMeasurement, kept: OpenRestatements): ExplainedMeasurement => ({
   ...value,
   kept: kept(value),
 });

@@ -7,7 +7,7 @@ import {
 } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { toldLastDay } from '@oikos/domain/period/validity.ts';
-import type { KeptAgainstInputs, MeasurementKey, StoredMeasurement } from '../../measurement/public.ts';
+import type { MeasurementKey, OpenRestatement, StoredMeasurement } from '../../measurement/public.ts';
 
 /** A measurement as a person reads it. */
 export interface ExplainedMeasurement extends MeasurementKey {
@@ -32,7 +32,7 @@ export interface ExplainedMeasurement extends MeasurementKey {
   readonly reasonForChange: string | null;
   readonly dataOrigin: string | null;
   /** What its inputs give by now, where it was approved and kept as it was. */
-  readonly kept: KeptAgainstInputs | null;
+  readonly kept: OpenRestatement | null;
 }
 
 /** A stored measurement with the names a person knows. */

@@ -15,7 +15,7 @@ import { SeriesNeeds } from './read-series.ts';
 import { Results } from './results.ts';
 import type { Run } from './run.ts';
 import { SeriesStore } from './series.ts';
-import { withdrawSettled } from './withdraw-restatements.ts';
+import { withdrawResolved } from './withdraw-restatements.ts';
 import { writeResults } from './write-results.ts';
 
 /** Length of a period in days, about, to guess how many values a task reads. */
@@ -119,7 +119,7 @@ async function writeChunk(
       const stepId = await insertStep(scope, run, { inputRevision, revision, outcome, changed: results.count });
       written = await writeResults(scope, results, { revision, stepId, cause: round.cause });
     }
-    await withdrawSettled(scope, evaluated);
+    await withdrawResolved(scope, evaluated);
     await deleteDirty(
       scope.sql,
       chunk.flatMap(({ dirtyIds }) => dirtyIds),

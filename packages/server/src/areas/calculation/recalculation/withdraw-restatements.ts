@@ -1,6 +1,6 @@
 import type { BulkScope } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { dayOf } from '../../expression/public.ts';
-import { settleRestatements } from '../../measurement/public.ts';
+import { closeRestatements } from '../../measurement/public.ts';
 import type { Task } from './cells.ts';
 import { sameBits } from './collect-changes.ts';
 import { instanceKey } from './instance-key.ts';
@@ -31,7 +31,7 @@ function isWhatStands(results: Results, row: number, store: SeriesStore): boolea
  * Takes back proposals whose result, computed again, is what is approved: there is nothing left to restate. What was
  * rejected is settled then, too: the approved value is what its inputs give.
  */
-export async function withdrawSettled(
+export async function withdrawResolved(
   { sql }: BulkScope,
   {
     tasks,
@@ -61,7 +61,7 @@ export async function withdrawSettled(
     return covered && !differing.has(`${owner}:${key}`);
   });
   if (settled.length === 0) return;
-  await settleRestatements(
+  await closeRestatements(
     sql,
     settled.map(({ id }) => Number(id)),
   );

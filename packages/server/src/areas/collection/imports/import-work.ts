@@ -7,8 +7,8 @@ import { openSource } from '../../../foundation/files/reading/open-source.ts';
 import { readStoredFile, sourceOf } from '../../../foundation/files/stored-files.ts';
 import type { BulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import type { TenantScope, TransactionMode } from '../../../foundation/tenancy/tenant-scope.ts';
+import { type CompanyData, readCompanyData } from './convert/company-data.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
-import { type Facts, readFacts } from './convert/facts.ts';
 import { notationRefusal } from './convert/notation-scan.ts';
 import { RowConverter } from './convert/row-converter.ts';
 import { leavesNotationOpen, type SaidMapping, sayNotation } from './convert/said-notation.ts';
@@ -31,24 +31,24 @@ const STANDARD_YEARS = 25;
 const MILLISECONDS_PER_DAY = 86_400_000;
 const YEARS_SETTING = 'beginDateYears';
 
-export interface ImportFacts {
-  readonly facts: Facts;
+export interface ImportData {
+  readonly companyData: CompanyData;
   readonly earliestDay: number;
   readonly years: number;
 }
 
 /** Reads what rows are checked against; the earliest begin is so many years before today (V251, U14). */
-export async function readImportFacts(connection: BulkConnection, userId: number | null): Promise<ImportFacts> {
+export async function readImportData(connection: BulkConnection, userId: number | null): Promise<ImportData> {
   const { sql } = await connection.begin({ readOnly: true, repeatableRead: true });
   try {
-    const facts = await readFacts(sql, userId);
+    const companyData = await readCompanyData(sql, userId);
     const rows = await sql.rows<{ value: string; today: LocalDate }>(
       `select coalesce((select value from company_configuration where name = $1), $2) as value, company_today() as today`,
       [YEARS_SETTING, String(STANDARD_YEARS)],
     );
     const { value, today } = rows[0] as { value: string; today: LocalDate };
     const years = Number(value) || STANDARD_YEARS;
-    return { facts, years, earliestDay: earliestDay(today, years) };
+    return { companyData, years, earliestDay: earliestDay(today, years) };
   } finally {
     await connection.commit();
   }
@@ -59,13 +59,13 @@ export const earliestDay = (today: LocalDate, years: number): number => dayNumbe
 /** Makes the converter of an import when the columns of its file are known. */
 export function converterFor(
   transaction: ImportTransaction,
-  { facts, earliestDay, years }: ImportFacts,
+  { companyData, earliestDay, years }: ImportData,
   createsNodes: boolean,
   mapping = mappingOf(transaction),
 ) {
   const recentDay = Math.floor(Date.now() / MILLISECONDS_PER_DAY) - 1;
   const options = { earliestDay, years, recentDay, createsNodes };
-  return (columns: readonly string[]) => new RowConverter(facts, compileMapping(mapping, columns), options);
+  return (columns: readonly string[]) => new RowConverter(companyData, compileMapping(mapping, columns), options);
 }
 
 /** Opens the file of an import as a stream of chunks. */
@@ -83,11 +83,11 @@ export async function openChunks(
 export async function scanImport(
   context: ImportContext,
   transaction: ImportTransaction,
-  { facts }: ImportFacts,
+  { companyData }: ImportData,
 ): Promise<SaidMapping> {
   const mapping = mappingOf(transaction);
   const { source } = await openChunks(context, transaction);
-  const others = new Set(facts.parameters.flatMap(({ id, dataType }) => (dataType === 0 ? [] : [id])));
+  const others = new Set(companyData.parameters.flatMap(({ id, dataType }) => (dataType === 0 ? [] : [id])));
   return sayNotation({
     source,
     mapping,
@@ -100,11 +100,11 @@ export async function scanImport(
 export async function saidMapping(
   context: ImportContext,
   transaction: ImportTransaction,
-  facts: ImportFacts,
+  companyData: ImportData,
 ): Promise<ImportMapping> {
   const mapping = mappingOf(transaction);
   if (!leavesNotationOpen(mapping)) return mapping;
-  const scanned = await scanImport(context, transaction, facts);
+  const scanned = await scanImport(context, transaction, companyData);
   if (scanned.questions.length > 0) throw notationRefusal(scanned.questions);
   return scanned.mapping;
 }

@@ -10,8 +10,8 @@ import { readRows } from '../../../foundation/files/reading/read-rows.ts';
 import { readingUpload } from '../../../foundation/files/reading-uploads.ts';
 import { readStoredFile, type SourceFile, sourceOf } from '../../../foundation/files/stored-files.ts';
 import type { StepwiseCall } from '../../../foundation/http/handler.ts';
+import { type CompanyData, readCompanyData } from './convert/company-data.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
-import { type Facts, readFacts } from './convert/facts.ts';
 import { RowConverter } from './convert/row-converter.ts';
 import { sayNotation } from './convert/said-notation.ts';
 import { ValueChunk } from './convert/value-chunk.ts';
@@ -32,16 +32,16 @@ export async function sampleOf({
   session,
   input: { transactionId, mapping },
 }: StepwiseCall<ParsedInputOf<typeof sampleImport>>): Promise<Sample> {
-  const { facts, file } = await inCompany({ readOnly: true }, async (scope) => {
+  const { companyData, file } = await inCompany({ readOnly: true }, async (scope) => {
     const { storedFileId } = await readTransaction(runnerOfKysely(scope.db), transactionId);
     const stored = await readStoredFile(scope, storedFileId);
-    return { facts: await readFacts(runnerOfKysely(scope.db), scope.userId), file: stored };
+    return { companyData: await readCompanyData(runnerOfKysely(scope.db), scope.userId), file: stored };
   });
-  return readingUpload(session.userId, (signal) => sampleFile(sourceOf(file, signal), mapping, facts));
+  return readingUpload(session.userId, (signal) => sampleFile(sourceOf(file, signal), mapping, companyData));
 }
 
-async function sampleFile(file: SourceFile, given: ImportMapping, facts: Facts): Promise<Sample> {
-  const others = new Set(facts.parameters.flatMap(({ id, dataType }) => (dataType === 0 ? [] : [id])));
+async function sampleFile(file: SourceFile, given: ImportMapping, companyData: CompanyData): Promise<Sample> {
+  const others = new Set(companyData.parameters.flatMap(({ id, dataType }) => (dataType === 0 ? [] : [id])));
   const { mapping, questions } = await sayNotation({
     source: await openSource(file, given.layout),
     mapping: given,
@@ -53,7 +53,7 @@ async function sampleFile(file: SourceFile, given: ImportMapping, facts: Facts):
   let converter: RowConverter | undefined;
   await readRows(source, mapping.layout, {
     onColumns: (names) => {
-      converter = new RowConverter(facts, compileMapping(mapping, names), {
+      converter = new RowConverter(companyData, compileMapping(mapping, names), {
         earliestDay: Number.NEGATIVE_INFINITY,
         years: 0,
         recentDay: Number.POSITIVE_INFINITY,
@@ -68,8 +68,10 @@ async function sampleFile(file: SourceFile, given: ImportMapping, facts: Facts):
   if (converter === undefined) return { values: [], texts: [], questions };
   return {
     // Until the order of dates is said, no row has a period to show.
-    values: questions.some(({ kind }) => kind === 'dateOrder') ? [] : sampledValues(chunk, converter, mapping, facts),
-    texts: sampledTexts(converter, facts),
+    values: questions.some(({ kind }) => kind === 'dateOrder')
+      ? []
+      : sampledValues(chunk, converter, mapping, companyData),
+    texts: sampledTexts(converter, companyData),
     questions,
   };
 }
@@ -78,9 +80,9 @@ function sampledValues(
   chunk: ValueChunk,
   { pairs }: RowConverter,
   mapping: ImportMapping,
-  facts: Facts,
+  companyData: CompanyData,
 ): Sample['values'] {
-  const units = new Map(facts.units.map(({ id, code }) => [id, code]));
+  const units = new Map(companyData.units.map(({ id, code }) => [id, code]));
   const columnOf = (index: number) => mapping.values[index]?.column ?? '';
   const values: Sample['values'] = [];
   for (let at = 0; at < Math.min(chunk.count, VALUES_SHOWN); at += 1) {
@@ -100,7 +102,7 @@ function sampledValues(
       message: '',
     });
   }
-  const parameters = new Map(facts.parameters.map(({ id, name }) => [id, name]));
+  const parameters = new Map(companyData.parameters.map(({ id, name }) => [id, name]));
   const refused = chunk.rejects.slice(0, VALUES_SHOWN).map((each): Sample['values'][number] => ({
     sourceRow: each.sourceRow,
     column: columnOf(each.valueColumn),
@@ -117,7 +119,7 @@ function sampledValues(
   return [...values, ...refused].sort((left, right) => left.sourceRow - right.sourceRow);
 }
 
-function sampledTexts(converter: RowConverter, facts: Facts): Sample['texts'] {
+function sampledTexts(converter: RowConverter, companyData: CompanyData): Sample['texts'] {
   const texts = textsOf(converter);
   const unmapped = texts.filter(({ status }) => status === 'Unmapped');
   const others = texts.filter(({ status }) => status !== 'Unmapped');
@@ -125,32 +127,37 @@ function sampledTexts(converter: RowConverter, facts: Facts): Sample['texts'] {
     ...each,
     target: each.target || null,
     picklistId: each.picklistId ?? null,
-    suggestions: each.status === 'Unmapped' ? suggestionsFor(each, facts) : [],
+    suggestions: each.status === 'Unmapped' ? suggestionsFor(each, companyData) : [],
   }));
 }
 
-function suggestionsFor({ role, text, picklistId }: NamedText, facts: Facts): { id: number; name: string }[] {
+function suggestionsFor(
+  { role, text, picklistId }: NamedText,
+  companyData: CompanyData,
+): { id: number; name: string }[] {
   if (role === 'node') {
-    const open = facts.nodes.filter(({ isPermitted }) => isPermitted);
+    const open = companyData.nodes.filter(({ isPermitted }) => isPermitted);
     return similarNames(text, open, ({ name, externalId }) => [name, externalId ?? '']).map(({ id, name }) => ({
       id,
       name,
     }));
   }
   if (role === 'parameter') {
-    const open = facts.parameters.filter(({ isCalculated }) => !isCalculated);
+    const open = companyData.parameters.filter(({ isCalculated }) => !isCalculated);
     return similarNames(text, open, ({ name }) => [name]).map(({ id, name, setName }) => ({
       id,
       name: `${setName}/${name}`,
     }));
   }
   if (role === 'unit') {
-    return similarNames(text, facts.units, ({ code, name, codes }) => [code, name, ...codes]).map(({ id, code }) => ({
-      id,
-      name: code,
-    }));
+    return similarNames(text, companyData.units, ({ code, name, codes }) => [code, name, ...codes]).map(
+      ({ id, code }) => ({
+        id,
+        name: code,
+      }),
+    );
   }
-  const listed = facts.picklistValues.filter((value) => value.picklistId === picklistId);
+  const listed = companyData.picklistValues.filter((value) => value.picklistId === picklistId);
   return similarNames(text, listed, ({ displayValue, character }) => [displayValue, character ?? '']).map(
     ({ id, displayValue }) => ({ id, name: displayValue }),
   );

@@ -19,14 +19,14 @@ import {
 import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { modules } from '@oikos/contract/modules.ts';
-import { countStranger, reportsOfStrangers } from '@oikos/identity-provider/attempt-limit.ts';
+import { anonymousReports, countAnonymousCall } from '@oikos/identity-provider/attempt-limit.ts';
 import { recordExpiredSignIn, setCurrentCompany, setLastModule } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { denied, notFound, Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
-import { isStranger, type Session, type Stranger } from '../../../foundation/tenancy/session.ts';
+import { isNonMember, type NonMember, type Session } from '../../../foundation/tenancy/session.ts';
 import { peopleWithCompanyPermission } from './permission-holders.ts';
 import { assignedPlaces } from './places-of-users.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -38,8 +38,8 @@ function requireSelfOr(session: Session, userId: number, permission: 'SC_USERS' 
   if (session.userId !== userId && !session.companyPermissions.has(permission)) throw denied();
 }
 
-const member = (caller: Session | Stranger | null): Session => {
-  if (!caller || isStranger(caller)) throw denied(generalMessages.moduleDenied);
+const member = (caller: Session | NonMember | null): Session => {
+  if (!caller || isNonMember(caller)) throw denied(generalMessages.moduleDenied);
   return caller;
 };
 
@@ -149,7 +149,10 @@ const outside: Handler[] = [
     return { isSuccessful: true as const };
   }),
   handleOutsideCompany(logExpiredAuthentication, async ({ installation, caller, input, request }) => {
-    if (caller === null && (await countStranger(request.server.pool, reportsOfStrangers, request.ip)) !== undefined) {
+    if (
+      caller === null &&
+      (await countAnonymousCall(request.server.pool, anonymousReports, request.ip)) !== undefined
+    ) {
       throw new Refusal(429, say(generalMessages.tooManyRequests));
     }
     // Anybody may call: what isn't an instant could be anything, and is neither kept nor logged.

@@ -11,7 +11,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
-import { personName } from '../measurements/entry-facts.ts';
+import { personName } from '../measurements/entry-context.ts';
 import { placeOf } from '../measurements/place-of.ts';
 
 type Input = ParsedInputOf<typeof searchApprovals>;

@@ -17,7 +17,7 @@ import { TIMESPAN, timespanName } from '@oikos/domain/period/timespan.ts';
 import { covers, endAfterLastDay, hasNoEnd, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { isInRange, MAXIMUM_SIGNIFICANT_DIGITS, significantDigits } from '@oikos/domain/quantity/decimal-text.ts';
 import { brokenLimits } from '../parameter-limits/broken-limits.ts';
-import type { EntryFacts, EntryParameter, StandingValue } from './entry-facts.ts';
+import type { CurrentValue, EntryContext, EntryParameter } from './entry-context.ts';
 
 type ChangedSet = ParsedInputOf<typeof modifyMeasurements>['data'][number];
 export type ChangedItem = ChangedSet['dataItems'][number];
@@ -64,10 +64,10 @@ const unusualFactor = 10;
 
 /** The period a set of values stands for, or what is wrong with its dates. */
 export function checkPeriod(
-  facts: EntryFacts,
+  entryContext: EntryContext,
   { beginDate, endDate, slot }: Pick<ChangedSet, 'beginDate' | 'endDate' | 'slot'>,
 ): EntryPeriod | EntryProblem {
-  const timespan = facts.set.isConstant ? TIMESPAN.none : facts.set.timespan;
+  const timespan = entryContext.set.isConstant ? TIMESPAN.none : entryContext.set.timespan;
   const period = periodContaining(timespan, beginDate);
   const end = timespan === TIMESPAN.none ? endAfterLastDay(endDate ?? '') : period.end;
   const given = endDate ?? shownLastDay(end);
@@ -76,10 +76,10 @@ export function checkPeriod(
     beginDate < end &&
     (hasNoEnd({ begin: beginDate, end }) || shownLastDay(end) === given);
   if (!isPeriod) return wrong('beginDate', say.notAPeriod, beginDate, given, timespanName(timespan));
-  const slots = timespan === TIMESPAN.hour ? hoursOfLocalDay(facts.node.timeZone, beginDate) : 0;
+  const slots = timespan === TIMESPAN.hour ? hoursOfLocalDay(entryContext.node.timeZone, beginDate) : 0;
   const hasSlot = timespan === TIMESPAN.hour ? slot >= 0 && slot < slots : slot === -1;
   if (!hasSlot) return wrong('slot', say.notAPeriod, beginDate, given, timespanName(timespan));
-  const active = { begin: facts.node.activeDate, end: facts.node.inactiveDate };
+  const active = { begin: entryContext.node.activeDate, end: entryContext.node.inactiveDate };
   // V123. What holds until further notice counts by its first day.
   const counted =
     end >= NO_END
@@ -89,7 +89,7 @@ export function checkPeriod(
     return wrong(
       'beginDate',
       say.outsideActiveDates,
-      facts.node.name,
+      entryContext.node.name,
       active.begin,
       shownLastDay(active.end) || NO_END,
     );
@@ -103,10 +103,10 @@ interface GivenValue {
   readonly state: number;
 }
 
-function givenValue(parameter: EntryParameter, item: ChangedItem, standing: StandingValue | undefined): GivenValue {
+function givenValue(parameter: EntryParameter, item: ChangedItem, current: CurrentValue | undefined): GivenValue {
   const isNumber = parameter.dataType === 0;
   const given = isNumber ? item.numValue : item.textValue;
-  if (given === undefined && standing !== undefined) return standing;
+  if (given === undefined && current !== undefined) return current;
   const text = typeof given === 'string' && given !== '' ? given : null;
   const value = typeof given === 'number' ? given : null;
   const isBlank = isNumber ? value === null : text === null;
@@ -118,20 +118,20 @@ function givenValue(parameter: EntryParameter, item: ChangedItem, standing: Stan
 }
 
 /** The unit given; else the one the value has; else the parameter's. */
-function unitOf(parameter: EntryParameter, item: ChangedItem, standing: StandingValue | undefined): number | null {
+function unitOf(parameter: EntryParameter, item: ChangedItem, current: CurrentValue | undefined): number | null {
   if (parameter.unitTypeId === null) return null;
   if (item.uomId !== undefined && item.uomId !== null && item.uomId > 0) return item.uomId;
-  return standing?.unitId ?? parameter.unitId;
+  return current?.unitId ?? parameter.unitId;
 }
 
 /** Limits of the parameter at the node that the value breaks, each told on its own. */
 function limitProblems(
-  facts: EntryFacts,
+  entryContext: EntryContext,
   parameterId: number,
   given: { readonly value: number; readonly unitId: number | null; readonly begin: LocalDate },
 ): EntryProblem[] {
-  return brokenLimits(facts.limits.get(parameterId) ?? [], facts.units, given).map((limit) => {
-    const code = limit.unitId === null ? '' : (facts.units.get(limit.unitId)?.code ?? '');
+  return brokenLimits(entryContext.limits.get(parameterId) ?? [], entryContext.units, given).map((limit) => {
+    const code = limit.unitId === null ? '' : (entryContext.units.get(limit.unitId)?.code ?? '');
     const sign = limitOperators[limit.operator];
     const amount = `${limit.value} ${code}`.trim();
     return limit.citation === ''
@@ -142,7 +142,7 @@ function limitProblems(
 
 /** What is wrong with a value on its own: unit, digits, pick list; and what is unusual about it, or outside its limits. */
 export function valueProblems(
-  facts: EntryFacts,
+  entryContext: EntryContext,
   parameter: EntryParameter,
   item: Pick<ChangedItem, 'numValue' | 'textValue'>,
   unitId: number | null,
@@ -150,7 +150,7 @@ export function valueProblems(
 ): EntryProblem[] {
   const problems: EntryProblem[] = [];
   const { numValue, textValue } = item;
-  const unit = unitId === null ? undefined : facts.units.get(unitId);
+  const unit = unitId === null ? undefined : entryContext.units.get(unitId);
   if (parameter.unitTypeId !== null && unit === undefined) problems.push(wrong('uomId', say.unitMissing));
   else if (parameter.unitTypeId !== null && unit?.typeId !== parameter.unitTypeId) {
     problems.push(wrong('uomId', say.unitOfOtherType, unit?.code ?? '', parameter.name));
@@ -160,55 +160,55 @@ export function valueProblems(
       problems.push(wrong('numValue', say.tooManyDigits));
     }
     if (!isInRange(numValue)) problems.push(wrong('numValue', say.outOfRange));
-    const usual = facts.usual.get(parameter.id);
+    const usual = entryContext.usual.get(parameter.id);
     const ratio = usual === undefined || numValue === 0 ? 1 : Math.abs(numValue) / usual;
     if (isBelowZero(numValue)) problems.push(doubtful('numValue', say.negative));
     if (ratio > unusualFactor || ratio < 1 / unusualFactor) {
       problems.push(doubtful('numValue', say.farFromUsual, Number(ratio.toPrecision(2))));
     }
-    problems.push(...limitProblems(facts, parameter.id, { value: numValue, unitId, begin }));
+    problems.push(...limitProblems(entryContext, parameter.id, { value: numValue, unitId, begin }));
   }
   if (parameter.dataType !== 0 && textValue) {
     const known =
-      parameter.picklistId === null ? undefined : (facts.picklistTexts.get(parameter.picklistId) ?? new Set());
+      parameter.picklistId === null ? undefined : (entryContext.picklistTexts.get(parameter.picklistId) ?? new Set());
     if (known !== undefined && !known.has(textValue)) problems.push(wrong('textValue', say.notInPicklist, textValue));
     if (parameter.dataType === 2 && !isLocalDate(textValue)) problems.push(wrong('textValue', general.invalidDate));
   }
   return problems;
 }
 
-const isSameValue = (row: EntryRow, standing: StandingValue): boolean =>
-  row.state === standing.state &&
-  row.value === standing.value &&
-  row.textValue === standing.textValue &&
-  row.unitId === standing.unitId;
+const isSameValue = (row: EntryRow, current: CurrentValue): boolean =>
+  row.state === current.state &&
+  row.value === current.value &&
+  row.textValue === current.textValue &&
+  row.unitId === current.unitId;
 
-const isSame = (row: EntryRow, standing: StandingValue): boolean =>
-  isSameValue(row, standing) &&
-  row.end === standing.endDate &&
-  row.flags === standing.flags &&
-  row.comment === standing.comment &&
-  row.dataOrigin === standing.dataOrigin;
+const isSame = (row: EntryRow, current: CurrentValue): boolean =>
+  isSameValue(row, current) &&
+  row.end === current.endDate &&
+  row.flags === current.flags &&
+  row.comment === current.comment &&
+  row.dataOrigin === current.dataOrigin;
 
 function accessProblems(
   parameter: EntryParameter,
   item: ChangedItem,
   row: EntryRow,
-  standing: StandingValue | undefined,
+  current: CurrentValue | undefined,
   mayOverwrite: boolean,
 ) {
   const problems: EntryProblem[] = [];
-  const changesValue = standing === undefined || !isSameValue(row, standing);
+  const changesValue = current === undefined || !isSameValue(row, current);
   // Marks and comments may be set on what nobody may enter: a result is approved, a read-only value is commented.
   if (changesValue && parameter.isCalculated) problems.push(wrong('parameterId', say.calculated, parameter.name));
   else if (changesValue && parameter.isReadOnly) problems.push(wrong('parameterId', say.readOnly, parameter.name));
-  if (changesValue && standing?.origin === measurementOrigin.bill && standing.state !== measurementState.blank) {
+  if (changesValue && current?.origin === measurementOrigin.bill && current.state !== measurementState.blank) {
     problems.push(wrong('parameterId', bills.madeOfBills, parameter.name));
   }
-  if (isApproved(row.flags) && !isApproved(standing?.flags ?? 0) && !mayOverwrite) {
+  if (isApproved(row.flags) && !isApproved(current?.flags ?? 0) && !mayOverwrite) {
     problems.push(wrong('approved', say.approvedNeedsPermission));
   }
-  if (standing !== undefined && isApproved(standing.flags)) {
+  if (current !== undefined && isApproved(current.flags)) {
     // Anyone who approved a value relies on it, so changing it takes a permission and a reason (U124).
     if (!mayOverwrite) problems.push(wrong('approved', say.approvedNeedsPermission));
     else if (!item.reasonForChange) problems.push(wrong('reasonForChange', say.approvedNeedsReason));
@@ -217,33 +217,33 @@ function accessProblems(
 }
 
 /** What kind of change the caller means (V222), against what stands: nobody overwrites what they have not seen. */
-function meetingProblems(isInsert: boolean, item: ChangedItem, standing: StandingValue | undefined): EntryProblem[] {
-  const stands = standing !== undefined && standing.state !== measurementState.blank;
-  if (item.revision !== undefined && standing !== undefined && standing.revision !== item.revision) {
-    return [wrong('revision', say.changedMeanwhile, standing.recordedBy ?? '', standing.recordedAt)];
+function conflictProblems(isInsert: boolean, item: ChangedItem, current: CurrentValue | undefined): EntryProblem[] {
+  const stands = current !== undefined && current.state !== measurementState.blank;
+  if (item.revision !== undefined && current !== undefined && current.revision !== item.revision) {
+    return [wrong('revision', say.changedMeanwhile, current.recordedBy ?? '', current.recordedAt)];
   }
-  if (item.revision !== undefined && standing === undefined) return [wrong('revision', say.missing)];
+  if (item.revision !== undefined && current === undefined) return [wrong('revision', say.missing)];
   if (!stands || item.revision !== undefined) return [];
   if (isInsert) return [wrong('parameterId', say.existsAlready)];
-  return [wrong('revision', say.changedMeanwhile, standing.recordedBy ?? '', standing.recordedAt)];
+  return [wrong('revision', say.changedMeanwhile, current.recordedBy ?? '', current.recordedAt)];
 }
 
 /** Checks one value; `row` is null where nothing is to be written. */
 export function checkItem(
-  facts: EntryFacts,
+  entryContext: EntryContext,
   item: ChangedItem,
   context: {
     readonly period: EntryPeriod;
     readonly isInsert: boolean;
-    readonly standing: StandingValue | undefined;
+    readonly current: CurrentValue | undefined;
     readonly mayOverwrite: boolean;
   },
 ): { readonly row: EntryRow | null; readonly problems: readonly EntryProblem[] } {
-  const { period, isInsert, standing, mayOverwrite } = context;
-  const parameter = facts.parameters.get(item.parameterId);
+  const { period, isInsert, current, mayOverwrite } = context;
+  const parameter = entryContext.parameters.get(item.parameterId);
   if (parameter === undefined) return { row: null, problems: [wrong('parameterId', say.notOfSet, item.parameterId)] };
-  const unitId = unitOf(parameter, item, standing);
-  const before = standing === undefined ? {} : unpackFlags(standing.flags);
+  const unitId = unitOf(parameter, item, current);
+  const before = current === undefined ? {} : unpackFlags(current.flags);
   const { substituted, estimated, invalid, approved, forecast } = item;
   const given = Object.entries({ substituted, estimated, invalid, approved, forecast }).filter(
     ([, flag]) => flag !== undefined,
@@ -251,27 +251,27 @@ export function checkItem(
   const row: EntryRow = {
     ...period,
     parameterId: item.parameterId,
-    ...pick(givenValue(parameter, item, standing)),
+    ...pick(givenValue(parameter, item, current)),
     unitId,
     flags: packFlags({ ...before, ...Object.fromEntries(given) }),
-    comment: item.comment === undefined ? (standing?.comment ?? null) : item.comment || null,
-    dataOrigin: item.dataOrigin === undefined ? (standing?.dataOrigin ?? null) : item.dataOrigin || null,
+    comment: item.comment === undefined ? (current?.comment ?? null) : item.comment || null,
+    dataOrigin: item.dataOrigin === undefined ? (current?.dataOrigin ?? null) : item.dataOrigin || null,
     reasonForChange: item.reasonForChange || null,
   };
-  const nothing = standing === undefined ? row.state === measurementState.blank && !row.comment : isSame(row, standing);
+  const nothing = current === undefined ? row.state === measurementState.blank && !row.comment : isSame(row, current);
   if (nothing) return { row: null, problems: [] };
   const problems = [
-    ...meetingProblems(isInsert, item, standing),
-    ...accessProblems(parameter, item, row, standing, mayOverwrite),
-    ...valueProblems(facts, parameter, item, unitId, period.begin),
+    ...conflictProblems(isInsert, item, current),
+    ...accessProblems(parameter, item, row, current, mayOverwrite),
+    ...valueProblems(entryContext, parameter, item, unitId, period.begin),
   ];
   // What holds until further notice may begin any day.
   const isMeasured = row.state === measurementState.value && parameter.dataType === 0 && !parameter.isCalculated;
   const isForecast = (row.flags & measurementFlag.forecast) !== 0;
-  if (isMeasured && !hasNoEnd(period) && isBeforeItsPeriod(period.begin, facts.today, isForecast)) {
+  if (isMeasured && !hasNoEnd(period) && isBeforeItsPeriod(period.begin, entryContext.today, isForecast)) {
     problems.push(doubtful('numValue', say.notBegunYet));
   }
-  if (row.state === measurementState.blank && standing?.state === measurementState.value) {
+  if (row.state === measurementState.blank && current?.state === measurementState.value) {
     problems.push(doubtful('numValue', say.emptyValue));
   }
   return { row, problems };

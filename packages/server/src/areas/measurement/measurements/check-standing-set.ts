@@ -6,24 +6,24 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { checkPeriod, type EntryProblem, valueProblems } from './check-entry.ts';
-import { readEntryFacts } from './entry-facts.ts';
+import { readEntryContext } from './entry-context.ts';
 
 type Checked = Omit<OutputOf<typeof checkMeasurementSet>, 'id'>;
 
 /** What today's rules say of a set that is stored: its dates and each of its entered values (E182). */
 export async function checkStandingSet(scope: TenantScope, key: MeasurementSetKey): Promise<Checked> {
-  const facts = await readEntryFacts(scope, key.nodeId, key.parameterSetId, [key.beginDate]);
-  const standing = [...(facts?.standing.values() ?? [])].filter(({ slot }) => slot === key.slot);
-  const [first] = standing;
-  if (facts === null || first === undefined) return { exists: false, errors: [], warnings: [] };
+  const entryContext = await readEntryContext(scope, key.nodeId, key.parameterSetId, [key.beginDate]);
+  const current = [...(entryContext?.current.values() ?? [])].filter(({ slot }) => slot === key.slot);
+  const [first] = current;
+  if (entryContext === null || first === undefined) return { exists: false, errors: [], warnings: [] };
   const { beginDate, slot } = key;
-  const period = checkPeriod(facts, { beginDate, endDate: shownLastDay(first.endDate) || NO_END, slot });
+  const period = checkPeriod(entryContext, { beginDate, endDate: shownLastDay(first.endDate) || NO_END, slot });
   const found: (EntryProblem & { readonly at: string })[] = 'field' in period ? [{ ...period, at: '' }] : [];
-  for (const value of standing) {
-    const parameter = facts.parameters.get(value.parameterId);
+  for (const value of current) {
+    const parameter = entryContext.parameters.get(value.parameterId);
     if (parameter === undefined || parameter.isCalculated || value.state !== measurementState.value) continue;
     const item = { numValue: value.value, textValue: value.textValue };
-    const problems = valueProblems(facts, parameter, item, value.unitId, beginDate);
+    const problems = valueProblems(entryContext, parameter, item, value.unitId, beginDate);
     found.push(...problems.map((problem) => ({ ...problem, at: `${parameter.id}.` })));
   }
   const told = found.map(({ at, field, code, message, parameters, isWarning }) => ({

@@ -10,7 +10,7 @@ import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { checkItem, checkPeriod, type EntryProblem, type EntryRow } from './check-entry.ts';
 import { dependentCount as dependents } from './dependents.ts';
-import { type EntryFacts, readEntryFacts, standingKey } from './entry-facts.ts';
+import { currentKey, type EntryContext, readEntryContext } from './entry-context.ts';
 import { waitingRun } from './waiting-run.ts';
 import { openStage, stageTable, writeStagedMeasurements } from './write-measurements.ts';
 
@@ -55,7 +55,7 @@ function idProblem({ nodeId, parameterSetId }: Input, change: Input['data'][numb
   return isSame ? null : plain(say.missing, 'id');
 }
 
-function checkAll(facts: EntryFacts, input: Input, mayOverwrite: boolean): Checked {
+function checkAll(entryContext: EntryContext, input: Input, mayOverwrite: boolean): Checked {
   const rows: EntryRow[] = [];
   const errors: RowProblem[] = [];
   const warnings: RowProblem[] = [];
@@ -63,7 +63,7 @@ function checkAll(facts: EntryFacts, input: Input, mayOverwrite: boolean): Check
   input.data.forEach((change, index) => {
     const path = `data.${index}`;
     const wrongId = idProblem(input, change);
-    const period = checkPeriod(facts, change);
+    const period = checkPeriod(entryContext, change);
     if (wrongId !== null) errors.push(located(wrongId, path, change.key));
     if ('field' in period) {
       errors.push(located(period, path, change.key));
@@ -71,12 +71,17 @@ function checkAll(facts: EntryFacts, input: Input, mayOverwrite: boolean): Check
     }
     change.dataItems.forEach((item, position) => {
       const itemPath = `${path}.dataItems.${position}`;
-      const key = standingKey(item.parameterId, period.begin, period.slot);
+      const key = currentKey(item.parameterId, period.begin, period.slot);
       if (seen.has(key))
         errors.push(located(plain(say.duplicateKey, 'parameterId'), itemPath, change.key, item.parameterId));
       seen.add(key);
-      const context = { period, isInsert: change.type === 'Insert', standing: facts.standing.get(key), mayOverwrite };
-      const checked = checkItem(facts, item, context);
+      const context = {
+        period,
+        isInsert: change.type === 'Insert',
+        current: entryContext.current.get(key),
+        mayOverwrite,
+      };
+      const checked = checkItem(entryContext, item, context);
       if (checked.row !== null) rows.push(checked.row);
       for (const found of checked.problems) {
         (found.isWarning ? warnings : errors).push(located(found, itemPath, change.key, item.parameterId));
@@ -113,9 +118,9 @@ async function stageRows(runner: SqlRunner, nodeId: number, rows: readonly Entry
  */
 export async function modifyMeasurements(scope: TenantScope, input: Input): Promise<Output> {
   const dates = input.data.map(({ beginDate }) => beginDate);
-  const facts = await readEntryFacts(scope, input.nodeId, input.parameterSetId, dates);
-  if (facts === null) throw notFound();
-  const { rows, errors, warnings } = checkAll(facts, input, await mayOverwriteApproved(scope, input.nodeId));
+  const entryContext = await readEntryContext(scope, input.nodeId, input.parameterSetId, dates);
+  if (entryContext === null) throw notFound();
+  const { rows, errors, warnings } = checkAll(entryContext, input, await mayOverwriteApproved(scope, input.nodeId));
   if (errors.length > 0) throw refuseFields([...errors, ...warnings]);
   const runner = runnerOfKysely(scope.db);
   let dependentCount = 0;

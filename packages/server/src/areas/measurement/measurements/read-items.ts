@@ -3,7 +3,7 @@ import type { readAuditHistory, searchMeasurements } from '@oikos/contract/measu
 import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
-import { personName } from './entry-facts.ts';
+import { personName } from './entry-context.ts';
 import type { StoredMeasurement } from './stored-measurement.ts';
 
 export type MeasurementSet = OutputOf<typeof searchMeasurements>['items'][number];

@@ -82,7 +82,7 @@ const withdrawRejected = `
     and s.is_known and ${approved} and ${isRejected} and $1::bigint is not null and $2::bigint is not null and $4::text is not null`;
 
 /** Of what was rejected only the value that the inputs give now keeps the approved one from following them. */
-const settleRejected = `
+const closeRejected = `
   update restatement r set settled_at =
     case when (r.new_value, r.new_unit_id, r.new_state) is not distinct from (s.value, s.unit_id, s.state) then null else now() end
   from ${resultStage} s join measurement m on ${sameKey}
@@ -135,7 +135,7 @@ export async function writeStagedResults(
   if (replaced < known) {
     proposed = (await sql.rows(propose, values)).length;
     await sql.rows(withdrawRejected, values);
-    await sql.rows(settleRejected, values);
+    await sql.rows(closeRejected, values);
   }
   await sql.rows('set local enable_nestloop = on');
   return { written: count - known + replaced, proposed };

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
-import { keepsValue } from './kept-values.ts';
+import { isOpenRestatement } from './open-restatements.ts';
 
 type Item = OutputOf<typeof searchRestatements>['items'][number];
 
@@ -41,7 +41,7 @@ export const restatementList = serveList({
         r.old_state as "oldState", r.new_value as "newValue", w.code as "newUom", r.new_state as "newState", r.status,
         r.cause, r.proposed_at as "proposedAt", trim(u.first_name || ' ' || u.last_name) as "decidedBy",
         r.decided_at as "decidedAt", r.decision_reason as "decisionReason", r.version,
-        ${sql.raw(keepsValue('r'))} and exists (
+        ${sql.raw(isOpenRestatement('r'))} and exists (
           select from measurement m where m.company_id = r.company_id and m.node_id = r.node_id
             and m.parameter_id = r.parameter_id and m.begin_date = r.begin_date and m.slot = r.slot
             and (m.value, m.unit_id, m.state) is not distinct from (r.old_value, r.old_unit_id, r.old_state)) as "isKept"

@@ -20,7 +20,7 @@ type Parameter = OutputOf<typeof readParameter>;
 type Own = 'nodeId' | 'effectivePicklistId' | 'effectiveIsReadOnly' | 'isOverwritten' | 'properties' | 'propertyCount';
 type Overwrite = Pick<Parameter, 'picklistId' | 'isReadOnly'>;
 
-export const readParameterHandling: Handler = handle(readParameter, async ({ scope, input }) => {
+export const readParameterHandler: Handler = handle(readParameter, async ({ scope, input }) => {
   const nodeId = nodeOrNull(input.nodeId);
   const { rows } = await sql<Omit<Parameter, Own>>`
     select * from (${await rowsOf('parameter', scope, { nodeId })}) as source where id = ${input.id}`.execute(scope.db);

@@ -11,9 +11,9 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isCurrent, isPrevious } from './comparison.ts';
 import { type EmissionFilters, emissionSources, fuelName, tonsOf } from './emission-sources.ts';
 import { choosers, gasWeights } from './gas-weights.ts';
-import { keptResults } from './kept-results.ts';
 import { NOT_COUNTED } from './not-counted.ts';
 import { productionByFacility } from './production.ts';
+import { restatementGap } from './restatement-gap.ts';
 
 /** Years before the first shown one that the year-against-year comparison reaches back. */
 export const YEARS_COMPARED = 3;
@@ -100,7 +100,7 @@ const dated = (filters: EmissionFilters, firstYear: number): RawBuilder<unknown>
     from in_tons i
     full join weight w on w.kind = i.kind and w.begin_date = i.begin_date and w.biogenic_share = i.biogenic_share
       and w.chooser_id = i.chooser_id
-  ), ${keptResults(filters)},
+  ), ${restatementGap(filters)},
   dated as materialized (
     select * from weighed
     union all

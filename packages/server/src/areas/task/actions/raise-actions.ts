@@ -19,7 +19,7 @@ export interface DueItem {
 
 export interface RaisedCount {
   readonly raised: number;
-  readonly settled: number;
+  readonly closed: number;
 }
 
 /** Narrows a rule to one record, or to the due items of one site. */
@@ -43,14 +43,14 @@ export async function raiseActions(
   const list = JSON.stringify(items);
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title text,
     description text, "dueDate" date, "nodeId" bigint, "userGroupId" bigint)`;
-  const { rows: settled } = await sql<{ id: number }>`
+  const { rows: closed } = await sql<{ id: number }>`
     update action a set status = 'Completed', completed_on = ${todayOfAction('a')}, completion_note = 'Settled', version = version + 1
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
       and not exists (select 1 from ${wanted} where m."sourceEntity" = a.source_entity and m."sourceId" = a.source_id)
       and (${only.sourceId ?? null}::bigint is null or a.source_id = ${only.sourceId ?? null}::bigint)
       and (${only.siteId ?? null}::bigint is null or a.node_id = ${only.siteId ?? null}::bigint)
     returning a.id`.execute(scope.db);
-  if (items.length === 0) return { raised: 0, settled: settled.length };
+  if (items.length === 0) return { raised: 0, closed: closed.length };
   await sql`
     update action a set title = m.title, description = m.description, due_date = m."dueDate",
       user_group_id = coalesce(m."userGroupId", a.user_group_id), version = a.version + 1
@@ -79,5 +79,5 @@ export async function raiseActions(
       (matterOf(action)?.alsoToldGroupIds ?? []).map((userGroupId) => ({ actionId: action.id, userGroupId })),
     ),
   );
-  return { raised: raised.length, settled: settled.length };
+  return { raised: raised.length, closed: closed.length };
 }

@@ -56,9 +56,9 @@ const raise = () =>
   api.within(companyId, async (scope) => raiseActions(scope, 'manifestMissing', 3, await manifestsMissing(scope)));
 
 describe('what is due in waste', () => {
-  it('becomes an action of whoever sees the location, at once and once, and is completed when it is settled (40 CFR 262.42)', async () => {
+  it('becomes an action of whoever sees the location, at once and once, and is completed when it is closed (40 CFR 262.42)', async () => {
     const id = await shipped();
-    expect(await raise()).toEqual({ raised: 0, settled: 0 });
+    expect(await raise()).toEqual({ raised: 0, closed: 0 });
     const { body } = await administrator.call(searchMyActions, { due: 'overdue' });
     expect(body.items[0]).toMatchObject({
       sourceEntity: 'shipment',
@@ -78,7 +78,7 @@ describe('what is due in waste', () => {
     const { body: after } = await administrator.call(searchActions, { statuses: ['Completed'] });
     const returned = after.items.filter(({ raisedByRule }) => raisedByRule === 'manifestMissing');
     expect(returned.map((action) => action.completionNote)).toEqual(['Settled']);
-    expect(await raise()).toEqual({ raised: 0, settled: 0 });
+    expect(await raise()).toEqual({ raised: 0, closed: 0 });
   });
 
   it('completed by a person is not raised again for the same date', async () => {
@@ -93,7 +93,7 @@ describe('what is due in waste', () => {
       completionNote: 'Called',
     };
     expect((await administrator.call(changeActionStatus, done)).status).toBe(200);
-    expect(await raise()).toEqual({ raised: 0, settled: 0 });
+    expect(await raise()).toEqual({ raised: 0, closed: 0 });
   });
 
   it('watches what a very small generator ships of an episodic event as of a small one (262.232(a)(5), 262.42(b)(2))', async () => {

@@ -19,11 +19,11 @@ export const raiseWasteActions = defineJob({
   payload: z.object({ siteId: z.int().positive().optional() }),
   run: async (job, { siteId }) => {
     const [names, only] = siteId === undefined ? [wasteRules, {}] : [wasteRulesOfSites, { siteId }];
-    const counts = { raised: 0, settled: 0 };
+    const counts = { raised: 0, closed: 0 };
     for (const name of names) {
-      const { raised, settled } = await job.inCompany({}, (scope) => raiseBy(scope, [name], only));
+      const { raised, closed } = await job.inCompany({}, (scope) => raiseBy(scope, [name], only));
       counts.raised += raised;
-      counts.settled += settled;
+      counts.closed += closed;
     }
     return counts;
   },

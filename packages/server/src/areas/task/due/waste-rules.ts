@@ -6,7 +6,7 @@ import { episodicEventsEnding, episodicNoticesDue } from './episodic-due-items.t
 import { deficienciesOpen, inspectionsDue } from './inspection-due-items.ts';
 import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-due-items.ts';
 
-type FindMatters = (scope: TenantScope, only?: Only) => Promise<DueItem[]>;
+type FindDueItems = (scope: TenantScope, only?: Only) => Promise<DueItem[]>;
 
 const WASTE = 3;
 
@@ -20,18 +20,18 @@ const siteRules = {
   deficiencyOpen: deficienciesOpen,
   episodicNoticeDue: episodicNoticesDue,
   episodicEventEnds: episodicEventsEnding,
-} satisfies Partial<Record<WasteRule, FindMatters>>;
+} satisfies Partial<Record<WasteRule, FindDueItems>>;
 
 const shipmentRules = {
   manifestMissing: manifestsMissing,
   certificateMissing: certificatesMissing,
   shipmentOverdue: shipmentsOverdue,
-} satisfies Partial<Record<WasteRule, FindMatters>>;
+} satisfies Partial<Record<WasteRule, FindDueItems>>;
 
 /** Each rule with what it finds. */
 const rules = { ...siteRules, ...shipmentRules, profileExpiring: profilesExpiring } satisfies Record<
   WasteRule,
-  FindMatters
+  FindDueItems
 >;
 
 const namesOf = <Rules extends object>(of: Rules) => Object.keys(of) as (keyof Rules)[];
@@ -40,11 +40,11 @@ export const wasteRulesOfSites: readonly WasteRule[] = namesOf(siteRules);
 
 /** Brings the actions of rules in line with what is due now, in the caller's transaction. */
 export async function raiseBy(scope: TenantScope, names: readonly WasteRule[], only: Only = {}): Promise<RaisedCount> {
-  const counts = { raised: 0, settled: 0 };
+  const counts = { raised: 0, closed: 0 };
   for (const name of names) {
-    const { raised, settled } = await raiseActions(scope, name, WASTE, await rules[name](scope, only), only);
+    const { raised, closed } = await raiseActions(scope, name, WASTE, await rules[name](scope, only), only);
     counts.raised += raised;
-    counts.settled += settled;
+    counts.closed += closed;
   }
   return counts;
 }

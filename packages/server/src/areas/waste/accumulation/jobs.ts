@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../../foundation/jobs/define-job.ts';
 import { recordClockChanges } from './clocks/clock-consequences.ts';
-import { settleWasteSites } from './clocks/settle-sites.ts';
+import { recalculateWasteSites } from './clocks/recalculate-sites.ts';
 
-export const wasteAccumulationJobs: readonly AnyJob[] = [settleWasteSites, recordClockChanges];
+export const wasteAccumulationJobs: readonly AnyJob[] = [recalculateWasteSites, recordClockChanges];

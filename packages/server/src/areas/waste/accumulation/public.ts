@@ -9,8 +9,8 @@ export {
   measureEntries,
   readEntriesToMeasure,
 } from './clocks/measure-entries.ts';
+export { type RecalculatedContainer, recalculateClocks } from './clocks/recalculate-clocks.ts';
 export { type ExcessKind, limitOfKind, readSatelliteAreas, satelliteEntryOf } from './clocks/satellite-areas.ts';
-export { type Settled, settle } from './clocks/settle.ts';
 export { type ClassChange, limitDatesOf, readOnSiteChanges } from './clocks/site-limits.ts';
 export { readSiteFacts, type SiteFacts } from './clocks/site-rules.ts';
 export { lockSites, todayAt } from './clocks/sites.ts';

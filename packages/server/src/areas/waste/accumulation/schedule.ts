@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '../../../foundation/jobs/schedule.ts';
-import { settleWasteSites } from './clocks/settle-sites.ts';
+import { recalculateWasteSites } from './clocks/recalculate-sites.ts';
 
 export const wasteAccumulationSchedule: readonly ScheduleItem[] = [
   {
@@ -7,6 +7,6 @@ export const wasteAccumulationSchedule: readonly ScheduleItem[] = [
     // Days begin at a quarter of an hour somewhere; before what is due is raised.
     cron: '*/15 * * * *',
     makeUpHours: 1,
-    does: { job: settleWasteSites, payload: {} },
+    does: { job: recalculateWasteSites, payload: {} },
   },
 ];

@@ -47,7 +47,7 @@ export {
   unconfirmed,
 } from './date-doubts/ask-about-dates.ts';
 export { holdsWaste, onSiteStatuses } from './on-site.ts';
-export { poundId, pounds } from './pound.ts';
+export { poundId, pounds } from './pounds.ts';
 export {
   raiseForRecord,
   raiseForShipment,

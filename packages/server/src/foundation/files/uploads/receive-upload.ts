@@ -9,7 +9,7 @@ import { Refusal, refuse, refuseField } from '../../http/refusals.ts';
 import type { Session } from '../../tenancy/session.ts';
 import { inCompany } from '../../tenancy/tenant-scope.ts';
 import { isOfType } from '../content-of-type.ts';
-import { fileStore, type KeptContent } from '../file-store.ts';
+import { fileStore, type WrittenContent } from '../file-store.ts';
 import { assertFits, quotaGuard } from '../storage-quota.ts';
 import { checkedFileName, mediaTypeOf, recordFile } from '../stored-files.ts';
 import { openUpload } from '../upload-content.ts';
@@ -30,7 +30,7 @@ async function filePart(request: FastifyRequest): Promise<MultipartFile> {
 }
 
 /** Refuses what a virus was found in, and what couldn't be scanned; nothing is asked where no scanner is configured. */
-async function assertClean(request: FastifyRequest, session: Session, { storageKey }: KeptContent): Promise<void> {
+async function assertClean(request: FastifyRequest, session: Session, { storageKey }: WrittenContent): Promise<void> {
   const { configuration, securityLog } = request.server;
   if (!configuration.virusScanner) return;
   const { found } = await scan(fileStore().read(storageKey), configuration.virusScanner).catch((error: unknown) => {

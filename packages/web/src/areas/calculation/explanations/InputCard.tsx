@@ -6,7 +6,7 @@ import { checkableText, originTexts, periodText, sourceTexts, validityText, valu
 import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, ExplainedLookup, ExplainedValue } from './explanation-types.ts';
-import { newValueText } from './kept-text.ts';
+import { newValueText } from './restatement-text.ts';
 import type { ValueKey } from './value-key.ts';
 
 export interface InputCardProps {

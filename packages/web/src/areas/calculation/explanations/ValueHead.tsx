@@ -14,7 +14,7 @@ import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedValue, Explanation } from './explanation-types.ts';
 import { instantText } from './instant-text.ts';
-import { keptText } from './kept-text.ts';
+import { restatementText } from './restatement-text.ts';
 
 export interface ValueHeadProps {
   readonly explanation: Explanation;
@@ -27,7 +27,7 @@ export function ValueHead({ explanation }: ValueHeadProps) {
   const speech = useSpeech();
   const { say } = speech;
   const { timeZone } = useKit();
-  const kept = keptText(explanation, speech, timeZone);
+  const kept = restatementText(explanation, speech, timeZone);
   const { parameterName, nodeName, value, textValue, unit, stateText, origin } = measurement;
   const flags = flagsText(measurement, say);
   const isApprovedAlone = packFlags(measurement.flags) === measurementFlag.approved;

@@ -12,7 +12,7 @@ import {
 } from './explained-text.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, Explanation } from './explanation-types.ts';
-import { keptText } from './kept-text.ts';
+import { restatementText } from './restatement-text.ts';
 
 type Say = Speech['say'];
 
@@ -46,7 +46,7 @@ function inputLines(input: ExplainedInput, say: Say): string[] {
 /** The whole explanation as plain text, with every number in full: for a mail, a workbook, an auditor. */
 export function explanationCopy(explanation: Explanation, say: Say, timeZone: string): string {
   const { measurement, calculation } = explanation;
-  const kept = keptText(explanation, { say }, timeZone);
+  const kept = restatementText(explanation, { say }, timeZone);
   const flags = flagsText(measurement, say);
   const lines = [
     `${measurement.parameterName}, ${measurement.nodeName}, ${periodText(measurement, say)}`,

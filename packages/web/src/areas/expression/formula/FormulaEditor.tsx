@@ -29,7 +29,7 @@ const ATTRIBUTES_STAY = 5 * 60_000;
  */
 export function FormulaEditor(props: FormulaEditorProps) {
   const { value, onChange, error, readOnly = false, check } = props;
-  const { say, repeat } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const id = useId();
   const attributes = useCall(readMeasureAttributes, {}, { staleTime: ATTRIBUTES_STAY });
   const names = { variables: props.variables, functions: attributes.data?.functions ?? [] };
@@ -51,7 +51,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
       from: problem.start,
       to: problem.end,
       severity: problem.severity,
-      message: repeat(problem),
+      message: sayReply(problem),
     })),
   });
   return (
@@ -73,7 +73,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
             onClick={() => view && selectPart(view, problem.start, problem.end)}
           >
             <Text size="sm" c={problem.severity === 'error' ? 'red' : 'orange'}>
-              {repeat(problem)}
+              {sayReply(problem)}
             </Text>
           </UnstyledButton>
         ))}

@@ -11,13 +11,13 @@ import { saveGeneratorCategory } from '@oikos/contract/location/locations/locati
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { blank } from '../../../kit/blank.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { type SectionProps, tellSaved, useRefreshLocation } from '../locations/details/use-location.ts';
 import { WasteUnitField } from '../locations/details/waste-units.tsx';
@@ -37,13 +37,13 @@ export interface CategoryDrawerProps extends SectionProps {
 
 const initialOf = (period: ReadGeneratorCategory | undefined) => ({
   id: period?.id ?? 0,
-  typeId: period?.typeId ?? blank,
+  typeId: period?.typeId ?? unset,
   startPeriod: period?.startPeriod ?? '',
   endPeriod: period?.endPeriod ?? null,
   defaultLocationUOMId: period?.defaultLocationUOMId ?? null,
   comments: period?.comments ?? '',
-  accumulationLimit: period?.accumulationLimit ?? blank,
-  accumulationLimitUOMId: period?.accumulationLimitUOMId ?? blank,
+  accumulationLimit: period?.accumulationLimit ?? unset,
+  accumulationLimitUOMId: period?.accumulationLimitUOMId ?? unset,
   minimizationCode: period?.minimizationCode ?? '',
   preNotificationDays: period?.preNotificationDays ?? 0,
   locationNotifications: (period?.locationNotifications ?? []).map(({ kind, assignedTo }) => ({ kind, assignedTo })),

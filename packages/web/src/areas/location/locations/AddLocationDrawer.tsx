@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useReadAgain } from '../../../api/use-read-again.ts';
-import { blank } from '../../../kit/blank.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -13,6 +12,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { LocationChoice } from '../../hierarchy/public.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -22,7 +22,7 @@ import { useLocationAddress } from './location-address.ts';
 import { locationTypeLookup } from './location-lookups.ts';
 
 const newAddress = {
-  countryId: blank,
+  countryId: unset,
   adminLevel1: null,
   adminLevel2: '',
   adminLevel3: '',
@@ -73,8 +73,8 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
         name: '',
         alternateName: '',
         optionalName: '',
-        nodeTypeId: blank,
-        parentNodeId: blank,
+        nodeTypeId: unset,
+        parentNodeId: unset,
         timeZone,
         isWasteGenerator: false,
         isTransporter: false,

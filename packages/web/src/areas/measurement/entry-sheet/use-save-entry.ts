@@ -9,7 +9,7 @@ import { type NodeSave, needsReason, noticesOf, savesOf } from './entry-save.ts'
 import { entryTexts as texts } from './entry-texts.ts';
 import type { Entry } from './use-entry.ts';
 
-type Words = Pick<Speech, 'say' | 'repeat'>;
+type Words = Pick<Speech, 'say' | 'sayReply'>;
 
 /** Values that depend on what was saved and are being computed. */
 export interface Recalculation {
@@ -23,18 +23,18 @@ export interface Saving {
 }
 
 /** Saves what is entered at a node; null where it was refused, which its cells then say. */
-async function saveNode(store: Entry['store'], save: NodeSave, { say, repeat }: Words) {
+async function saveNode(store: Entry['store'], save: NodeSave, { say, sayReply }: Words) {
   const keys = save.cells.flat();
   store.note(keys, { level: 'saving' });
   try {
     const reply = await call(modifyMeasurements, save.input);
     store.saved(keys);
-    for (const [key, notice] of noticesOf(save, reply.errors, repeat)) store.note([key], notice);
+    for (const [key, notice] of noticesOf(save, reply.errors, sayReply)) store.note([key], notice);
     return reply;
   } catch (error) {
     store.note(keys, null);
     if (!isApiError(error)) throw error;
-    const notices = noticesOf(save, error.problems, repeat);
+    const notices = noticesOf(save, error.problems, sayReply);
     for (const [key, notice] of notices) store.note([key], notice);
     if (notices.size > 0) toast('error', say(texts.notSaved, save.nodeName));
     else toastError(error);
@@ -78,7 +78,7 @@ async function saveInTurn(
 /** Saves what is entered, node by node, and tells each cell what became of it. */
 export function useSaveEntry(entry: Entry) {
   const { store, sheet, rows } = entry;
-  const { say, repeat } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const client = useQueryClient();
   const [saving, setSaving] = useState<Saving | null>(null);
   const [reasonFor, setReasonFor] = useState(0);
@@ -93,7 +93,7 @@ export function useSaveEntry(entry: Entry) {
       parameterSetId: sheet.parameterSet.id,
       reason,
     });
-    const { dependents, jobId } = await saveInTurn(store, saves, { say, repeat }, setSaving);
+    const { dependents, jobId } = await saveInTurn(store, saves, { say, sayReply }, setSaving);
     if (jobId !== null && dependents > 0) setRecalculation({ jobId, count: dependents });
     await entry.refresh();
   };

@@ -33,7 +33,7 @@ interface BillFormProps {
 
 /** A bill as it was received, and how it is spread before it is saved. */
 export function BillForm({ node, sheet, column, bill, onCancel, onSaved, onReload }: BillFormProps) {
-  const { say, repeat } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const units = sheet.units.filter(({ unitTypeId }) => unitTypeId === column.uomTypeId);
   const code = (id: unknown) => units.find((unit) => unit.id === id)?.code ?? null;
   const initial = {
@@ -52,7 +52,7 @@ export function BillForm({ node, sheet, column, bill, onCancel, onSaved, onReloa
     const { warnings } = bill
       ? await call(updateUtilityBill, { ...values, id: bill.id, version: bill.version })
       : await call(createUtilityBill, { ...values, nodeId: node.id, parameterId: column.parameterId });
-    const doubts = warnings.map(repeat).join('. ');
+    const doubts = warnings.map(sayReply).join('. ');
     toast(doubts ? 'warning' : 'success', doubts ? `${say(texts.billSaved)}. ${doubts}` : say(texts.billSaved));
   };
   return (

@@ -12,13 +12,13 @@ import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-call.ts';
 import { useReadAgain } from '../../../api/use-read-again.ts';
-import { blank } from '../../../kit/blank.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { inSentence } from '../../../kit/text/in-sentence.ts';
+import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, picklistValueLookup } from '../../quantity/public.ts';
 import { nodeLookup } from '../parameter-lookups.ts';
@@ -85,8 +85,8 @@ function PropertyDrawer({ parameterId, property, onClose }: PropertyDrawerProps)
       title={say(property ? kitTexts.editing : kitTexts.add, kind)}
       schema={parameterPropertyFields}
       initial={{
-        picklistId: property?.picklistId ?? blank,
-        picklistValueId: property?.picklistValueId ?? blank,
+        picklistId: property?.picklistId ?? unset,
+        picklistValueId: property?.picklistValueId ?? unset,
         nodeId: property?.nodeId || null,
       }}
       save={async (values) => {

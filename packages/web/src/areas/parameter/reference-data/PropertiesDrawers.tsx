@@ -13,12 +13,12 @@ import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
-import { blank } from '../../../kit/blank.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import type { Form } from '../../../kit/form/use-entity-form.ts';
+import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, unitLookup } from '../../quantity/public.ts';
 import { dataTypeChoices } from '../parameter-choices.ts';
@@ -46,7 +46,7 @@ export function MapPropertiesDrawer({ referenceData: data, onClose }: Properties
       schema={mapPropertiesFields}
       readOnly={!data.isActive}
       savedBy={writeMapProperties}
-      initial={{ properties: items.map(({ id, name, picklistId }) => ({ id, name, picklistId: picklistId ?? blank })) }}
+      initial={{ properties: items.map(({ id, name, picklistId }) => ({ id, name, picklistId: picklistId ?? unset })) }}
       onReload={() => void current.refetch()}
       save={async ({ properties }) => {
         await save.mutateAsync({ id: data.id, version, properties });

@@ -18,12 +18,12 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
 import { useReadAgain } from '../../../api/use-read-again.ts';
-import { blank } from '../../../kit/blank.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
+import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ValueDrawer } from './ValueDrawer.tsx';
 
@@ -128,7 +128,7 @@ function CopyDrawer({ referenceDataId, opened, onClose }: CopyDrawerProps) {
       onClose={onClose}
       title={say(texts.copyYear)}
       schema={copyReferenceDataFields}
-      initial={{ sourceYear: blank, targetYear: blank }}
+      initial={{ sourceYear: unset, targetYear: unset }}
       saveLabel={say(texts.copyYear)}
       save={async (years) => {
         const { copied, kept } = await copy.mutateAsync({ id: referenceDataId, ...years });

@@ -9,13 +9,13 @@ import {
 import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { useSave } from '../../../api/use-call.ts';
-import { blank } from '../../../kit/blank.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import type { BindField } from '../../../kit/form/use-entity-form.ts';
+import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistValueLookup } from '../../quantity/public.ts';
 
@@ -50,7 +50,7 @@ export function ValueDrawer({ referenceDataId, properties, value, invalidates, o
       title={say(value ? texts.editValue : texts.addValue)}
       schema={referenceDataValueFields}
       initial={{
-        year: value?.year ?? blank,
+        year: value?.year ?? unset,
         beginDate: value?.beginDate,
         endDate: value?.endDate ?? null,
         source: value?.source ?? '',

@@ -10,7 +10,7 @@ export const kindTexts: Readonly<Record<string, Message>> = {
   n2o: texts.n2o,
   biogenic_co2: texts.biogenicCo2,
   other: texts.otherGas,
-  kept: texts.keptResults,
+  kept: texts.restatementGap,
 };
 
 export const groupTexts: Readonly<Record<DashboardGroup, Message>> = {

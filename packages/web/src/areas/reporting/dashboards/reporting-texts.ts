@@ -75,7 +75,7 @@ export const reportingTexts = messages('reportingScreens', {
   present: 'Present',
   others: 'Others ({0})',
   otherGas: 'Gas not specified',
-  keptResults: 'Approved under earlier settings',
+  restatementGap: 'Approved under earlier settings',
   noFacility: 'No location',
   noFuel: 'No fuel',
   noScope: 'No scope',

@@ -20,16 +20,14 @@ export {
   draftKey,
   holdDevice,
   type InspectionDraft,
-  type KeptArea,
-  type KeptSite,
+  type OfflineArea,
+  type OfflineSite,
   openDevice,
-  readHolder,
+  readDeviceOwner,
 } from './device/device-database.ts';
-export { emptyHand, type Hand, placeName, problemOfMove, putDown, takeContainer, takePlace } from './device/hand.ts';
-export { changeHand, currentHand, useHand } from './device/hand-store.ts';
-export type { Holder } from './device/holder.ts';
-export { findKept, keepSite, keptDayOf, useKeptSites } from './device/kept-sites.ts';
+export type { DeviceOwner } from './device/device-owner.ts';
 export { loadDevice } from './device/load-device.ts';
+export { findOnDevice, offlineDayOf, storeOfflineSite, useOfflineSites } from './device/offline-sites.ts';
 export {
   asQueued,
   confirmedAt,
@@ -43,10 +41,20 @@ export {
 } from './device/operation.ts';
 export { currentQueue, enqueue, openQueue, putOperations, removeOperations, useQueue } from './device/queue.ts';
 export { scanAddress } from './device/scan-address.ts';
+export {
+  addScannedContainer,
+  emptyScanSession,
+  placeName,
+  problemOfMove,
+  removeContainer,
+  type ScanSession,
+  setDestination,
+} from './device/scan-session.ts';
+export { changeScanSession, currentScanSession, useScanSession } from './device/scan-session-store.ts';
 export { scanningTexts } from './device/scanning-texts.ts';
 export { sendQueue } from './device/send-queue.ts';
 export { useDevice, useSending } from './device/use-device.ts';
-export { useHolder } from './device/use-holder.ts';
+export { useDeviceOwner } from './device/use-device-owner.ts';
 export { EffectPreview } from './EffectPreview.tsx';
 export { excessText } from './excess-text.ts';
 export { acceptIncompatible } from './incompatibility.ts';

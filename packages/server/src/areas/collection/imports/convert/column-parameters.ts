@@ -1,6 +1,6 @@
 import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
+import type { CompanyData } from './company-data.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
-import type { Facts } from './facts.ts';
 import type { ParameterNames } from './name-index.ts';
 import { isReject, type Reject, reject } from './reject.ts';
 import type { TextTable } from './text-table.ts';
@@ -17,10 +17,10 @@ export class ColumnParameters {
   readonly #ofText: (number | Reject)[] = [];
   readonly #fixed: readonly (number | Reject)[];
 
-  constructor(facts: Facts, { values }: CompiledMapping, names: ParameterNames, texts: TextTable) {
+  constructor(companyData: CompanyData, { values }: CompiledMapping, names: ParameterNames, texts: TextTable) {
     this.#names = names;
     this.#texts = texts;
-    this.#places = new Map(facts.parameters.map(({ id }, index) => [id, index]));
+    this.#places = new Map(companyData.parameters.map(({ id }, index) => [id, index]));
     this.#fixed = values.map(({ parameterId, parameterColumn }) =>
       parameterColumn >= 0
         ? reject('parameterMissing')

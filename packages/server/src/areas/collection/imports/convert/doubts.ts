@@ -4,8 +4,8 @@ import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_END } from '@oikos/dom
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
 import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
+import type { ImportNode, ImportParameter } from './company-data.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
-import type { NodeFact, ParameterFact } from './facts.ts';
 import type { Warnings } from './warnings.ts';
 
 const NUMBER = 0;
@@ -34,7 +34,7 @@ export class Doubts {
   ofValue(
     rows: DelimitedRows,
     index: number,
-    { node, parameter }: { readonly node: NodeFact; readonly parameter: ParameterFact },
+    { node, parameter }: { readonly node: ImportNode; readonly parameter: ImportParameter },
     { value, flags, beginDay, endDay }: ReadValue,
   ): void {
     if (parameter.dataType !== NUMBER) return;

@@ -1,5 +1,5 @@
 import type { ImportMapping, levelMatches } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
-import type { Facts, NodeFact } from './facts.ts';
+import type { CompanyData, ImportNode } from './company-data.ts';
 import { indexBy, plain } from './name-index.ts';
 import { type Reject, reject } from './reject.ts';
 
@@ -7,7 +7,7 @@ type NodeMapping = ImportMapping['node'];
 type Kind = Exclude<NodeMapping['matchBy'], 'any'>;
 
 const kinds: readonly Kind[] = ['externalId', 'alternativeName', 'uniqueName', 'name'];
-const namesOf: Readonly<Record<Kind, (node: NodeFact) => string | null>> = {
+const namesOf: Readonly<Record<Kind, (node: ImportNode) => string | null>> = {
   externalId: (node) => node.externalId,
   alternativeName: (node) => node.altname,
   uniqueName: (node) => node.uniqueName,
@@ -16,12 +16,12 @@ const namesOf: Readonly<Record<Kind, (node: NodeFact) => string | null>> = {
 
 /** Finds nodes by the texts of a file: those mapped by hand go before names, and what names several names none. */
 export class NodeNames {
-  readonly #byHand: ReadonlyMap<string, NodeFact>;
-  readonly #byId: ReadonlyMap<number, NodeFact>;
-  readonly #indices = new Map<Kind, ReadonlyMap<string, readonly NodeFact[]>>();
-  readonly #nodes: readonly NodeFact[];
+  readonly #byHand: ReadonlyMap<string, ImportNode>;
+  readonly #byId: ReadonlyMap<number, ImportNode>;
+  readonly #indices = new Map<Kind, ReadonlyMap<string, readonly ImportNode[]>>();
+  readonly #nodes: readonly ImportNode[];
 
-  constructor({ nodes }: Facts, texts: NodeMapping['texts']) {
+  constructor({ nodes }: CompanyData, texts: NodeMapping['texts']) {
     this.#nodes = nodes;
     this.#byId = new Map(nodes.map((node) => [node.id, node]));
     const chosen = texts.flatMap(({ text, nodeId }) => {
@@ -31,11 +31,11 @@ export class NodeNames {
     this.#byHand = new Map(chosen);
   }
 
-  byId(id: number): NodeFact | undefined {
+  byId(id: number): ImportNode | undefined {
     return this.#byId.get(id);
   }
 
-  chosenFor(text: string): NodeFact | undefined {
+  chosenFor(text: string): ImportNode | undefined {
     return this.#byHand.get(plain(text));
   }
 
@@ -43,7 +43,7 @@ export class NodeNames {
    * The node that the text names by what the mapping says it is. `parent` is where the row places the node: names then
    * count below it only; null: that place is not there yet, so that no name is; undefined: names count anywhere.
    */
-  find(text: string, matchBy: NodeMapping['matchBy'], parent?: NodeFact | null): NodeFact | Reject {
+  find(text: string, matchBy: NodeMapping['matchBy'], parent?: ImportNode | null): ImportNode | Reject {
     const named = new Set((matchBy === 'any' ? kinds : [matchBy]).flatMap((kind) => this.#of(kind, text, parent)));
     const [found] = named;
     if (found === undefined) return reject('nodeUnknown', text);
@@ -51,7 +51,7 @@ export class NodeNames {
   }
 
   /** The node between, within the chosen parent's reach. */
-  findLevel(text: string, matchBy: (typeof levelMatches)[number], parent: NodeFact | null): NodeFact | Reject {
+  findLevel(text: string, matchBy: (typeof levelMatches)[number], parent: ImportNode | null): ImportNode | Reject {
     const found = this.find(text, matchBy, parent);
     if ('reason' in found || parent === null || this.isBelow(found, parent)) return found;
     // What lies out of reach isn't called by its name.
@@ -59,7 +59,7 @@ export class NodeNames {
   }
 
   /** Whether the node is below the other, at whatever distance, on whatever day. */
-  isBelow(node: NodeFact, ancestor: NodeFact): boolean {
+  isBelow(node: ImportNode, ancestor: ImportNode): boolean {
     const seen = new Set<number>();
     const open = [...node.parentIds];
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -71,7 +71,7 @@ export class NodeNames {
     return false;
   }
 
-  #of(kind: Kind, text: string, parent: NodeFact | null | undefined): readonly NodeFact[] {
+  #of(kind: Kind, text: string, parent: ImportNode | null | undefined): readonly ImportNode[] {
     let index = this.#indices.get(kind);
     if (index === undefined) {
       index = indexBy(this.#nodes, (node) => [namesOf[kind](node)]);

@@ -1,6 +1,6 @@
 import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
+import type { CompanyData, ImportNode } from './company-data.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
-import type { Facts, NodeFact } from './facts.ts';
 import { type PicklistNames, plain } from './name-index.ts';
 import { NodeNames } from './node-names.ts';
 import { isReject, type Reject, reject } from './reject.ts';
@@ -13,7 +13,7 @@ type Properties = NewNodeWanted['properties'];
 /** Where a row places its node: the levels' names, and the lowest of them if it is there. */
 interface Place {
   readonly levels: readonly WantedLevel[];
-  readonly parent: NodeFact | null;
+  readonly parent: ImportNode | null;
 }
 
 const NO_NODES_YET = 0;
@@ -21,9 +21,9 @@ const NODE_NAME_MAXIMUM = 64;
 
 /** The nodes that rows name: known ones, refused ones, and those to be made. */
 export class NodeResolver {
-  readonly nodes: NodeFact[] = [];
+  readonly nodes: ImportNode[] = [];
   readonly #compiled: CompiledMapping;
-  readonly #facts: Facts;
+  readonly #companyData: CompanyData;
   readonly #names: NodeNames;
   readonly #picklists: PicklistNames;
   /** Of the columns that name the node, of those that place it, and of those that say what it stands for. */
@@ -37,7 +37,7 @@ export class NodeResolver {
   readonly rejects: Reject[] = [];
   readonly wanted: NewNodeWanted[] = [];
   /** Nodes to be made, by what they will be known by. */
-  readonly #made = new Map<string, { readonly node: NodeFact; readonly levels: readonly WantedLevel[] }>();
+  readonly #made = new Map<string, { readonly node: ImportNode; readonly levels: readonly WantedLevel[] }>();
   /** Nodes between that are to be made, by their path from the chosen parent, with their names. */
   readonly #newLevels = new Map<string, string>();
   readonly #places = new Map<number, number>();
@@ -46,16 +46,16 @@ export class NodeResolver {
 
   /** `createsNodes` false: the nodes that a mapping makes are there by now, and one that is not is unknown. */
   constructor(
-    facts: Facts,
+    companyData: CompanyData,
     compiled: CompiledMapping,
     picklists: PicklistNames,
     createsNodes: boolean,
     warnings: Warnings,
   ) {
     this.#warnings = warnings;
-    this.#facts = facts;
+    this.#companyData = companyData;
     this.#compiled = compiled;
-    this.#names = new NodeNames(facts, compiled.mapping.node.texts);
+    this.#names = new NodeNames(companyData, compiled.mapping.node.texts);
     this.#picklists = picklists;
     this.#createsNodes = createsNodes;
     const { nodeColumns, levelColumns, propertyColumns, nameColumns, levelNameColumns } = compiled;
@@ -68,7 +68,7 @@ export class NodeResolver {
       ...propertyColumns,
     ]);
     this.#levels = compiled.levelColumns.map((columns) => new TextTuples(columns));
-    this.#nodeTypes = new Map([...facts.nodeTypeNames].map(([id, name]) => [plain(name), id]));
+    this.#nodeTypes = new Map([...companyData.nodeTypeNames].map(([id, name]) => [plain(name), id]));
   }
 
   /** Index of the row's node in `nodes`; negative: `rejects[-index - 1]` says why there is none. */
@@ -100,7 +100,7 @@ export class NodeResolver {
   }
 
   /** Every text that named a node so far, with what it came to. */
-  *named(): Generator<{ readonly text: string; readonly node: NodeFact | Reject }> {
+  *named(): Generator<{ readonly text: string; readonly node: ImportNode | Reject }> {
     if (this.#compiled.mapping.node.fixedNodeId > 0) return;
     for (let tuple = 0; tuple < this.tuples.parts.length; tuple += 1) {
       const found = this.#found[tuple] as number;
@@ -128,7 +128,7 @@ export class NodeResolver {
   }
 
   /** A node stands for one fuel: rows that say another belong to another node, or the file is at odds with itself. */
-  #meaningOneThing(node: NodeFact, properties: Properties, tuple: number): NodeFact | Reject {
+  #meaningOneThing(node: ImportNode, properties: Properties, tuple: number): ImportNode | Reject {
     if (properties.length === 0) return node;
     const ids = properties.map(({ picklistValueId }) => picklistValueId).join(' ');
     const text = (this.tuples.parts[tuple] ?? []).slice(-properties.length).join(', ');
@@ -137,7 +137,7 @@ export class NodeResolver {
     return before === undefined || before.ids === ids ? node : reject('propertyDiffers', node.name, before.text, text);
   }
 
-  #node(tuple: number, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
+  #node(tuple: number, properties: Properties, rows: DelimitedRows): ImportNode | Reject {
     const { node: mapping } = this.#compiled.mapping;
     if (mapping.fixedNodeId > 0) {
       const fixed = this.#names.byId(mapping.fixedNodeId);
@@ -157,7 +157,7 @@ export class NodeResolver {
   }
 
   /** A node that the row places: found there, or to be made there. */
-  #placedNode(text: string, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
+  #placedNode(text: string, properties: Properties, rows: DelimitedRows): ImportNode | Reject {
     const { matchBy } = this.#compiled.mapping.node;
     const isNamed = matchBy === 'name' || matchBy === 'any';
     // What holds for the company names its node wherever it is: the place matters only where it is to be made.
@@ -168,7 +168,7 @@ export class NodeResolver {
     if (isReject(place)) return place;
     const found = isNamed ? this.#names.find(text, matchBy, place.parent) : known;
     if (!isReject(found)) {
-      const top = place.parent ?? (this.#top() as NodeFact);
+      const top = place.parent ?? (this.#top() as ImportNode);
       return !found.isPermitted || (place.parent !== null && this.#names.isBelow(found, place.parent))
         ? permitted(found, text)
         : reject('nodeElsewhere', text, found.name, place.levels.at(-1)?.name ?? top.name);
@@ -178,7 +178,7 @@ export class NodeResolver {
       : found;
   }
 
-  #top(): NodeFact | undefined {
+  #top(): ImportNode | undefined {
     return this.#names.byId(this.#compiled.mapping.node.create?.parentNodeId ?? 0);
   }
 
@@ -186,7 +186,7 @@ export class NodeResolver {
     const top = this.#top();
     if (!top) return reject('nodeUnknown', String(this.#compiled.mapping.node.create?.parentNodeId));
     const levels: WantedLevel[] = [];
-    let parent: NodeFact | null = top;
+    let parent: ImportNode | null = top;
     for (const [index, tuples] of this.#levels.entries()) {
       const parts = tuples.parts[tuples.lookup(rows)] ?? [];
       if (parts.length === 0 || parts.some((part) => part === '')) return reject('nodeIncomplete');
@@ -194,7 +194,7 @@ export class NodeResolver {
       const name = joined(rows, this.#compiled.levelNameColumns[index] ?? []) || text;
       if (Math.max(text.length, name.length) > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
       const matchBy = this.#compiled.mapping.node.create?.levels[index]?.matchBy ?? 'name';
-      const found: NodeFact | Reject = this.#names.findLevel(text, matchBy, parent);
+      const found: ImportNode | Reject = this.#names.findLevel(text, matchBy, parent);
       if (isReject(found) && found.reason !== 'nodeUnknown') return found;
       // Below a level that is still to be made nothing can be found by its place, and nothing may be found elsewhere.
       if (!isReject(found) && parent === null)
@@ -205,7 +205,7 @@ export class NodeResolver {
     return { levels, parent };
   }
 
-  #wantedNode(text: string, place: Place, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
+  #wantedNode(text: string, place: Place, properties: Properties, rows: DelimitedRows): ImportNode | Reject {
     const create = this.#compiled.mapping.node.create;
     const top = this.#top();
     if (!create || !top) return reject('nodeUnknown', text);
@@ -229,7 +229,7 @@ export class NodeResolver {
     if (isReject(nodeTypeId)) return nodeTypeId;
     this.#wantLevels(place, rows);
     const id = -this.wanted.push({ text, name, nodeTypeId, levels, properties, sourceRow: rows.rowNumber, ...details });
-    const type = { id: nodeTypeId, name: this.#facts.nodeTypeNames.get(nodeTypeId) ?? '' };
+    const type = { id: nodeTypeId, name: this.#companyData.nodeTypeNames.get(nodeTypeId) ?? '' };
     const node = newNode(id, name, type, parent ?? top, create.activeDate, details.timeZone);
     this.#made.set(key, { node, levels });
     return node;
@@ -249,7 +249,7 @@ export class NodeResolver {
   }
 
   #isLevelThere(levels: readonly WantedLevel[]): boolean {
-    let parent = this.#top() as NodeFact;
+    let parent = this.#top() as ImportNode;
     for (const [index, { text }] of levels.entries()) {
       const matchBy = this.#compiled.mapping.node.create?.levels[index]?.matchBy ?? 'name';
       const found = this.#names.findLevel(text, matchBy, parent);
@@ -293,5 +293,5 @@ const joined = (rows: DelimitedRows, columns: readonly number[]): string =>
     .join(' ');
 
 /** A node out of reach is called what the file calls it: its own name is for others. */
-const permitted = (node: NodeFact, text: string): NodeFact | Reject =>
+const permitted = (node: ImportNode, text: string): ImportNode | Reject =>
   node.isPermitted ? node : reject('nodeDenied', text);

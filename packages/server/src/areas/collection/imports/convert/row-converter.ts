@@ -4,10 +4,10 @@ import type { DelimitedRows } from '../../../../foundation/files/reading/delimit
 import { CheckedPairs, outsideOf, type Pair } from './checked-pairs.ts';
 import { ColumnParameters } from './column-parameters.ts';
 import { ColumnUnits } from './column-units.ts';
+import type { CompanyData, ImportNode, ImportParameter } from './company-data.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import { plainDecimal } from './decimal-bytes.ts';
 import { Doubts } from './doubts.ts';
-import type { Facts, NodeFact, ParameterFact } from './facts.ts';
 import { marksOf } from './marks.ts';
 import { ParameterNames, PicklistNames, UnitNames } from './name-index.ts';
 import { NodeResolver } from './node-resolver.ts';
@@ -59,7 +59,7 @@ export class RowConverter {
   readonly #moments: RowMoments;
   readonly #special: SpecialValues;
   readonly #checked: CheckedPairs;
-  readonly #parameters: readonly ParameterFact[];
+  readonly #parameters: readonly ImportParameter[];
   readonly #columnParameters: ColumnParameters;
   readonly #units: ColumnUnits;
   readonly #notations: readonly DecimalNotation[];
@@ -71,24 +71,24 @@ export class RowConverter {
   #number = 0;
   #text: string | null = null;
 
-  constructor(facts: Facts, compiled: CompiledMapping, options: ConverterOptions) {
+  constructor(companyData: CompanyData, compiled: CompiledMapping, options: ConverterOptions) {
     const { mapping } = compiled;
     this.#compiled = compiled;
     this.#options = options;
-    const picklists = new PicklistNames(facts);
+    const picklists = new PicklistNames(companyData);
     this.#doubts = new Doubts(compiled, this.warnings, options.recentDay);
-    this.nodes = new NodeResolver(facts, compiled, picklists, options.createsNodes, this.warnings);
-    this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
-    this.unitNames = new UnitNames(facts, mapping.unitTexts);
-    this.#units = new ColumnUnits(facts, this.unitNames, this.unitTexts);
+    this.nodes = new NodeResolver(companyData, compiled, picklists, options.createsNodes, this.warnings);
+    this.parameterNames = new ParameterNames(companyData, mapping.parameterTexts);
+    this.unitNames = new UnitNames(companyData, mapping.unitTexts);
+    this.#units = new ColumnUnits(companyData, this.unitNames, this.unitTexts);
     this.#moments = new RowMoments(compiled);
     const moments = new MomentReader(mapping.period);
-    this.#checked = new CheckedPairs(facts, moments);
+    this.#checked = new CheckedPairs(companyData, moments);
     this.#special = new SpecialValues(picklists, moments, mapping.period.format ?? '');
-    this.#parameters = facts.parameters;
+    this.#parameters = companyData.parameters;
     this.#notations = mapping.values.map((value) => notationOf(mapping, value));
-    this.#columnParameters = new ColumnParameters(facts, compiled, this.parameterNames, this.parameterTexts);
-    this.needsTexts = facts.parameters.some(({ dataType }) => dataType !== NUMBER);
+    this.#columnParameters = new ColumnParameters(companyData, compiled, this.parameterNames, this.parameterTexts);
+    this.needsTexts = companyData.parameters.some(({ dataType }) => dataType !== NUMBER);
   }
 
   /** The parameters at nodes that the values are of, in the order in which they came. */
@@ -209,9 +209,9 @@ export class RowConverter {
     if (typeof parameter !== 'number') return parameter;
     const place = this.#checked.placeOf(
       node,
-      this.nodes.nodes[node] as NodeFact,
+      this.nodes.nodes[node] as ImportNode,
       parameter,
-      this.#parameters[parameter] as ParameterFact,
+      this.#parameters[parameter] as ImportParameter,
     );
     const pair = this.pairs[place] as Pair;
     this.#pair = pair;
@@ -264,7 +264,7 @@ export class RowConverter {
 
   /** Reads the value into `#number` and `#text`; why not, where it can't be read. */
   #valueOf(
-    fact: ParameterFact,
+    fact: ImportParameter,
     plain: number,
     text: string | null,
     rows: DelimitedRows,

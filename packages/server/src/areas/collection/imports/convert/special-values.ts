@@ -1,4 +1,4 @@
-import type { ParameterFact, PicklistValueFact } from './facts.ts';
+import type { ImportParameter, ImportPicklistValue } from './company-data.ts';
 import type { PicklistNames } from './name-index.ts';
 import type { MomentReader } from './period-table.ts';
 import { type Reject, reject } from './reject.ts';
@@ -24,9 +24,9 @@ export class SpecialValues {
     this.#dateFormat = dateFormat;
   }
 
-  read({ dataType, picklistId }: ParameterFact, text: string): SpecialValue | Reject {
+  read({ dataType, picklistId }: ImportParameter, text: string): SpecialValue | Reject {
     if (picklistId !== null) {
-      const found: PicklistValueFact | undefined = this.#picklists.find(picklistId, text);
+      const found: ImportPicklistValue | undefined = this.#picklists.find(picklistId, text);
       if (!found || (dataType === NUMBER && found.numeric === null)) return reject('notInPicklist', text);
       return dataType === NUMBER
         ? { value: found.numeric as number, text: null }

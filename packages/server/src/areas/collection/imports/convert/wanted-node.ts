@@ -1,8 +1,8 @@
 import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
 import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
 import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
+import type { ImportNode } from './company-data.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
-import type { NodeFact } from './facts.ts';
 import { plain } from './name-index.ts';
 import { type Reject, reject } from './reject.ts';
 
@@ -36,15 +36,15 @@ export interface WantedLevel {
 export const pathOf = (levels: readonly WantedLevel[]): string => levels.map(({ text }) => plain(text)).join('\u001f');
 export const namesOf = (levels: readonly WantedLevel[]): string => levels.map(({ name }) => name).join(', ');
 
-/** The facts of a node that isn't there yet: a negative id, the zone of what it is below. */
+/** The data of a node that isn't there yet: a negative id, the zone of what it is below. */
 export const newNode = (
   id: number,
   name: string,
   type: { readonly id: number; readonly name: string },
-  parent: NodeFact,
+  parent: ImportNode,
   activeDate: string,
   timeZone: string | null,
-): NodeFact => ({
+): ImportNode => ({
   ...parent,
   timeZone: timeZone ?? parent.timeZone,
   id,

@@ -2,7 +2,7 @@ import type { RejectReason } from '@oikos/contract/collection/imports/import-mes
 import { type FileMode, importOutcome, insertsNew, onExisting } from '@oikos/domain/collection/file-modes.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
-import type { NodeFact } from '../convert/facts.ts';
+import type { ImportNode } from '../convert/company-data.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
 import type { ExistingValues } from './existing-values.ts';
 
@@ -54,7 +54,7 @@ function differs(chunk: ValueChunk, at: number, existing: ExistingValues, row: n
 }
 
 /** The nodes that values are of, by number of their pair. */
-type Pairs = readonly { readonly node: Pick<NodeFact, 'mayOverwriteApproved'> }[];
+type Pairs = readonly { readonly node: Pick<ImportNode, 'mayOverwriteApproved'> }[];
 const nodeOf = (chunk: ValueChunk, at: number, pairs: Pairs) =>
   (pairs[chunk.pairs[at] as number] as Pairs[number]).node;
 

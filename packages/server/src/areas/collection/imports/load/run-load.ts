@@ -18,10 +18,10 @@ import type { ImportTransaction } from '../import-transaction.ts';
 import {
   converterFor,
   type ImportContext,
-  type ImportFacts,
+  type ImportData,
   judgingOf,
   openChunks,
-  readImportFacts,
+  readImportData,
   reasonOf,
   saidMapping,
 } from '../import-work.ts';
@@ -45,12 +45,12 @@ const MADE_AT = 0.5;
 async function createNodes(
   context: ImportContext,
   transaction: ImportTransaction,
-  facts: ImportFacts,
+  companyData: ImportData,
   mapping: ImportMapping,
 ): Promise<void> {
   if (mapping.node.create === null) return;
   const opened = await openChunks(context, transaction);
-  const converterOf = converterFor(transaction, facts, true, mapping);
+  const converterOf = converterFor(transaction, companyData, true, mapping);
   let converter: RowConverter | undefined;
   await readRows(opened.source, opened.layout, {
     onColumns: (names) => {
@@ -90,9 +90,9 @@ export async function runLoad(context: ImportContext, importId: number): Promise
     if (transaction === null) return null;
     return await workToEnd(
       async () => {
-        const facts = await readImportFacts(connection, context.userId);
-        const mapping = await saidMapping(context, transaction, facts);
-        await createNodes(context, transaction, facts, mapping);
+        const companyData = await readImportData(connection, context.userId);
+        const mapping = await saidMapping(context, transaction, companyData);
+        await createNodes(context, transaction, companyData, mapping);
         return loadFile(context, connection, { ...transaction, mapping }, run.runToken);
       },
       (end) => finish(connection, run, end),
@@ -108,7 +108,7 @@ async function loadFile(
   transaction: ImportTransaction,
   runToken: string,
 ): Promise<ImportCounts> {
-  const facts = await readImportFacts(connection, context.userId);
+  const companyData = await readImportData(connection, context.userId);
   const opened = await openChunks(context, transaction);
   const task: LoadTask = {
     importId: transaction.id,
@@ -122,7 +122,7 @@ async function loadFile(
   await streamChunks({
     ...opened,
     ...(context.valuesPerChunk && { valuesPerChunk: context.valuesPerChunk }),
-    converterOf: converterFor(transaction, facts, false),
+    converterOf: converterFor(transaction, companyData, false),
     after: position.row,
     onRead: () => context.progress(begun + (1 - begun) * opened.source.fraction()),
     onChunk: async (chunk, converter) => {

@@ -17,7 +17,7 @@ async function readWithProperties(sql: SqlRunner, nodeIds: readonly number[], im
 }
 
 /** 'utility bill', 'child node Boiler 1' */
-const inWords = ({ label, names }: Use): string => [label.one.english, ...names.slice(0, 1)].join(' ');
+const withFailureText = ({ label, names }: Use): string => [label.one.english, ...names.slice(0, 1)].join(' ');
 
 /**
  * Which of the nodes something refers to since the import made them, and what: 'utility bill'. Counts also what a deletion
@@ -33,7 +33,7 @@ export async function readUsesSince(
   const withProperties = await readWithProperties(sql, nodeIds, importedParameterIds);
   return new Map([
     ...withProperties.map((id) => [id, parameterEntities.parameterProperty.one.english] as const),
-    ...[...uses].map(([id, [first]]) => [id, inWords(first as Use)] as const),
+    ...[...uses].map(([id, [first]]) => [id, withFailureText(first as Use)] as const),
   ]);
 }
 

@@ -18,14 +18,7 @@ import {
 } from '../import-runs.ts';
 import { measurementTarget } from '../import-state.ts';
 import type { ImportTransaction } from '../import-transaction.ts';
-import {
-  converterFor,
-  type ImportContext,
-  judgingOf,
-  openChunks,
-  readImportFacts,
-  scanImport,
-} from '../import-work.ts';
+import { converterFor, type ImportContext, judgingOf, openChunks, readImportData, scanImport } from '../import-work.ts';
 import { readExisting } from '../load/existing-values.ts';
 import { type JudgeOptions, judgeChunk } from '../load/judge-chunk.ts';
 import { ListBudget, listResults } from '../load/list-results.ts';
@@ -123,8 +116,8 @@ async function checkFile(
   transaction: ImportTransaction,
   run: DryRun,
 ): Promise<RowConverter> {
-  const facts = await readImportFacts(connection, context.userId);
-  const { mapping, assumptions, questions } = await scanImport(context, transaction, facts);
+  const companyData = await readImportData(connection, context.userId);
+  const { mapping, assumptions, questions } = await scanImport(context, transaction, companyData);
   const found = { newNodes: 0, warnings: [], assumptions, questions };
   run.findings = found;
   if (questions.length > 0) throw notationRefusal(questions);
@@ -132,7 +125,7 @@ async function checkFile(
   const converter = await streamChunks({
     ...opened,
     ...(context.valuesPerChunk && { valuesPerChunk: context.valuesPerChunk }),
-    converterOf: converterFor(transaction, facts, true, mapping),
+    converterOf: converterFor(transaction, companyData, true, mapping),
     after: 0,
     onRead: () => context.progress(opened.source.fraction()),
     onChunk: (chunk, reading) => checkChunk(connection, run, chunk, reading),

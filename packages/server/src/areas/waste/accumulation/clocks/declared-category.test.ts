@@ -11,10 +11,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { startTestWorker } from '../../../../testing/worker.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
-import { settleWasteSites } from './settle-sites.ts';
+import { recalculateWasteSites } from './recalculate-sites.ts';
 
 const api = await createTestApi();
-await startTestWorker(api, [settleWasteSites]);
+await startTestWorker(api, [recalculateWasteSites]);
 const waste = await TestingWaste.of(api, 'Alder Chemical');
 const { client } = waste;
 const solvent = await waste.stream('Spent solvent');

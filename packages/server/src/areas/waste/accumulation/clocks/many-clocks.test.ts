@@ -5,7 +5,7 @@ import { createTestApi } from '../../../../testing/api.ts';
 import { startTestWorker } from '../../../../testing/worker.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
 import { recordClockChanges } from './clock-consequences.ts';
-import { settleSite } from './settle-sites.ts';
+import { recalculateSite } from './recalculate-sites.ts';
 
 const api = await createTestApi();
 await startTestWorker(api, [recordClockChanges]);
@@ -49,7 +49,7 @@ it('shortens the clocks of hundreds of drums with the change of the month, and w
   await waste.fill(first, solvent, 1, { dateAdded });
   await fillLike(first);
   await waste.fill(await waste.container(site, area), solvent, 10, { dateAdded });
-  await api.within(waste.plant.companyId, (scope) => settleSite(scope, site));
+  await api.within(waste.plant.companyId, (scope) => recalculateSite(scope, site));
   const small = addDays(dateAdded, 180);
   expect((await waste.read(first)).deadline).toBe(small);
   await waste.fill(await waste.container(site, area), solvent, 800, { dateAdded });

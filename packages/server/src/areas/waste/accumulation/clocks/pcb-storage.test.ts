@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
-import { settleSite } from './settle-sites.ts';
+import { recalculateSite } from './recalculate-sites.ts';
 
 const api = await createTestApi();
 const waste = await TestingWaste.of(api, 'Alder Power');
@@ -28,7 +28,7 @@ const says = async (area: number, holds: boolean, column = 'meets_pcb_storage') 
     update waste_area set ${sql.ref(column)} = ${holds} where node_id = ${area} returning node_id as id`);
   const outdated = await waste.one(sql<{ id: number }>`select node_id as id from waste_site where is_outdated`);
   expect(outdated).toBe(site);
-  await api.within(waste.plant.companyId, (scope) => settleSite(scope, site));
+  await api.within(waste.plant.companyId, (scope) => recalculateSite(scope, site));
 };
 
 it('gives PCB in a central area 30 days beside the year, until the area says that it meets 761.65(b)', async () => {

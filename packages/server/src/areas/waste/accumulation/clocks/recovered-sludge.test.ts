@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
 import { containersOfPassedCodeLimits } from './affected-containers.ts';
-import { settleSite } from './settle-sites.ts';
+import { recalculateSite } from './recalculate-sites.ts';
 
 const api = await createTestApi();
 const waste = await TestingWaste.of(api, 'Alder Plating');
@@ -33,7 +33,7 @@ describe('F006 of a large generator (40 CFR 262.17(c))', () => {
       select node_id as id from changed`);
     expect(outdated).toBe(store);
     expect(await waste.one(sql<{ id: number }>`select node_id as id from waste_site where is_outdated`)).toBe(site);
-    await api.within(waste.plant.companyId, (scope) => settleSite(scope, site));
+    await api.within(waste.plant.companyId, (scope) => recalculateSite(scope, site));
     expect([await deadlineOf(first), await deadlineOf(second)]).toEqual([longer, longer]);
     expect((await waste.read(first)).clocks).toMatchObject([{ citation: '40 CFR 262.17(c), (d)', days: 180 }]);
   });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { areasNearLimit } from '../../../task/public.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
-import { settleSite } from './settle-sites.ts';
+import { recalculateSite } from './recalculate-sites.ts';
 
 const api = await createTestApi();
 const waste = await TestingWaste.of(api, 'Alder Chemical');
@@ -134,13 +134,13 @@ describe('a site that is settled again', () => {
     await asOwner(`update waste_entry set date_added = date_added - 1 where container_id = ${id};
       update container_event set occurred_on = occurred_on - 1 where container_id = ${id};
       update satellite_excess set exceeded_on = exceeded_on - 1, remove_by = remove_by - 1 where node_id = ${site.satellite}`);
-    expect(await api.within(waste.plant.companyId, (scope) => settleSite(scope, site.id))).toBe(1);
+    expect(await api.within(waste.plant.companyId, (scope) => recalculateSite(scope, site.id))).toBe(1);
     const late = await waste.read(id);
     expect(late).toMatchObject({ initialAccumulationDate: waste.ago(4), deadline: waste.ago(1), daysLeft: -1 });
     expect(late.clocks.map(({ citation }) => citation)).toEqual(['40 CFR 262.15(a)(6)', '40 CFR 262.16(b), (c)']);
     await waste.one(sql<{ id: number }>`
       update accumulation_rule set days = 170 where shipped_key = 'federal:small' returning id`);
-    await api.within(waste.plant.companyId, (scope) => settleSite(scope, site.id));
+    await api.within(waste.plant.companyId, (scope) => recalculateSite(scope, site.id));
     expect((await waste.read(other)).deadline).toBe(addDays(waste.ago(3), 170));
     await waste.one(sql<{ id: number }>`
       update accumulation_rule set days = 180 where shipped_key = 'federal:small' returning id`);

@@ -148,7 +148,7 @@ async function readDated(scope: TenantScope, areaIds: readonly number[]): Promis
  * Dates the excess of satellite areas (40 CFR 262.15(a)(6)) and ends it when it is removed, as their waste is now.
  * Answers with the events of the containers that hold it, to be recorded with the rest.
  */
-export async function settleSatelliteAreas(
+export async function recalculateSatelliteAreas(
   scope: TenantScope,
   areaIds: readonly number[],
   today: LocalDate,

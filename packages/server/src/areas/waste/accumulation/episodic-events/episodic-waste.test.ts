@@ -14,8 +14,8 @@ import { addDays } from '@oikos/domain/period/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { episodicEventsEnding, episodicNoticesDue } from '../../../task/public.ts';
-import { settleSite } from '../clocks/settle-sites.ts';
-import { readKnownAudit, readKnownContainers, recordsOf } from '../inspector/as-known.ts';
+import { recalculateSite } from '../clocks/recalculate-sites.ts';
+import { readAuditAsOf, readContainersAsOf, recordsOf } from '../inspector/containers-as-of.ts';
 import { createTestEpisodicEvents } from './testing-episodic-events.ts';
 
 const api = await createTestApi();
@@ -87,7 +87,7 @@ describe('waste of an episodic event', () => {
     expect(early).toMatchObject({ status: 400, body: { errors: [{ path: 'endsOn' }] } });
     const endsOn = addDays(waste.today, 3);
     expect((await client.call(update, { id: cleanOut, version, endsOn })).body).toMatchObject({ version: version + 1 });
-    await api.within(waste.plant.companyId, (scope) => settleSite(scope, site));
+    await api.within(waste.plant.companyId, (scope) => recalculateSite(scope, site));
     const container = await waste.read(drum);
     expect(container.deadline).toBe(endsOn);
     expect(container.clocks[0]?.why.at(-1)).toMatchObject({ code: 'episodicEventEnds', date: endsOn });
@@ -119,8 +119,8 @@ describe('waste of an episodic event', () => {
   it('is known to inspector mode by its event, which is there with what EPA was told', async () => {
     const asOf = new Date(Date.now() + 60_000).toISOString();
     const [containers, audit] = await api.within(waste.plant.companyId, async (scope) => {
-      const known = await readKnownContainers(scope, site, asOf);
-      return [known, await readKnownAudit(scope, site, known, asOf)] as const;
+      const known = await readContainersAsOf(scope, site, asOf);
+      return [known, await readAuditAsOf(scope, site, known, asOf)] as const;
     });
     const known = containers.find(({ containerId }) => containerId === drum);
     expect(known?.state.waste).toMatchObject([{ stream: 'Spent solvent', episodicEvent: 'Tank clean-out' }]);

@@ -10,7 +10,7 @@ import { refuseInUse, refuseWhileUsed } from '../../../../foundation/records/use
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../../hierarchy/public.ts';
 import { raiseSoon } from '../../../waste/site/public.ts';
-import { settleWasteSites } from '../clocks/settle-sites.ts';
+import { recalculateWasteSites } from '../clocks/recalculate-sites.ts';
 import { checkEvent } from './check-event.ts';
 import { eventItem, eventRows } from './event-rows.ts';
 
@@ -35,7 +35,7 @@ async function refuseKeptForRecords(scope: TenantScope, { id }: { readonly id: n
 
 /** A trigger marks the sites whose clocks follow; what EPA is told settles actions. */
 async function followLater(scope: TenantScope): Promise<void> {
-  await enqueue(scope, settleWasteSites, {}, { key: 'rules' });
+  await enqueue(scope, recalculateWasteSites, {}, { key: 'rules' });
   await raiseSoon(scope);
 }
 

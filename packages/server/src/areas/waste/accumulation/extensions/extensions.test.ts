@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
-import { settleSite } from '../clocks/settle-sites.ts';
+import { recalculateSite } from '../clocks/recalculate-sites.ts';
 
 const api = await createTestApi();
 const waste = await TestingWaste.of(api, 'Alder Chemical');
@@ -162,7 +162,7 @@ describe('an extension of accumulation time (40 CFR 262.17(b))', () => {
         scope.db,
       );
       expect(rows).toEqual([{ id: other }]);
-      await settleSite(scope, other);
+      await recalculateSite(scope, other);
     });
     expect(await deadlineOf(third)).toBe(deadline);
   });

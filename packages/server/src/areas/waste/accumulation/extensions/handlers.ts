@@ -14,7 +14,7 @@ import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockContainers, onSiteStatuses } from '../../site/public.ts';
-import { settle } from '../clocks/settle.ts';
+import { recalculateClocks } from '../clocks/recalculate-clocks.ts';
 import { lockSites, todayAt } from '../clocks/sites.ts';
 import { extensionKind, readExtension } from './extension-record.ts';
 import {
@@ -78,7 +78,7 @@ async function tellContainers(
   details: Readonly<Record<string, string>>,
 ): Promise<void> {
   const occurredOn = await todayAt(scope, siteId);
-  await settle(
+  await recalculateClocks(
     scope,
     ids.map((containerId) => ({ containerId, occurredOn, kind: 'changed' as const, details })),
   );

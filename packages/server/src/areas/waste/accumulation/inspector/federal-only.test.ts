@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { KnownClock } from './as-known.ts';
+import type { ClockAsOf } from './containers-as-of.ts';
 import { isFederalOnly } from './inventory-rows.ts';
 
-const clock = (citation: string): KnownClock => ({
+const clock = (citation: string): ClockAsOf => ({
   rule: 'Rule',
   governingBody: 'Body',
   citation,

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import { knownMass } from '@oikos/domain/waste/site/known-mass.ts';
-import type { KnownClock, KnownContainer } from './as-known.ts';
+import { massOrNull } from '@oikos/domain/waste/site/mass-or-null.ts';
+import type { ClockAsOf, ContainerAsOf } from './containers-as-of.ts';
 
 /** A container as tables of the pack show it. */
 export interface InventoryRow {
@@ -31,7 +31,7 @@ const daysSince = (since: LocalDate | undefined, today: LocalDate): number | nul
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].join('; ');
 
-export function inventoryRow({ state }: KnownContainer, today: LocalDate): InventoryRow {
+export function inventoryRow({ state }: ContainerAsOf, today: LocalDate): InventoryRow {
   const waste = state.waste ?? [];
   return {
     number: state.number,
@@ -43,7 +43,7 @@ export function inventoryRow({ state }: KnownContainer, today: LocalDate): Inven
     parent: state.parent,
     streams: joined(waste.map(({ stream }) => stream)),
     codes: joined(waste.flatMap(({ codes }) => codes ?? []).sort()),
-    kilograms: knownMass(state.totalKg, waste.length > 0),
+    kilograms: massOrNull(state.totalKg, waste.length > 0),
     dateAdded: state.dateAdded,
     accumulatesSince: state.initialAccumulationDate,
     fullDate: state.fullDate,
@@ -55,12 +55,12 @@ export function inventoryRow({ state }: KnownContainer, today: LocalDate): Inven
   };
 }
 
-export interface ClockRow extends KnownClock {
+export interface ClockRow extends ClockAsOf {
   readonly container: string;
   readonly daysLeft: number;
 }
 
-export const clockRows = (containers: readonly KnownContainer[], today: LocalDate): ClockRow[] =>
+export const clockRows = (containers: readonly ContainerAsOf[], today: LocalDate): ClockRow[] =>
   containers.flatMap(({ state }) =>
     (state.clocks ?? []).map((clock) => ({
       ...clock,
@@ -70,13 +70,13 @@ export const clockRows = (containers: readonly KnownContainer[], today: LocalDat
   );
 
 /** Until when, by whom and by which letter a clock was extended; blank: it wasn't. */
-export function extensionOf({ explanation }: KnownClock): string {
+export function extensionOf({ explanation }: ClockAsOf): string {
   const extended = explanation.why?.find(({ code }) => code === 'extended');
   return extended ? [extended.date, extended.by, extended.reference].join('; ') : '';
 }
 
 /** By the citations that were known then: they stay what they were, whatever rules came since. */
-export const isFederalOnly = (clocks: readonly KnownClock[]): boolean =>
+export const isFederalOnly = (clocks: readonly ClockAsOf[]): boolean =>
   clocks.length > 0 && clocks.every(({ citation }) => citation.startsWith('40 CFR'));
 
 export const FEDERAL_RULES_ONLY =

@@ -6,14 +6,14 @@ import { type ZipPart, zipStream } from '../../../../foundation/files/zip/zip-st
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { readKnownAudit, readKnownContainers, readKnownEvents, recordsOf } from './as-known.ts';
+import { readAuditAsOf, readContainersAsOf, readEventsAsOf, recordsOf } from './containers-as-of.ts';
+import { inspectionsCsv, readInspectionsAsOf } from './inspections-as-of.ts';
 import { clockRows, inventoryRow, isFederalOnly } from './inventory-rows.ts';
-import { inspectionsCsv, readKnownInspections } from './known-inspections.ts';
-import { readKnownSite } from './known-site.ts';
 import { clocksCsv, inventoryCsv, siteCsv } from './pack-csv.ts';
 import { packReadme } from './pack-readme.ts';
 import { packReport } from './pack-report.ts';
 import { reportPdf } from './report-pdf.ts';
+import { readSiteAsOf } from './site-as-of.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -57,12 +57,12 @@ function wholeMinute(text: string): Date {
 export async function makePack(scope: TenantScope, siteId: number, instantText: string) {
   const instant = wholeMinute(instantText);
   const asOf = instant.toISOString();
-  const site = await readKnownSite(scope, siteId, asOf);
+  const site = await readSiteAsOf(scope, siteId, asOf);
   const today = site.localDate;
-  const containers = await readKnownContainers(scope, siteId, asOf);
-  const events = await readKnownEvents(scope, containers, asOf);
-  const audit = await readKnownAudit(scope, siteId, containers, asOf);
-  const inspections = await readKnownInspections(scope, siteId, asOf);
+  const containers = await readContainersAsOf(scope, siteId, asOf);
+  const events = await readEventsAsOf(scope, containers, asOf);
+  const audit = await readAuditAsOf(scope, siteId, containers, asOf);
+  const inspections = await readInspectionsAsOf(scope, siteId, asOf);
   const [shipments, lines] = [recordsOf(audit, 'shipment'), recordsOf(audit, 'shipmentLine')];
   const [extensions, episodicEvents] = [recordsOf(audit, 'accumulationExtension'), recordsOf(audit, 'episodicEvent')];
   const clocks = clockRows(containers, today);

@@ -1,6 +1,6 @@
 import type { ClockRow, InventoryRow } from './inventory-rows.ts';
 import { extensionOf } from './inventory-rows.ts';
-import type { KnownSite } from './known-site.ts';
+import type { SiteAsOf } from './site-as-of.ts';
 
 /** A cell that a spreadsheet would take for a formula begins with a quote. */
 const cell = (value: unknown): string => {
@@ -11,7 +11,7 @@ const cell = (value: unknown): string => {
 
 /** A table whose rows say first whose they are: a file may be passed on without the rest of the pack. */
 export const siteCsv = (
-  { name, epaId }: KnownSite,
+  { name, epaId }: SiteAsOf,
   titles: readonly string[],
   rows: readonly (readonly unknown[])[],
 ): string =>
@@ -19,7 +19,7 @@ export const siteCsv = (
     .map((row) => `${row.map(cell).join(',')}\r\n`)
     .join('');
 
-export const inventoryCsv = (site: KnownSite, rows: readonly InventoryRow[]): string =>
+export const inventoryCsv = (site: SiteAsOf, rows: readonly InventoryRow[]): string =>
   siteCsv(
     site,
     [
@@ -34,7 +34,7 @@ export const inventoryCsv = (site: KnownSite, rows: readonly InventoryRow[]): st
     ]),
   );
 
-export const clocksCsv = (site: KnownSite, clocks: readonly ClockRow[]): string =>
+export const clocksCsv = (site: SiteAsOf, clocks: readonly ClockRow[]): string =>
   siteCsv(
     site,
     ['Container ID', 'Rule', 'Governing Body', 'Citation', 'Started', 'Deadline', 'Days Left', 'Strictest', 'Extended'],

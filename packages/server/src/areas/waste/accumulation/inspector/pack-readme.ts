@@ -1,8 +1,8 @@
 import { FEDERAL_RULES_ONLY } from './inventory-rows.ts';
-import type { KnownSite } from './known-site.ts';
+import type { SiteAsOf } from './site-as-of.ts';
 
 /** What is in the pack and what it can't know, for anyone who opens it without the product. */
-export const packReadme = ({ name, epaId, asOf, timeZone }: KnownSite, hasFederalRulesOnly: boolean): string =>
+export const packReadme = ({ name, epaId, asOf, timeZone }: SiteAsOf, hasFederalRulesOnly: boolean): string =>
   [
     `What was known of ${name}${epaId && `, EPA ID ${epaId}`}, at ${asOf} (UTC). Days are those of its own time zone, ${timeZone}.`,
     ...(hasFederalRulesOnly ? [FEDERAL_RULES_ONLY] : []),

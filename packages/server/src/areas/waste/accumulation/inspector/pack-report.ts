@@ -1,19 +1,19 @@
 import { localMinuteAt } from '@oikos/domain/period/local-minute.ts';
-import type { KnownRecord } from './as-known.ts';
+import type { RecordAsOf } from './containers-as-of.ts';
+import type { InspectionAsOf } from './inspections-as-of.ts';
 import { type ClockRow, extensionOf, FEDERAL_RULES_ONLY, type InventoryRow, isFederalOnly } from './inventory-rows.ts';
-import type { KnownInspection } from './known-inspections.ts';
-import type { KnownSite } from './known-site.ts';
 import type { Report, ReportTable } from './report-pdf.ts';
+import type { SiteAsOf } from './site-as-of.ts';
 
 /** What the pack knows, for its report. */
 export interface PackFacts {
-  readonly site: KnownSite;
+  readonly site: SiteAsOf;
   readonly inventory: readonly InventoryRow[];
   readonly clocks: readonly ClockRow[];
-  readonly shipments: readonly KnownRecord[];
-  readonly extensions: readonly KnownRecord[];
-  readonly episodicEvents: readonly KnownRecord[];
-  readonly inspections: readonly KnownInspection[];
+  readonly shipments: readonly RecordAsOf[];
+  readonly extensions: readonly RecordAsOf[];
+  readonly episodicEvents: readonly RecordAsOf[];
+  readonly inspections: readonly InspectionAsOf[];
 }
 
 const KILOGRAMS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -128,7 +128,7 @@ const clockTable = (clocks: readonly ClockRow[]): ReportTable => ({
   })),
 });
 
-const manifestTable = (shipments: readonly KnownRecord[]): ReportTable => ({
+const manifestTable = (shipments: readonly RecordAsOf[]): ReportTable => ({
   title: 'Shipments and manifests',
   note: 'The latest first.',
   empty: 'No shipment was recorded.',
@@ -160,7 +160,7 @@ const manifestTable = (shipments: readonly KnownRecord[]): ReportTable => ({
     })),
 });
 
-const inspectionTable = (inspections: readonly KnownInspection[]): ReportTable => ({
+const inspectionTable = (inspections: readonly InspectionAsOf[]): ReportTable => ({
   title: 'Inspections of areas',
   note: 'The latest first. What was found is in bold until it was mended.',
   empty: 'No inspection was recorded.',
@@ -187,7 +187,7 @@ const inspectionTable = (inspections: readonly KnownInspection[]): ReportTable =
     }),
 });
 
-const extensionTable = (extensions: readonly KnownRecord[]): ReportTable => ({
+const extensionTable = (extensions: readonly RecordAsOf[]): ReportTable => ({
   title: 'Extensions granted',
   empty: 'No extension was recorded.',
   columns: [
@@ -202,7 +202,7 @@ const extensionTable = (extensions: readonly KnownRecord[]): ReportTable => ({
   })),
 });
 
-const eventTable = (events: readonly KnownRecord[]): ReportTable => ({
+const eventTable = (events: readonly RecordAsOf[]): ReportTable => ({
   title: 'Episodic events',
   empty: 'No episodic event was recorded.',
   columns: [

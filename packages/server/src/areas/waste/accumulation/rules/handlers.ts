@@ -11,7 +11,7 @@ import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
-import { settleWasteSites } from '../clocks/settle-sites.ts';
+import { recalculateWasteSites } from '../clocks/recalculate-sites.ts';
 import { previewRule } from './preview-rule.ts';
 import { listCoverage } from './rule-coverage.ts';
 import { checkRule, ruleService } from './serve-rules.ts';
@@ -27,7 +27,7 @@ export const ruleHandlers: Handler[] = [
     beforeSave: (scope, saving) => checkRule(scope, 'accumulation_rule', saving),
     // A trigger marks the sites whose clocks follow; the job evaluates them.
     afterSave: async (scope) => {
-      await enqueue(scope, settleWasteSites, {}, { key: 'rules' });
+      await enqueue(scope, recalculateWasteSites, {}, { key: 'rules' });
     },
   }),
   handle(searchRuleCoverage, ({ scope, input }) => listCoverage(scope, input.locationIds)),

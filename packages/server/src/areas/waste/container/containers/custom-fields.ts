@@ -11,7 +11,7 @@ import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { lockSites, settle, todayAt } from '../../accumulation/public.ts';
+import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import { siteOf } from '../../site/public.ts';
 
 type Field = OutputOf<typeof searchContainerCustomFields>['items'][number];
@@ -86,7 +86,7 @@ export async function giveFieldValues(
 async function recordChange(scope: TenantScope, containerId: number, field: Field, value: string): Promise<void> {
   const siteId = await siteOf(scope, containerId);
   const details = { field: field.name, old: field.value, new: value };
-  await settle(scope, [{ containerId, occurredOn: await todayAt(scope, siteId), kind: 'changed', details }]);
+  await recalculateClocks(scope, [{ containerId, occurredOn: await todayAt(scope, siteId), kind: 'changed', details }]);
   const changes = changesBetween({ [field.name]: field.value }, { [field.name]: value });
   await writeAudit(scope, [{ entity: 'container', entityId: containerId, action: 'update', changes }]);
 }

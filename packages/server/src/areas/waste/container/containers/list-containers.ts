@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { ContainerRow, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { statusIdOf } from '@oikos/domain/waste/container/container-states.ts';
-import { knownMass } from '@oikos/domain/waste/site/known-mass.ts';
+import { massOrNull } from '@oikos/domain/waste/site/mass-or-null.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchedTable, searchText } from '../../../../foundation/records/search-text.ts';
 import type { OrderedQuery } from '../../../../foundation/records/serve-list.ts';
@@ -142,7 +142,7 @@ export interface StoredRow extends Omit<ContainerRow, Computed> {
 const SHOWN_DIGITS = 12;
 
 export function shownRow<Row extends StoredRow>({ totalKg, shownUnit: { factor, code }, ...row }: Row) {
-  const kilograms = knownMass(Number(totalKg), row.wasteStreams !== '');
+  const kilograms = massOrNull(Number(totalKg), row.wasteStreams !== '');
   const total = kilograms === null ? null : Number((kilograms / factor).toPrecision(SHOWN_DIGITS));
   return {
     ...row,

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { lockSites, settle, todayAt } from '../../accumulation/public.ts';
+import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import {
   addContainers,
   askAboutWaste,
@@ -113,7 +113,7 @@ export async function createContainers(scope: TenantScope, input: NewContainers)
       details: { toKind: area.kind },
     }),
   );
-  await settle(scope, events);
+  await recalculateClocks(scope, events);
   const records = await readContainers(scope, ids);
   await writeAudit(
     scope,
@@ -204,7 +204,7 @@ export async function updateContainer(scope: TenantScope, change: Change) {
   const today = await todayAt(scope, input.locationId);
   if (isReturn(before, input)) await containersReturned.run(scope, [input.id], today);
   const along = await bringInnerAlong(scope, before, input.bayId, today);
-  await settle(scope, [changeEvent(before, input, area, today), ...along], [before.siteId]);
+  await recalculateClocks(scope, [changeEvent(before, input, area, today), ...along], [before.siteId]);
   const [after] = (await readContainers(scope, [input.id])) as [ContainerRecord];
   const changes = changesBetween({ ...audited(before) }, { ...audited(after) });
   await writeAudit(scope, [{ entity: 'container', entityId: input.id, action: 'update', changes }]);

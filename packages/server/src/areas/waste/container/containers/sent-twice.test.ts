@@ -2,7 +2,7 @@ import { createContainers, searchContainers } from '@oikos/contract/waste/contai
 import { createNumberingScheme } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { forgetKeptReplies } from '../../../../foundation/http/kept-replies.ts';
+import { deleteStoredReplies } from '../../../../foundation/http/stored-replies.ts';
 import { createTestApi } from '../../../../testing/api.ts';
 import { TestingWaste } from './testing-waste.ts';
 
@@ -75,7 +75,7 @@ it('answers are kept for a week', async () => {
     sql`insert into kept_reply (user_id, key, call, request_digest, kept_at)
       select id, 'old-' || id, '', '', now() - interval '8 days' from installation.app_user limit 1`.execute(db),
   );
-  await forgetKeptReplies(api.database);
+  await deleteStoredReplies(api.database);
   const { rows } = await api.within(waste.plant.companyId, ({ db }) =>
     sql<{ key: string }>`select key from kept_reply order by key`.execute(db),
   );

@@ -15,10 +15,10 @@ import { sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
+  type RecalculatedContainer,
   readTimelines,
   readWithoutEvent,
-  type Settled,
-  settle,
+  recalculateClocks,
   type Timeline,
   todayAt,
 } from '../../accumulation/public.ts';
@@ -253,7 +253,7 @@ export async function consolidate(
   verdicts: readonly Verdict[],
   joining: Joining,
   overrideReason: string,
-): Promise<ReadonlyMap<number, Settled>> {
+): Promise<ReadonlyMap<number, RecalculatedContainer>> {
   const [parent] = await lockContainers(scope, [joining.parentId]);
   if (!parent) throw notFound();
   const ids = verdicts.map(({ container }) => container.id);
@@ -266,7 +266,7 @@ export async function consolidate(
     verdicts.flatMap(({ findings }) => findings),
     overrideReason,
   );
-  const settled = await settle(scope, eventsOf(verdicts, parent, area?.kind ?? null, joining, carried));
+  const recalculated = await recalculateClocks(scope, eventsOf(verdicts, parent, area?.kind ?? null, joining, carried));
   await auditContainers(scope, [parent, ...verdicts.map(({ container }) => container)]);
-  return settled;
+  return recalculated;
 }

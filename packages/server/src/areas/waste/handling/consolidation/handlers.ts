@@ -13,7 +13,7 @@ import { changesBetween, writeAudit } from '../../../../foundation/records/audit
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { lockSites, settle, todayAt } from '../../accumulation/public.ts';
+import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import { askAboutWaste, changeContainers, lockContainer, lockContainers, siteOf } from '../../site/public.ts';
 import { refuseIncompatible } from '../../storage/public.ts';
 import { moveMessage } from '../container-moves/move-containers.ts';
@@ -63,13 +63,13 @@ async function add(scope: TenantScope, input: ParsedInputOf<typeof addToContaine
   if (refused?.problem) throw new Refusal(400, { code: say.notConsolidated.key, message: refused.problem });
   const place = { siteId, today: await todayAt(scope, siteId) };
   await askAboutWaste(scope, place, [{ path: 'date', date }], input.confirmedDates);
-  const settled = await consolidate(scope, verdicts, { parentId, kind, date }, overrideReason);
-  const isRecalculated = [...settled.values()].some((one) => one.isRecalculated);
+  const recalculated = await consolidate(scope, verdicts, { parentId, kind, date }, overrideReason);
+  const isRecalculated = [...recalculated.values()].some((one) => one.isRecalculated);
   return {
     id: parentId,
     version: parent.version + 1,
     isInitialAccumulationDateRecalculated: isRecalculated,
-    initialAccumulationDate: settled.get(parentId)?.initialAccumulationDate ?? null,
+    initialAccumulationDate: recalculated.get(parentId)?.initialAccumulationDate ?? null,
     message: moveMessage(isRecalculated),
   };
 }
@@ -88,7 +88,7 @@ async function takeOut(scope: TenantScope, id: number) {
       select from container c where c.company_id = container.company_id and c.parent_id = container.id)`,
   });
   const occurredOn = await todayAt(scope, siteId);
-  await settle(scope, [
+  await recalculateClocks(scope, [
     { containerId: id, occurredOn, kind: 'unconsolidated', details: { parent: parent.number } },
     { containerId: parent.id, occurredOn, kind: 'unconsolidated', details: { child: child.number } },
   ]);

@@ -9,7 +9,14 @@ import { sql } from 'kysely';
 import { notFound, Refusal, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { lockSites, readTimelines, readUnit, settle, todayAt, wasteUnitOf } from '../../accumulation/public.ts';
+import {
+  lockSites,
+  readTimelines,
+  readUnit,
+  recalculateClocks,
+  todayAt,
+  wasteUnitOf,
+} from '../../accumulation/public.ts';
 import { auditContainers } from '../../container/public.ts';
 import {
   askAboutWaste,
@@ -74,7 +81,7 @@ export async function pour(scope: TenantScope, input: Input) {
   await changeContainers(scope, [source.id, target.id]);
   await recordAccepted(scope, findings, input.overrideReason);
   const happened = { occurredOn: input.date, kind: 'consolidated' } as const;
-  const settled = await settle(scope, [
+  const recalculated = await recalculateClocks(scope, [
     { ...happened, containerId: source.id, details: { pouredInto: target.number, poured: said } },
     { ...happened, containerId: target.id, details: { pouredFrom: source.number, poured: said, carried } },
   ]);
@@ -92,7 +99,7 @@ export async function pour(scope: TenantScope, input: Input) {
   return {
     id: source.id,
     version: source.version + 1,
-    targetInitialAccumulationDate: settled.get(target.id)?.initialAccumulationDate ?? null,
+    targetInitialAccumulationDate: recalculated.get(target.id)?.initialAccumulationDate ?? null,
     warnings: await warningsOfContents(scope, target),
     message: fillIn(say.poured.english, [target.number]),
   };

@@ -111,13 +111,13 @@ export async function moveLocked(scope: TenantScope, container: ContainerRecord,
   });
   if (verdict.problem !== null) throw refuseOne(verdict.problem, verdict.field);
   await askAboutDay(scope, input);
-  const settled = (await store(scope, [verdict], input)).get(container.id);
-  const isRecalculated = verdict.isRecalculated || (settled?.isRecalculated ?? false);
+  const recalculated = (await store(scope, [verdict], input)).get(container.id);
+  const isRecalculated = verdict.isRecalculated || (recalculated?.isRecalculated ?? false);
   return {
     id: container.id,
     version: container.version + 1,
     isInitialAccumulationDateRecalculated: isRecalculated,
-    initialAccumulationDate: settled?.initialAccumulationDate ?? null,
+    initialAccumulationDate: recalculated?.initialAccumulationDate ?? null,
     message: moveMessage(isRecalculated),
   };
 }
@@ -150,9 +150,9 @@ async function moveMany(scope: TenantScope, input: ParsedInputOf<typeof applyMov
     await refuseIncompatible(scope, findings, { siteId, reason: input.overrideReason, field: 'containers' });
   }
   await askAboutDay(scope, input);
-  const settled = await store(scope, possible, input);
+  const recalculated = await store(scope, possible, input);
   const isRecalculated = possible.some(
-    (verdict) => verdict.isRecalculated || settled.get(verdict.container.id)?.isRecalculated,
+    (verdict) => verdict.isRecalculated || recalculated.get(verdict.container.id)?.isRecalculated,
   );
   return {
     verdicts: verdicts.map(shown),

@@ -1,7 +1,7 @@
 import { fillIn } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type Settled, settle } from '../../accumulation/public.ts';
+import { type RecalculatedContainer, recalculateClocks } from '../../accumulation/public.ts';
 import { auditContainers } from '../../container/public.ts';
 import {
   type ContainerRecord,
@@ -40,7 +40,7 @@ export async function storeMoves(
   verdicts: readonly Verdict[],
   target: MoveTarget,
   overrideReason: string,
-): Promise<ReadonlyMap<number, Settled>> {
+): Promise<ReadonlyMap<number, RecalculatedContainer>> {
   const moved = verdicts.map(({ container }) => container.id);
   const inner = await readInnerIds(scope, moved);
   const before = await readContainers(scope, [...moved, ...inner]);
@@ -52,9 +52,9 @@ export async function storeMoves(
     overrideReason,
   );
   const events = before.map((container) => eventOf(target, container));
-  const settled = await settle(scope, events, [...new Set(before.map(({ siteId }) => siteId))]);
+  const recalculated = await recalculateClocks(scope, events, [...new Set(before.map(({ siteId }) => siteId))]);
   await auditContainers(scope, before);
-  return settled;
+  return recalculated;
 }
 
 /** One of two success messages (V261): whether the initial accumulation date was recalculated. */

@@ -7,7 +7,7 @@ import { accumulationAsOf } from '@oikos/domain/waste/container/container-timeli
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { lockSites, readTimelines, settle, todayAt } from '../../accumulation/public.ts';
+import { lockSites, readTimelines, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import {
   askAboutWaste,
   type ContainerRecord,
@@ -94,7 +94,7 @@ export async function saveAccumulation(scope: TenantScope, input: Dates) {
   const { initialAccumulationDate, dateFull: fullDate, moveShipDate } = input;
   const changes = changesBetween(before, { initialAccumulationDate, fullDate, moveShipDate });
   const details = { changes, ...(byHand !== undefined && { initialAccumulationDate: byHand }) };
-  await settle(scope, [{ containerId: container.id, occurredOn: today, kind: 'changed', details }]);
+  await recalculateClocks(scope, [{ containerId: container.id, occurredOn: today, kind: 'changed', details }]);
   await writeAudit(scope, [{ entity: 'container', entityId: container.id, action: 'update', changes }]);
   return { id: container.id, version: container.version + 1 };
 }

@@ -7,7 +7,7 @@ import { notFound, refuse, refuseField } from '../../../../foundation/http/refus
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { lockSites, settle, todayAt } from '../../accumulation/public.ts';
+import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import {
   askAboutWaste,
   type ContainerRecord,
@@ -94,15 +94,18 @@ function refuseAfterFull(
 }
 
 /** Totals, months, clocks and history of what was changed, and its audit row. */
-async function settleEntry(scope: TenantScope, { kind, container, entryId, before, after }: Change): Promise<void> {
+async function recalculateEntry(
+  scope: TenantScope,
+  { kind, container, entryId, before, after }: Change,
+): Promise<void> {
   await changeContainers(scope, [container.id]);
   const said = after ?? before;
   const months = [before, after].flatMap((entry) => (entry === null ? [] : [firstOfMonth(entry.dateAdded)]));
   const occurredOn = said?.dateAdded ?? '';
   const changes = changesBetween(before?.audited ?? null, after?.audited ?? null);
   const details = { entryId, siteId: said?.siteId, months, changes };
-  const settled = await settle(scope, [{ containerId: container.id, occurredOn, kind, details }]);
-  refuseAfterFull(container, settled.get(container.id)?.initialAccumulationDate ?? null, after !== null);
+  const recalculated = await recalculateClocks(scope, [{ containerId: container.id, occurredOn, kind, details }]);
+  refuseAfterFull(container, recalculated.get(container.id)?.initialAccumulationDate ?? null, after !== null);
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
   await writeAudit(scope, [{ entity: 'wasteEntry', entityId: entryId, action, changes }]);
 }
@@ -132,7 +135,7 @@ export async function addEntry(scope: TenantScope, input: ParsedInputOf<typeof a
   const id = await insertEntry(scope, container, columnsOf(entry), entry.codeIds);
   await recordAccepted(scope, findings, input.overrideReason);
   const after = await lockEntry(scope, container.id, id);
-  await settleEntry(scope, { kind: 'wasteAdded', container, entryId: id, before: null, after });
+  await recalculateEntry(scope, { kind: 'wasteAdded', container, entryId: id, before: null, after });
   const full = await warningsOfContents(scope, container);
   return { id, newId: id, version: after.version, warnings: [...entry.warnings, ...full] };
 }
@@ -149,7 +152,7 @@ export async function updateEntry(scope: TenantScope, input: ParsedInputOf<typeo
   await changeEntry(scope, id, columnsOf(entry), entry.codeIds);
   await recordAccepted(scope, findings, input.overrideReason);
   const after = await lockEntry(scope, container.id, id);
-  await settleEntry(scope, { kind: 'wasteChanged', container, entryId: id, before, after });
+  await recalculateEntry(scope, { kind: 'wasteChanged', container, entryId: id, before, after });
   const full = await warningsOfContents(scope, container);
   return { id, version: after.version, warnings: [...entry.warnings, ...full] };
 }
@@ -162,5 +165,5 @@ export async function removeEntry(scope: TenantScope, containerId: number, id: n
   const before = await lockEntry(scope, containerId, id);
   if (before.childContainerId !== null) throw refuse(say.mergedEntryStays);
   await deleteEntry(scope, id);
-  await settleEntry(scope, { kind: 'wasteRemoved', container, entryId: id, before, after: null });
+  await recalculateEntry(scope, { kind: 'wasteRemoved', container, entryId: id, before, after: null });
 }

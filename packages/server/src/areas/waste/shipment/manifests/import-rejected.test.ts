@@ -24,7 +24,7 @@ const { documentOf, bring, read, exported, edited } = eManifests(administrator, 
   transporter: 'AZR000000044',
   facility: REJECTING,
 });
-const { settle } = testingReceipts(administrator, shipper, parties, await shipper.stream('Plating sludge'));
+const { resolveRejection } = testingReceipts(administrator, shipper, parties, await shipper.stream('Plating sludge'));
 
 const address = { address1: '1 Furnace Road', city: 'Fresno', state: { code: 'CA' }, zip: '93701' };
 const unsigned = { epaSiteId: ALTERNATE, name: 'Valley Furnace', siteAddress: address, mailingAddress: address };
@@ -74,7 +74,10 @@ describe('an e-Manifest that names an alternate facility beside the one that rej
     const { id } = await bring(rejected({ ...unsigned, paperSignatureInfo: { printedName: 'V. Stoker' } }));
     expect(await read(id)).toMatchObject({ alternateFacility: 'Valley Furnace', rejectedWasteArrivedOn: null });
     expect(await printed(id)).toMatchObject({ epaId: ALTERNATE, signature: { printedName: 'V. Stoker' } });
-    const { status } = await settle(id, { rejectionDestination: 'facility', alternateFacilityId: elsewhereId });
+    const { status } = await resolveRejection(id, {
+      rejectionDestination: 'facility',
+      alternateFacilityId: elsewhereId,
+    });
     expect(status).toBe(200);
     expect(await printed(id)).toMatchObject({ epaId: 'AZD000000045', name: 'Elder Incineration', signature: null });
     const { rejectionInfo } = await exported(id);

@@ -27,8 +27,8 @@ import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
 import { addSite, type FoundSite, findSites, nameOfSite } from './import-sites.ts';
 import { daysOfImport, tooFarAhead } from './imported-days.ts';
 import { numberOfImported } from './imported-number.ts';
+import type { ManifestPassthrough } from './manifest-passthrough.ts';
 import { readOwnManifest } from './read-manifest.ts';
-import type { Remainder } from './remainder.ts';
 
 type Reply = OutputOf<typeof endpoint>;
 
@@ -180,7 +180,7 @@ async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[]
   }
   await refreshMass(scope, id);
   const { manifest: baseline } = await readOwnManifest(scope, id);
-  const remainder: Remainder = { imported: read.manifest, baseline };
+  const remainder: ManifestPassthrough = { imported: read.manifest, baseline };
   await sql`update shipment set e_manifest_remainder = ${JSON.stringify(remainder)}::jsonb where id = ${id}`.execute(
     scope.db,
   );

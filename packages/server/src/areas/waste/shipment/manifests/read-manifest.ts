@@ -6,10 +6,10 @@ import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { manifestLineOf } from './manifest-line.ts';
+import { type ManifestPassthrough, withPassthroughOf } from './manifest-passthrough.ts';
 import { type HeadRow, readHead, readLineFacts, readSites, type SiteRow } from './manifest-rows.ts';
 import { phoneOf, siteOf } from './manifest-site.ts';
 import { withKnownSites } from './printed-sites.ts';
-import { type Remainder, withRemainder } from './remainder.ts';
 
 /** The manifest of a shipment with what it was made from. */
 export interface ReadManifest {
@@ -114,13 +114,13 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
 /** The manifest of a shipment; of an imported one, all that EPA's document said wherever nothing was changed since. */
 export async function readManifest(scope: TenantScope, shipmentId: number): Promise<ReadManifest> {
   const own = await readOwnManifest(scope, shipmentId);
-  const remainder = own.head.remainder as Remainder | null;
-  return remainder === null ? own : { ...own, manifest: withRemainder(own.manifest, remainder) };
+  const remainder = own.head.remainder as ManifestPassthrough | null;
+  return remainder === null ? own : { ...own, manifest: withPassthroughOf(own.manifest, remainder) };
 }
 
 /** The manifest of a shipment as its form shows it. */
 export async function readPrintedManifest(scope: TenantScope, shipmentId: number): Promise<Manifest> {
   const { manifest: own, head } = await readOwnManifest(scope, shipmentId);
-  const remainder = head.remainder as Remainder | null;
-  return remainder === null ? own : withKnownSites(withRemainder(own, remainder), own);
+  const remainder = head.remainder as ManifestPassthrough | null;
+  return remainder === null ? own : withKnownSites(withPassthroughOf(own, remainder), own);
 }

@@ -10,8 +10,8 @@ import { todayAtNode } from '../../../hierarchy/public.ts';
 import { raiseForShipment } from '../../site/public.ts';
 import { lockShipment, lockShipments, type StoredShipment } from '../shipments/shipment-record.ts';
 import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
+import { type ManifestPassthrough, movedBaseline } from './manifest-passthrough.ts';
 import { readOwnManifest } from './read-manifest.ts';
-import { movedBaseline, type Remainder } from './remainder.ts';
 import { type Corrected, correctedBySignatures } from './signed-days.ts';
 
 const BATCH = 100;
@@ -57,7 +57,7 @@ async function store(scope: TenantScope, before: StoredShipment, corrected: Corr
     where t.shipment_id = ${id} and t.position = d.position`.execute(scope.db);
   const { manifest: stands } = await readOwnManifest(scope, id);
   // The import would have left it so: what nobody changed still leaves in the document's own words.
-  const remainder = movedBaseline(head.remainder as Remainder, stood, stands);
+  const remainder = movedBaseline(head.remainder as ManifestPassthrough, stood, stands);
   await sql`update shipment set e_manifest_remainder = ${JSON.stringify(remainder)}::jsonb where id = ${id}`.execute(
     scope.db,
   );

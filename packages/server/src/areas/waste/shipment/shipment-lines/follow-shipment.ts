@@ -6,7 +6,7 @@ import {
 import { containerStatusOn, type ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { lockSites, settle } from '../../accumulation/public.ts';
+import { lockSites, recalculateClocks } from '../../accumulation/public.ts';
 import { changeContainers, readInnerIds, refreshContainers } from '../../site/public.ts';
 import { recordRejected } from './rejected-containers.ts';
 
@@ -41,7 +41,7 @@ export async function setContainerStatus(scope: TenantScope, change: ContainerCh
     ...(change.kind === 'shipped' && { move_ship_date: change.occurredOn }),
   });
   const { kind, occurredOn, details } = change;
-  await settle(
+  await recalculateClocks(
     scope,
     ids.map((containerId) => ({ containerId, occurredOn, kind, details })),
   );

@@ -20,7 +20,7 @@ export async function recordRejected(
 }
 
 /** Rejected containers that are back on site, or with the alternate facility. */
-export async function settleRejected(
+export async function resolveRejected(
   scope: TenantScope,
   containerIds: readonly number[],
   on: LocalDate,
@@ -33,5 +33,5 @@ export async function settleRejected(
 /** Rejected containers that came back are free to go out again; with which line they were rejected stays known. */
 export async function freeReturned(scope: TenantScope, containerIds: readonly number[], on: LocalDate): Promise<void> {
   await refreshContainers(scope, containerIds, { shipment_line_id: null });
-  await settleRejected(scope, containerIds, on);
+  await resolveRejected(scope, containerIds, on);
 }

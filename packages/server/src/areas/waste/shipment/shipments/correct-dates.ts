@@ -8,7 +8,7 @@ import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
-import { settle, todayAt } from '../../accumulation/public.ts';
+import { recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import { askAboutPlan, changeContainers, readInnerIds } from '../../site/public.ts';
 import { lockSitesOf } from '../shipment-lines/follow-shipment.ts';
 import { refuseAcceptance } from './change-status.ts';
@@ -140,7 +140,7 @@ async function follow(scope: TenantScope, shipment: StoredShipment, correction: 
       and r.shipment_line_id in (select id from shipment_line where shipment_id = ${shipment.id})`.execute(scope.db);
   const occurredOn = await todayAt(scope, shipment.nodeId);
   const details = { corrects, was, is, reason, shipmentId: shipment.id, shipmentNumber: shipment.shipmentNumber };
-  await settle(
+  await recalculateClocks(
     scope,
     ids.map((containerId) => ({ containerId, occurredOn, kind: 'changed' as const, details })),
   );

@@ -12,7 +12,7 @@ import { askAboutPlan } from '../../site/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { lockSitesOf, setContainerStatus } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
-import { freeReturned, settleRejected } from '../shipment-lines/rejected-containers.ts';
+import { freeReturned, resolveRejected } from '../shipment-lines/rejected-containers.ts';
 import { checkParties } from './shipment-party-handlers.ts';
 import { lockShipment, type StoredShipment } from './shipment-record.ts';
 
@@ -72,8 +72,8 @@ async function followArrival(
   if (status === null || ids.length === 0) return;
   const details = { shipmentId: shipment.id, shipmentNumber: shipment.shipmentNumber };
   await setContainerStatus(scope, { ids, status, kind, occurredOn: rejectedWasteArrivedOn, details });
-  const settle = rejectionDestination === 'generator' ? freeReturned : settleRejected;
-  await settle(scope, ids, rejectedWasteArrivedOn);
+  const resolve = rejectionDestination === 'generator' ? freeReturned : resolveRejected;
+  await resolve(scope, ids, rejectedWasteArrivedOn);
 }
 
 /** Records where rejected waste goes and when it arrived there; its containers follow, so that an arrival is final. */

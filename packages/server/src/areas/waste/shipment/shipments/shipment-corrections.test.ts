@@ -25,7 +25,12 @@ const facilityId = await shipper.site('Dogwood Treatment', { role: 'facility', e
 const solvent = await shipper.stream('Spent solvent', { density: 800 });
 const parties = { generatorId, transporterIds, facilityId };
 
-const { read, move, underWay, settle, statusesOf } = testingReceipts(administrator, shipper, parties, solvent);
+const { read, move, underWay, resolveRejection, statusesOf } = testingReceipts(
+  administrator,
+  shipper,
+  parties,
+  solvent,
+);
 
 describe('a day that was recorded wrongly', () => {
   const correct = async (id: number, more: object) => {
@@ -72,7 +77,7 @@ describe('a day that was recorded wrongly', () => {
   it('of the arrival of rejected waste has the new clock count from the right one, however often it is corrected', async () => {
     const { id, containers } = await underWay();
     await move(id, 'Rejected', reject);
-    await settle(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
+    await resolveRejection(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
     for (const day of ['2026-01-18', '2026-01-19']) {
       expect((await correct(id, { rejectedWasteArrivedOn: day })).status).toBe(200);
       expect((await drumOf(containers[0])).initialAccumulationDate).toBe(day);
@@ -105,7 +110,7 @@ describe('what was recorded of rejected waste by mistake', () => {
     const { id, containers } = await underWay();
     await move(id, 'Rejected', reject);
     expect((await withdraw(id)).body.message).toBe('No arrival of rejected waste is recorded');
-    await settle(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
+    await resolveRejection(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
     expect((await drumOf(containers[0])).deadline).not.toBeNull();
     expect((await withdraw(id)).status).toBe(200);
     expect(new Set(await statusesOf(containers))).toEqual(new Set(['Shipment- Rejected']));
@@ -115,17 +120,17 @@ describe('what was recorded of rejected waste by mistake', () => {
     expect(history.items.map(({ kind }) => kind)).toContain('returned');
     const alternate = await shipper.site('Fir Incineration', { role: 'facility', epaId: 'AZD000000006' });
     const arrived = { alternateFacilityId: alternate, rejectedWasteArrivedOn: '2026-01-21' };
-    expect((await settle(id, { rejectionDestination: 'facility', ...arrived })).status).toBe(200);
+    expect((await resolveRejection(id, { rejectionDestination: 'facility', ...arrived })).status).toBe(200);
     expect(new Set(await statusesOf(containers))).toEqual(new Set(['Shipment- Received']));
     expect((await withdraw(id)).status).toBe(200);
-    await settle(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-22' });
+    await resolveRejection(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-22' });
     expect((await drumOf(containers[0])).initialAccumulationDate).toBe('2026-01-22');
   });
 
   it('stays where a container went on since', async () => {
     const { id, containers } = await underWay();
     await move(id, 'Rejected', reject);
-    await settle(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
+    await resolveRejection(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
     const again = await shipper.shipment(administrator, parties, solvent);
     await administrator.call(loadContainers, { id: again.lineId, containerIds: [containers[1]] });
     expect((await withdraw(id)).body.message).toMatch(/^Container R-\d+ has newer records since it arrived/);
@@ -146,7 +151,7 @@ describe('what was recorded of rejected waste by mistake', () => {
     await move(partly.id, 'Partially Rejected', { ...reject, rejectedContainerIds: [partly.containers[0]] });
     expect(await statusAgain(partly.id)).toBe('Partially Rejected');
     await move(whole.id, 'Rejected', reject);
-    await settle(whole.id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
+    await resolveRejection(whole.id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
     await move(whole.id, 'Closed');
     expect((await withdraw(whole.id)).status).toBe(400);
     expect((await reopen(whole.id)).status).toBe(200);

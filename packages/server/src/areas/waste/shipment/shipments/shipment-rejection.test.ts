@@ -24,7 +24,7 @@ const {
   read,
   move,
   underWay,
-  settle,
+  resolveRejection,
   linesOf,
   statusesOf,
 } = await createTestReceipts(api);
@@ -86,13 +86,13 @@ describe('rejected waste', () => {
     const { id, containers } = await underWay();
     await move(id, 'Rejected', reject);
     const facility = { rejectionDestination: 'facility' };
-    expect((await settle(id, facility)).body.errors?.[0]?.path).toBe('alternateFacilityId');
-    expect((await settle(id, { ...facility, alternateFacilityId: facilityId })).body.message).toBe(
+    expect((await resolveRejection(id, facility)).body.errors?.[0]?.path).toBe('alternateFacilityId');
+    expect((await resolveRejection(id, { ...facility, alternateFacilityId: facilityId })).body.message).toBe(
       'The alternate facility is the one that rejected the waste',
     );
     const arrived = { ...facility, alternateFacilityId: alternate, rejectedWasteArrivedOn: '2026-01-13' };
-    expect((await settle(id, arrived)).body.message).toBe("Can't be before Date of rejection, 2026-01-14");
-    expect((await settle(id, { ...arrived, rejectedWasteArrivedOn: '2026-01-16' })).status).toBe(200);
+    expect((await resolveRejection(id, arrived)).body.message).toBe("Can't be before Date of rejection, 2026-01-14");
+    expect((await resolveRejection(id, { ...arrived, rejectedWasteArrivedOn: '2026-01-16' })).status).toBe(200);
     expect(new Set(await statusesOf(containers))).toEqual(new Set(['Shipment- Received']));
     const { body } = await administrator.call(exportManifest, { id });
     expect(body).toMatchObject({
@@ -108,7 +108,7 @@ describe('rejected waste', () => {
     expect((await read(id)).alternateFacilityId).toBe(alternate);
     const elsewhere = { ...(await read(id)), alternateFacilityId: null };
     expect((await administrator.call(saveShipment, elsewhere)).body.errors?.[0]?.path).toBe('alternateFacilityId');
-    expect((await settle(id, arrived)).body.message).toBe(
+    expect((await resolveRejection(id, arrived)).body.message).toBe(
       'The rejected waste arrived on 2026-01-16: its containers have followed',
     );
   });
@@ -117,7 +117,7 @@ describe('rejected waste', () => {
     const { id, containers } = await underWay();
     await move(id, 'Rejected', reject);
     const back = { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' };
-    expect((await settle(id, back)).status).toBe(200);
+    expect((await resolveRejection(id, back)).status).toBe(200);
     expect(new Set(await statusesOf(containers))).toEqual(new Set(['Active']));
     const { body: drum } = await administrator.call(readContainer, { id: containers[0] });
     expect(drum.initialAccumulationDate).toBe('2026-01-20');

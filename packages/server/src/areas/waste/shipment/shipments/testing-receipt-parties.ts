@@ -16,7 +16,7 @@ export async function createTestReceipts(api: TestApi) {
   const solvent = await shipper.stream('Spent solvent', { density: 800 });
   const parties = { generatorId, transporterIds, facilityId };
 
-  const { read, move, underWay, settle, linesOf, statusesOf } = testingReceipts(
+  const { read, move, underWay, resolveRejection, linesOf, statusesOf } = testingReceipts(
     administrator,
     shipper,
     parties,
@@ -34,7 +34,7 @@ export async function createTestReceipts(api: TestApi) {
     read,
     move,
     underWay,
-    settle,
+    resolveRejection,
     linesOf,
     statusesOf,
   };

@@ -52,7 +52,7 @@ export function testingReceipts(client: TestClient, shipper: TestingShipper, par
     const [[one = 0, two = 0] = [], [three = 0] = []] = loaded;
     return { id, lines: [lineId, other.id] as const, containers: [one, two, three] as const };
   };
-  const settle = async (id: number, more: object) => {
+  const resolveRejection = async (id: number, more: object) => {
     const { version } = await read(id);
     const input = { rejectionDestination: null, alternateFacilityId: null, rejectedWasteArrivedOn: null };
     const confirmedDates = daysOfTests;
@@ -60,5 +60,5 @@ export function testingReceipts(client: TestClient, shipper: TestingShipper, par
   };
   const linesOf = async (id: number) => (await client.call(readShipmentLines, { id })).body.items;
   const statusesOf = (ids: readonly number[]) => Promise.all(ids.map((each) => shipper.status(each)));
-  return { read, move, underWay, settle, linesOf, statusesOf };
+  return { read, move, underWay, resolveRejection, linesOf, statusesOf };
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { changeContainers, raiseForShipment } from '../../../waste/site/public.ts';
-import { settle, todayAt } from '../../accumulation/public.ts';
+import { recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { needOpen } from './change-status.ts';
@@ -63,7 +63,7 @@ export async function withdrawArrival(
     where id = ${id}`.execute(scope.db);
   const occurredOn = await todayAt(scope, before.nodeId);
   const details = { withdraws, was, reason, shipmentId: id, shipmentNumber: before.shipmentNumber };
-  await settle(
+  await recalculateClocks(
     scope,
     ids.map((containerId) => ({ containerId, occurredOn, kind: 'changed' as const, details })),
   );

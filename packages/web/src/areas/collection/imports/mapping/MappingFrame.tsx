@@ -10,8 +10,8 @@ import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ShownImport } from '../import-target.ts';
 import { importTexts as texts } from '../import-texts.ts';
-import { keptDraft } from './kept-draft.ts';
 import { LayoutPanel } from './LayoutPanel.tsx';
+import { storedDraft } from './stored-draft.ts';
 import type { MappedFile } from './use-mapping.ts';
 
 export interface MappingFrameProps<Preview extends MappedFile> {
@@ -26,7 +26,7 @@ export function MappingFrame<Preview extends MappedFile>({ shown, endpoint, chil
   const { say } = useSpeech();
   const { may } = useKit();
   const [layout, setLayout] = useState<Partial<FileLayout>>(
-    () => keptDraft(shown)?.layout ?? shown.mapping?.layout ?? {},
+    () => storedDraft(shown)?.layout ?? shown.mapping?.layout ?? {},
   );
   const preview = useCall(
     endpoint,

@@ -5,8 +5,8 @@ import { textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { useUnsavedChanges } from '../../../../kit/form/unsaved-changes.tsx';
 import type { ImportTarget, ShownImport, StepProps } from '../import-target.ts';
-import { draftText, keptDraft } from './kept-draft.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { draftText, storedDraft } from './stored-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** A file as it was looked into, with the mapping remembered for its header. */
 export interface MappedFile extends FilePreview {
@@ -29,7 +29,7 @@ const baseName = (fileName: string): string => fileName.replace(/\.[^.]+$/u, '')
 export function useMapping<Draft>({ target, shown, preview, first, toMapping, onChanged }: MappingProps<Draft>) {
   const { proposal, headerSignature, layout } = preview;
   const [begun] = useState(() => {
-    const kept = keptDraft<Draft>(shown);
+    const kept = storedDraft<Draft>(shown);
     return kept?.headerSignature === headerSignature ? kept : null;
   });
   // A draft of an earlier edition lacks what this one added.
@@ -42,7 +42,7 @@ export function useMapping<Draft>({ target, shown, preview, first, toMapping, on
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const text = isChanged && !isSaving ? draftText({ headerSignature, layout, fileMode, name, draft }) : null;
-  const { isKept, forget } = useKeptDraft(target, shown, text);
+  const { isKept, forget } = useStoredDraft(target, shown, text);
   useUnsavedChanges(isChanged && !isSaving && !isKept);
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));

@@ -9,20 +9,20 @@ import { saveMailingAddress, savePhysicalAddress } from '@oikos/contract/locatio
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
-import { blank } from '../../../../kit/blank.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
+import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { AddressFields } from '../AddressFields.tsx';
 import { savingSection } from '../section-problems.ts';
 import { type Location, type SectionProps, tellSaved, useRefreshLocation } from './use-location.ts';
 
 const valuesOf = (address: ReadAddress | null) => ({
-  countryId: address?.countryId ?? blank,
+  countryId: address?.countryId ?? unset,
   adminLevel1: address?.adminLevel1 ?? null,
   adminLevel2: address?.adminLevel2 ?? '',
   adminLevel3: address?.adminLevel3 ?? '',

@@ -9,13 +9,13 @@ import { IconMapSearch, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../../api/call.ts';
-import { blank } from '../../../../kit/blank.ts';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toast, toastError } from '../../../../kit/progress/toast.ts';
+import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { savingSection } from '../section-problems.ts';
 import { AngleRow } from './AngleRow.tsx';
@@ -26,7 +26,7 @@ const LocationMap = lazy(() => import('../map/LocationMap.tsx').then((file) => (
 
 type Angles = z.input<typeof angleFields>;
 
-const noAngle = { degrees: blank, minutes: blank, seconds: blank };
+const noAngle = { degrees: unset, minutes: unset, seconds: unset };
 
 const initialOf = ({ coordinates }: Location): Angles =>
   coordinates

@@ -28,7 +28,7 @@ export interface UtmFieldsProps {
 
 /** The same place on the grid: follows the angles, and sets them as soon as it is whole (V156). */
 export function UtmFields({ place, onPlace, readOnly }: UtmFieldsProps) {
-  const { say, repeat } = useSpeech();
+  const { say, sayReply } = useSpeech();
   // What is being typed here; the angles' own place as soon as they say another.
   const [draft, setDraft] = useState<{ readonly values: Draft; readonly of: GeographicPosition | undefined }>();
   const isCurrent = draft && (draft.of === undefined ? place === undefined : isSame(draft.of, place));
@@ -36,7 +36,7 @@ export function UtmFields({ place, onPlace, readOnly }: UtmFieldsProps) {
   const problems = isCurrent ? problemsWith(schema, values) : [];
   const errorOf = (field: keyof Draft) => {
     const problem = values[field] === null ? undefined : problems.find((each) => each.path === field);
-    return problem && repeat(problem);
+    return problem && sayReply(problem);
   };
   const change = (part: Partial<Draft>) => {
     const next = { ...values, ...part };

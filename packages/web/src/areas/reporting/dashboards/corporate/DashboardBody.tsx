@@ -8,6 +8,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import type { DashboardFilters } from '../dashboard-filters.ts';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
+import { type AnsweredFilters, answeredFilters } from './answered-filters.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { CompletenessMatrix } from './CompletenessMatrix.tsx';
 import { monthsBetween } from './chart-series.ts';
@@ -18,7 +19,6 @@ import { FacilityList } from './FacilityList.tsx';
 import { type FigureLine, FigureTable } from './FigureTable.tsx';
 import { useFigureDownload } from './figure-download.ts';
 import { OverTimePanel } from './OverTimePanel.tsx';
-import { type Shown, shownOf } from './shown.ts';
 import { Tiles } from './Tiles.tsx';
 import { YearsPanel } from './YearsPanel.tsx';
 
@@ -30,7 +30,7 @@ export interface DashboardBodyProps {
 /** Everything of the dashboard below its filters. */
 export function DashboardBody({ dashboard, filters }: DashboardBodyProps) {
   const { say } = useSpeech();
-  const shown = shownOf(dashboard, filters);
+  const shown = answeredFilters(dashboard, filters);
   const addressOf = useDetailAddress(shown);
   return (
     <>
@@ -77,7 +77,7 @@ interface GroupPanelProps {
   readonly title: string;
   readonly group: DashboardGroup;
   readonly lines: readonly FigureLine[];
-  readonly shown: Shown;
+  readonly shown: AnsweredFilters;
   readonly columns?: readonly ('mass' | 'production' | 'intensity')[];
 }
 
@@ -103,7 +103,7 @@ function GroupPanel({ title, group, lines, shown, columns }: GroupPanelProps) {
 }
 
 /** The largest facilities with what the others come to; where there are others, the table behind lists all in pages. */
-function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: Shown }) {
+function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: AnsweredFilters }) {
   const { say } = useSpeech();
   const addressOf = useDetailAddress(shown);
   const { facilities, otherFacilities } = dashboard;
@@ -133,7 +133,7 @@ function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; 
   );
 }
 
-function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: Shown }) {
+function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: AnsweredFilters }) {
   const { say } = useSpeech();
   const entryPage = usePageAddress('/manual-data-entry');
   const { nodeId, programmeId, beginDate, endDate, moduleId } = shown;

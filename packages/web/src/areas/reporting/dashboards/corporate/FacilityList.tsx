@@ -8,15 +8,15 @@ import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
+import type { AnsweredFilters } from './answered-filters.ts';
 import { useDetailAddress } from './detail-address.ts';
 import { decimalsOf, INTENSITY_DECIMALS } from './figure-text.ts';
-import type { Shown } from './shown.ts';
 
 type Row = OutputOf<typeof searchDashboardFigures>['items'][number];
 type Column = 'production' | 'intensity';
 
 interface FacilityListProps {
-  readonly shown: Shown;
+  readonly shown: AnsweredFilters;
   readonly columns: readonly Column[];
 }
 

@@ -7,6 +7,7 @@ import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
+import type { AnsweredFilters } from './answered-filters.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { type ChartRow, type ChartSeries, monthRows, monthsBetween, seriesOf } from './chart-series.ts';
 import classes from './dashboard.module.css';
@@ -14,13 +15,12 @@ import type { Dashboard } from './dashboard-types.ts';
 import { type Detail, useDetailAddress } from './detail-address.ts';
 import { useFigureDownload } from './figure-download.ts';
 import { decimalsOf } from './figure-text.ts';
-import type { Shown } from './shown.ts';
 
 const OverTimeChart = lazy(() => import('./OverTimeChart.tsx').then((file) => ({ default: file.OverTimeChart })));
 
 export interface OverTimePanelProps {
   readonly dashboard: Dashboard;
-  readonly shown: Shown;
+  readonly shown: AnsweredFilters;
 }
 
 /** Emissions by month, stacked by the chosen group, with the table behind. */

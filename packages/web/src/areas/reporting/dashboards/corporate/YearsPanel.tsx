@@ -3,18 +3,18 @@ import { lazy } from 'react';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
+import type { AnsweredFilters } from './answered-filters.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
 import { useFigureDownload } from './figure-download.ts';
 import { decimalsOf, shortMonthName } from './figure-text.ts';
-import type { Shown } from './shown.ts';
 
 const YearsChart = lazy(() => import('./YearsChart.tsx').then((file) => ({ default: file.YearsChart })));
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The same months of several years, with the table behind. */
-export function YearsPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: Shown }) {
+export function YearsPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: AnsweredFilters }) {
   const { say } = useSpeech();
   const download = useFigureDownload(shown, 'year', say(texts.year));
   const points = dashboard.yearAgainstYear;

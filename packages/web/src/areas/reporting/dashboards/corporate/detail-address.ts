@@ -2,7 +2,7 @@ import type { DashboardGroup } from '@oikos/contract/reporting/dashboards/dashbo
 import { addDays, addMonths, earlierOf, laterOf } from '@oikos/domain/period/local-date.ts';
 import { addressOfPage } from '../../../../kit/page/site-map.ts';
 import { useModule } from '../../../../kit/page/use-visitor.ts';
-import type { Shown } from './shown.ts';
+import type { AnsweredFilters } from './answered-filters.ts';
 
 export interface Detail {
   /** 'yyyy-MM': that month alone. */
@@ -22,7 +22,7 @@ const groupFilter = (by: DashboardGroup, key: string): Readonly<Record<string, s
 };
 
 /** The query of the emission details behind a part of the dashboard: the same filters, narrowed to the part. */
-export function detailQuery(shown: Shown, detail: Detail): URLSearchParams {
+export function detailQuery(shown: AnsweredFilters, detail: Detail): URLSearchParams {
   const { month, group, state } = detail;
   const begin = month ? `${month}-01` : shown.beginDate;
   const end = month ? addDays(addMonths(`${month}-01`, 1), -1) : shown.endDate;
@@ -40,7 +40,7 @@ export function detailQuery(shown: Shown, detail: Detail): URLSearchParams {
 }
 
 /** Makes the addresses of emission details in the current module. */
-export function useDetailAddress(shown: Shown): (detail: Detail) => string {
+export function useDetailAddress(shown: AnsweredFilters): (detail: Detail) => string {
   const module = useModule();
   return (detail) => `${addressOfPage('/emission-details', module)}?${detailQuery(shown, detail)}`;
 }

@@ -3,14 +3,14 @@ import type { ListExport } from '../../../../api/download.ts';
 import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import type { Shown } from './shown.ts';
+import type { AnsweredFilters } from './answered-filters.ts';
 
 type View = (typeof figureViews)[number];
 type Extra = 'mass' | 'production' | 'intensity';
 
 /** What the table behind a chart downloads: the same filters, all of its lines. */
 export function useFigureDownload(
-  shown: Shown,
+  shown: AnsweredFilters,
   view: View,
   heading: string,
   extras: readonly Extra[] = [],

@@ -2,13 +2,13 @@ import { Input, Stack } from '@mantine/core';
 import { episodicEventTexts as texts } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-texts.ts';
 import type { ExpectedWaste } from '@oikos/contract/waste/accumulation/episodic-events/episodic-events.ts';
 import type { ReactNode } from 'react';
-import { blank } from '../../../../kit/blank.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { LineList } from '../../../../kit/list/LineList.tsx';
+import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 
-export const newWaste: ExpectedWaste = { description: '', wasteCodes: '', kilograms: blank };
+export const newWaste: ExpectedWaste = { description: '', wasteCodes: '', kilograms: unset };
 
 interface ExpectedWastesProps {
   readonly wastes: readonly ExpectedWaste[];
@@ -58,7 +58,7 @@ export function ExpectedWastes({ wastes, errors, readOnly, onChange }: ExpectedW
                 unit="kg"
                 value={waste.kilograms}
                 error={errors[`wastes.${index}.kilograms`]}
-                onChange={(kilograms) => change({ kilograms: kilograms ?? blank })}
+                onChange={(kilograms) => change({ kilograms: kilograms ?? unset })}
                 readOnly={readOnly}
                 flex={2}
               />

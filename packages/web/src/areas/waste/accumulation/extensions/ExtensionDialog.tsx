@@ -3,10 +3,10 @@ import { extensionSchema, grantExtension } from '@oikos/contract/waste/accumulat
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../../api/call.ts';
-import { blank } from '../../../../kit/blank.ts';
 import { Dialog } from '../../../../kit/dialog/Dialog.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
+import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { todayAtSites, useRefreshContainers } from '../../site/public.ts';
 import { ExtensionEffect } from './ExtensionEffect.tsx';
@@ -36,7 +36,7 @@ export function ExtensionDialog({ containers, onClose }: ExtensionDialogProps) {
     ? { containerIds: [], areaId: first.area?.id ?? null }
     : { containerIds: containers.map(({ id }) => id), areaId: null };
   const [initial] = useState(() => ({
-    governingBodyId: blank,
+    governingBodyId: unset,
     grantedBy: '',
     grantedOn: todayAtSites([first.timeZone]),
     reference: '',

@@ -3,7 +3,7 @@ import { makeInspectorPack } from '@oikos/contract/waste/accumulation/inspector.
 import { call } from '../../../../api/call.ts';
 import { readZip, sha256Of } from './read-zip.ts';
 
-interface KnownContainer {
+interface ContainerAsOf {
   readonly containerId: number;
   readonly state: {
     readonly number: string;
@@ -16,7 +16,7 @@ interface KnownContainer {
   };
 }
 
-interface KnownClock {
+interface ClockAsOf {
   readonly container: string;
   readonly rule: string;
   readonly citation: string;
@@ -25,7 +25,7 @@ interface KnownClock {
   readonly daysLeft: number;
 }
 
-interface KnownShipment {
+interface ShipmentAsOf {
   readonly id: number;
   readonly shipmentNumber?: string;
   readonly trackingNumber?: string;
@@ -33,7 +33,7 @@ interface KnownShipment {
   readonly shipmentDate?: string;
 }
 
-interface KnownAudit {
+interface AuditAsOf {
   readonly entity: string;
   readonly entityId: number;
   readonly action: string;
@@ -41,7 +41,7 @@ interface KnownAudit {
   readonly recordedAt: string;
 }
 
-interface KnownInspection {
+interface InspectionAsOf {
   readonly inspectionId: number;
   readonly area: string;
   readonly versions: readonly {
@@ -62,11 +62,11 @@ export interface OpenedPack {
   readonly ownHash: string | null;
   /** The site's own day at that minute. */
   readonly localDate: string;
-  readonly containers: readonly KnownContainer[];
-  readonly clocks: readonly KnownClock[];
-  readonly shipments: readonly KnownShipment[];
-  readonly inspections: readonly KnownInspection[];
-  readonly audit: readonly KnownAudit[];
+  readonly containers: readonly ContainerAsOf[];
+  readonly clocks: readonly ClockAsOf[];
+  readonly shipments: readonly ShipmentAsOf[];
+  readonly inspections: readonly InspectionAsOf[];
+  readonly audit: readonly AuditAsOf[];
 }
 
 /** Has the pack made and opens the very file that is offered for download, so that both show the same. */

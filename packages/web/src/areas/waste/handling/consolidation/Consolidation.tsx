@@ -3,7 +3,7 @@ import { containerMessages as words } from '@oikos/contract/waste/container/cont
 import { addToContainer, parentKinds, takeOutOfContainer } from '@oikos/contract/waste/handling/consolidation.ts';
 import { CONSOLIDATE_MOVE } from '@oikos/contract/waste/handling/container-moves.ts';
 import { isInUse } from '@oikos/domain/waste/container/container-states.ts';
-import { knownMass } from '@oikos/domain/waste/site/known-mass.ts';
+import { massOrNull } from '@oikos/domain/waste/site/mass-or-null.ts';
 import { IconBoxMultiple, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -131,7 +131,7 @@ function Children({ container, onTakeOut }: PartProps) {
             <Table.Td ta="right">
               <TotalWaste
                 of={{
-                  totalWasteAccumulated: knownMass(child.totalKg, child.wasteStreams !== ''),
+                  totalWasteAccumulated: massOrNull(child.totalKg, child.wasteStreams !== ''),
                   totalWasteAccumulatedUomName: 'kg',
                 }}
               />

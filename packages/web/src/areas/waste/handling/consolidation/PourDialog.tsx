@@ -4,7 +4,6 @@ import { pourIntoContainer } from '@oikos/contract/waste/handling/consolidation.
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../../api/call.ts';
-import { blank } from '../../../../kit/blank.ts';
 import { Dialog } from '../../../../kit/dialog/Dialog.tsx';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
@@ -13,6 +12,7 @@ import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
+import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../site/public.ts';
 import {
@@ -31,7 +31,7 @@ const newPour = ({ id, version, timeZone }: ContainerDetails) => ({
   containerId: id,
   version,
   targetContainerId: 0,
-  amount: blank,
+  amount: unset,
   unitId: 0,
   date: todayAtSites([timeZone]),
   overrideReason: '',

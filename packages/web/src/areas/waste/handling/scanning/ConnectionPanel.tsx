@@ -3,19 +3,19 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { Holder, KeptSite } from '../../site/public.ts';
-import { scanningTexts as texts, useKeptSites } from '../../site/public.ts';
+import type { DeviceOwner, OfflineSite } from '../../site/public.ts';
+import { scanningTexts as texts, useOfflineSites } from '../../site/public.ts';
 
 interface ConnectionPanelProps {
-  readonly holder: Holder;
+  readonly owner: DeviceOwner;
   readonly isConnected: boolean;
   readonly onConnect: (() => void) | undefined;
 }
 
 /** Whether there is a signal, and what the device keeps for the time without. */
-export function ConnectionPanel({ holder, isConnected, onConnect }: ConnectionPanelProps) {
+export function ConnectionPanel({ owner, isConnected, onConnect }: ConnectionPanelProps) {
   const { say } = useSpeech();
-  const sites = useKeptSites();
+  const sites = useOfflineSites();
   return (
     <div>
       <Group justify="space-between" gap="xs">
@@ -28,23 +28,23 @@ export function ConnectionPanel({ holder, isConnected, onConnect }: ConnectionPa
           </Button>
         ) : null}
       </Group>
-      {onConnect ? <Text size="sm">{say(texts.offlineAs, holder.userName, holder.companyName)}</Text> : null}
+      {onConnect ? <Text size="sm">{say(texts.offlineAs, owner.userName, owner.companyName)}</Text> : null}
       {sites.map((site) => (
-        <SiteLine key={site.siteId} site={site} timeZone={holder.timeZone} />
+        <SiteLine key={site.siteId} site={site} timeZone={owner.timeZone} />
       ))}
       {!isConnected && sites.length === 0 ? <Text size="sm">{say(texts.nothingKept)}</Text> : null}
     </div>
   );
 }
 
-function SiteLine({ site, timeZone }: { readonly site: KeptSite; readonly timeZone: string }) {
+function SiteLine({ site, timeZone }: { readonly site: OfflineSite; readonly timeZone: string }) {
   const { say } = useSpeech();
   const { siteName, containers, isCutOff, readAt } = site;
   return (
     <Text size="sm" c="dimmed">
       {isCutOff
         ? say(texts.cutOff, siteName, containers.length)
-        : say(texts.keptSite, siteName, containers.length, timeText(readAt, timeZone))}
+        : say(texts.offlineSite, siteName, containers.length, timeText(readAt, timeZone))}
     </Text>
   );
 }

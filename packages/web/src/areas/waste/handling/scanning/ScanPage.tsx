@@ -5,26 +5,26 @@ import { useSearchParams } from 'react-router';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { Holder } from '../../site/public.ts';
+import type { DeviceOwner } from '../../site/public.ts';
 import { isAsked, openCount, scanningTexts as texts, useConnection, useQueue, useSending } from '../../site/public.ts';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
 import { CodeReader } from './codes/CodeReader.tsx';
 import { useHardwareScanner } from './codes/use-hardware-scanner.ts';
-import { HandView } from './hand/HandView.tsx';
 import { QueueDrawer } from './queue/QueueDrawer.tsx';
 import { SiteChoice } from './SiteChoice.tsx';
+import { ScanSessionView } from './scan-session/ScanSessionView.tsx';
 import classes from './scanning.module.css';
 import { type Scans, useScans } from './use-scans.ts';
 
 export interface ScanPageProps {
-  readonly holder: Holder;
-  /** Without a signal the page works for the holder of the device, whom nobody has signed in. */
+  readonly owner: DeviceOwner;
+  /** Without a signal the page works for the owner of the device, whom nobody has signed in. */
   readonly isSignedIn: boolean;
   readonly onConnect?: () => void;
 }
 
-/** Scan containers and places, move what is in hand, see what isn't sent yet. */
-export function ScanPage({ holder, isSignedIn, onConnect }: ScanPageProps) {
+/** Scan containers and places, move what is in the scan session, see what isn't sent yet. */
+export function ScanPage({ owner, isSignedIn, onConnect }: ScanPageProps) {
   const { say } = useSpeech();
   const isConnected = useConnection() && isSignedIn;
   const { operations, othersCount } = useQueue();
@@ -51,7 +51,7 @@ export function ScanPage({ holder, isSignedIn, onConnect }: ScanPageProps) {
           </Button>
         }
       />
-      <ConnectionPanel holder={holder} isConnected={isConnected} onConnect={onConnect} />
+      <ConnectionPanel owner={owner} isConnected={isConnected} onConnect={onConnect} />
       {othersCount > 0 ? <Notice tone="warning">{say(texts.others, othersCount)}</Notice> : null}
       <CodeReader onCode={scans.scan} />
       <div aria-live="assertive">
@@ -59,7 +59,7 @@ export function ScanPage({ holder, isSignedIn, onConnect }: ScanPageProps) {
           <Notice tone={scans.outcome.isProblem ? 'error' : 'success'}>{scans.outcome.text}</Notice>
         ) : null}
       </div>
-      <HandView holder={holder} isConnected={isConnected} />
+      <ScanSessionView owner={owner} isConnected={isConnected} />
       <Text size="sm" c="dimmed">
         {say(texts.help)}
       </Text>

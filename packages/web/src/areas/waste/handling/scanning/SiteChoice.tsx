@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { keepSite, scanningTexts as texts, useKeptSites } from '../../site/public.ts';
+import { storeOfflineSite, scanningTexts as texts, useOfflineSites } from '../../site/public.ts';
 
 /** The only site is kept on its own; of several a person chooses. Kept ones are read again when the page opens. */
 export function SiteChoice() {
   const { say } = useSpeech();
-  const sites = useKeptSites();
+  const sites = useOfflineSites();
   const { data } = useCall(searchAreasOfLocations, { take: 0 });
   const locations = new Map(data?.items.map(({ locationId, locationName }) => [String(locationId), locationName]));
   const only = locations.size === 1 ? Number([...locations.keys()][0]) : undefined;
-  const keep = (siteId: number, isForced: boolean) => keepSite(siteId, { isForced }).catch(toastError);
+  const keep = (siteId: number, isForced: boolean) => storeOfflineSite(siteId, { isForced }).catch(toastError);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page opens with a signal, and when the only site is known
   useEffect(() => {
     const wanted = new Set([...sites.map(({ siteId }) => siteId), ...(only === undefined ? [] : [only])]);
@@ -24,7 +24,7 @@ export function SiteChoice() {
   return (
     <Select
       size="lg"
-      label={say(texts.keepSite)}
+      label={say(texts.storeOfflineSite)}
       data={choices.map(([value, label]) => ({ value, label }))}
       value={null}
       searchable

@@ -9,7 +9,7 @@ import { readScan } from '@oikos/domain/waste/handling/scan-codes.ts';
 import { isApiError, textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { speech } from '../../../../translation/translate.ts';
-import { findKept, tellReached, scanningTexts as texts } from '../../site/public.ts';
+import { findOnDevice, tellReached, scanningTexts as texts } from '../../site/public.ts';
 
 export type Found =
   | { readonly kind: 'container'; readonly container: ScannedContainer }
@@ -42,6 +42,6 @@ export async function resolveCode(text: string, isConnected: boolean): Promise<F
       tellReached(false);
     }
   }
-  const kept = findKept(code);
+  const kept = findOnDevice(code);
   return (kept && foundOf(kept)) ?? problem(texts.notKept, text);
 }

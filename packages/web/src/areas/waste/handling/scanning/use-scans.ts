@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { speech } from '../../../../translation/translate.ts';
 import {
+  addScannedContainer,
   asQueued,
-  changeHand,
-  currentHand,
+  changeScanSession,
   currentQueue,
-  keepSite,
+  currentScanSession,
   placeName,
-  takeContainer,
-  takePlace,
+  setDestination,
+  storeOfflineSite,
   scanningTexts as texts,
 } from '../../site/public.ts';
 import { giveFeedback } from './camera/feedback.ts';
@@ -19,16 +19,16 @@ export interface ScanOutcome {
   readonly text: string;
 }
 
-/** Takes what a code names into the hand, and says so. */
+/** Takes what a code names into the scan session, and says so. */
 function takeFound(found: Found): ScanOutcome {
   if (found.kind === 'problem') return { isProblem: true, text: found.text };
   if (found.kind === 'place') {
-    changeHand((hand) => takePlace(hand, found.place));
+    changeScanSession((scanSession) => setDestination(scanSession, found.place));
     return { isProblem: false, text: speech.say(texts.placeSet, placeName(found.place)) };
   }
   const container = asQueued(found.container, currentQueue().operations);
-  const isAgain = currentHand().containers.some(({ id }) => id === container.id);
-  changeHand((hand) => takeContainer(hand, container));
+  const isAgain = currentScanSession().containers.some(({ id }) => id === container.id);
+  changeScanSession((scanSession) => addScannedContainer(scanSession, container));
   return { isProblem: false, text: speech.say(isAgain ? texts.again : texts.added, container.containerIdValue) };
 }
 
@@ -56,7 +56,7 @@ export function useScans(isConnected: boolean): Scans {
     setOutcome(said);
     const siteId = siteOf(found);
     // Where somebody scans they may lose the signal next; that it can't be kept now is no failure of the scan.
-    if (siteId !== null && connected.current) keepSite(siteId).catch(() => {});
+    if (siteId !== null && connected.current) storeOfflineSite(siteId).catch(() => {});
   };
   return {
     outcome,

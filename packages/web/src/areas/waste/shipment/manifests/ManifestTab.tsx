@@ -20,7 +20,7 @@ import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
 import { Section } from '../shipments/ShipmentFields.tsx';
 import { ShipmentNotices } from '../shipments/ShipmentNotices.tsx';
 import classes from '../shipments/shipments.module.css';
-import { keepOffsets, keptOffsets } from './print-offsets.ts';
+import { storedOffsets, storeOffsets } from './print-offsets.ts';
 
 interface TabProps {
   readonly shipment: ShipmentDetails;
@@ -70,7 +70,7 @@ async function showInTab(ticket: string, tab: Window | null): Promise<void> {
 
 function PrintForm({ shipment }: TabProps) {
   const { say } = useSpeech();
-  const [options, setOptions] = useState<Options>({ onPrintedForm: false, copies: 1, ...keptOffsets() });
+  const [options, setOptions] = useState<Options>({ onPrintedForm: false, copies: 1, ...storedOffsets() });
   const [printed, setPrinted] = useState<Printed>();
   const [busy, setBusy] = useState<'preview' | 'download'>();
   const isDraft = useCall(checkManifest, { id: shipment.id }).data?.isDraft ?? shipment.trackingNumber === '';
@@ -80,7 +80,7 @@ function PrintForm({ shipment }: TabProps) {
     const tab = how === 'preview' ? window.open('', '_blank') : null;
     setBusy(how);
     try {
-      keepOffsets(options);
+      storeOffsets(options);
       const offsets = options.onPrintedForm ? {} : { offsetX: 0, offsetY: 0 };
       const { ticket, ...outcome } = await call(printManifest, { id: shipment.id, ...options, ...offsets });
       setPrinted(outcome);

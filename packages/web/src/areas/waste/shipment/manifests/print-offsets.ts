@@ -7,7 +7,7 @@ const KEY = 'oikos.manifest-offsets';
 const none: PrintOffsets = { offsetX: 0, offsetY: 0 };
 
 /** By how much this device moves the print, so that it meets the printed form; a printer's matter, not a person's. */
-export function keptOffsets(): PrintOffsets {
+export function storedOffsets(): PrintOffsets {
   try {
     const { offsetX, offsetY } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PrintOffsets>;
     return { offsetX: Number(offsetX) || 0, offsetY: Number(offsetY) || 0 };
@@ -16,5 +16,5 @@ export function keptOffsets(): PrintOffsets {
   }
 }
 
-export const keepOffsets = ({ offsetX, offsetY }: PrintOffsets): void =>
+export const storeOffsets = ({ offsetX, offsetY }: PrintOffsets): void =>
   localStorage.setItem(KEY, JSON.stringify({ offsetX, offsetY }));

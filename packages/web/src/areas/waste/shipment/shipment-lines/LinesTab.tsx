@@ -22,7 +22,7 @@ import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { moved } from '../shipments/moved.ts';
+import { moveEntry } from '../shipments/move-entry.ts';
 import { useRefreshShipment } from '../shipments/use-refresh-shipment.ts';
 import { LineContainersDialog } from './LineContainersDialog.tsx';
 import { LineDrawer } from './LineDrawer.tsx';
@@ -92,7 +92,7 @@ export function LinesTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   ) : null;
   const move = (from: number, to: number) => {
     setSaid(say(texts.reordered, from + 1, to + 1));
-    void reorder(moved(lines, from, to));
+    void reorder(moveEntry(lines, from, to));
   };
   const opened = lines.find(({ id }) => String(id) === address.line);
   const loaded = lines.find(({ id }) => id === loadedId);

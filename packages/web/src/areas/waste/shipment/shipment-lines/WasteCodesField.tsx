@@ -5,7 +5,7 @@ import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import type { FieldBinding } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { wasteCodeLookup } from '../../../regulation/public.ts';
-import { moved } from '../shipments/moved.ts';
+import { moveEntry } from '../shipments/move-entry.ts';
 import { OrderButtons } from '../shipments/OrderButtons.tsx';
 import { shipmentTexts } from '../shipments/shipment-texts.ts';
 import classes from '../shipments/shipments.module.css';
@@ -45,7 +45,7 @@ export function WasteCodesField({ binding, names }: WasteCodesFieldProps) {
                   name={nameOf(id)}
                   index={index}
                   count={ids.length}
-                  onMove={(to) => binding.onChange(moved(ids, index, to))}
+                  onMove={(to) => binding.onChange(moveEntry(ids, index, to))}
                 />
                 <ActionIcon
                   variant="subtle"

@@ -4,8 +4,8 @@ import {
   lineLearntLater,
   type ShipmentLine,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
-import { blank } from '../../../../kit/blank.ts';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
+import { unset } from '../../../../kit/unset.ts';
 import { pickFields } from '../shipments/shipment-values.ts';
 
 export const lineSchema = createShipmentLine.input;
@@ -21,7 +21,7 @@ export const valuesOfLine = (
 export const newLine = (shipmentId: number): LineValues => ({
   id: 0,
   shipmentId,
-  wasteStreamId: blank,
+  wasteStreamId: unset,
   description: '',
   notes: '',
   isEpaWaste: true,
@@ -59,8 +59,8 @@ export const newPcbLoad = (): PcbInfo => ({
   loadType: 'Container',
   articleContainerId: '',
   bulkIdentity: '',
-  dateOfRemoval: blank,
-  weight: blank,
+  dateOfRemoval: unset,
+  weight: unset,
   description: '',
 });
 

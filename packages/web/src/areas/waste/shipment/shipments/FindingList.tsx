@@ -19,7 +19,7 @@ export interface FindingListProps {
 
 /** Findings of the preflight, each a link to where it is fixed. */
 export function FindingList({ findings, shipmentId, onFollow }: FindingListProps) {
-  const { say, repeat } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const lines = useCall(readShipmentLines, { id: shipmentId }).data?.items ?? [];
   const subject = ({ target }: ManifestFinding): string => {
     if (target.kind === 'shipment') return say(texts.ofShipment);
@@ -32,7 +32,7 @@ export function FindingList({ findings, shipmentId, onFollow }: FindingListProps
       {findings.map((finding) => {
         const address = addressOf(finding, shipmentId);
         const name = findingName(finding);
-        const text = `${subject(finding)}${name ? `, ${say(name)}` : ''}: ${repeat(finding)}`;
+        const text = `${subject(finding)}${name ? `, ${say(name)}` : ''}: ${sayReply(finding)}`;
         return (
           <li
             key={`${finding.target.kind}${finding.target.id}${finding.path}${finding.code}${finding.parameters.join()}`}

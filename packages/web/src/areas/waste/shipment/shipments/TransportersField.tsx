@@ -6,7 +6,7 @@ import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { speech, useSpeech } from '../../../../translation/translate.ts';
 import { partyLookup, useParties } from '../../site/public.ts';
-import { moved } from './moved.ts';
+import { moveEntry } from './move-entry.ts';
 import { OrderButtons } from './OrderButtons.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 import type { ShipmentForm } from './shipment-values.ts';
@@ -80,7 +80,7 @@ export function TransportersField({ state }: { readonly state: ShipmentForm }) {
                       name={name}
                       index={index}
                       count={transporters.length}
-                      onMove={(to) => change(moved(transporters, index, to))}
+                      onMove={(to) => change(moveEntry(transporters, index, to))}
                     />
                     <ActionIcon
                       variant="subtle"

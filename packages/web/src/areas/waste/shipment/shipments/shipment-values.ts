@@ -4,8 +4,8 @@ import {
   saveShipment,
   shipmentLearntLater,
 } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
-import { blank } from '../../../../kit/blank.ts';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
+import { unset } from '../../../../kit/unset.ts';
 
 export const shipmentSchema = saveShipment.input;
 export type ShipmentValues = InputOf<typeof saveShipment>;
@@ -37,11 +37,11 @@ export const newShipment = (chosen: Preselection): ShipmentValues => ({
   shipmentNumber: '',
   shipmentType: 'outgoing',
   preparationDate: null,
-  shipmentDate: blank,
-  generatorId: chosen.generatorId || blank,
+  shipmentDate: unset,
+  generatorId: chosen.generatorId || unset,
   transporters: chosen.transporterId > 0 ? [{ transporterId: chosen.transporterId, acceptedOn: null }] : [],
-  disposalFacilityId: chosen.facilityId || blank,
-  governingBodyId: blank,
+  disposalFacilityId: chosen.facilityId || unset,
+  governingBodyId: unset,
   idNumber: '',
   trackingNumber: '',
   submissionType: 'Hybrid',

@@ -3,7 +3,7 @@ import type { DeviceSite } from '@oikos/contract/waste/handling/scanning/scannin
 import type { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceUser } from '../../../../api/offline/unsent.ts';
-import { type Holder, isSameHolder } from './holder.ts';
+import { type DeviceOwner, isSameOwner } from './device-owner.ts';
 import type { Operation } from './operation.ts';
 
 export interface ExpectedContainer {
@@ -12,13 +12,13 @@ export interface ExpectedContainer {
   readonly detail: string;
 }
 
-export interface KeptSite extends DeviceSite {
+export interface OfflineSite extends DeviceSite {
   /** When the device read it. */
   readonly readAt: string;
 }
 
 /** A storage area that is inspected, with what is believed to be there. */
-export interface KeptArea {
+export interface OfflineArea {
   readonly areaName: string;
   readonly siteName: string;
   readonly timeZone: string;
@@ -32,7 +32,7 @@ export interface InspectionDraft {
   /** Instant. */
   readonly begunAt: string;
   /** As it was known then. */
-  readonly area: KeptArea;
+  readonly area: OfflineArea;
   readonly values: InputOf<typeof recordAreaInspection>;
 }
 
@@ -40,8 +40,8 @@ const draftsOf = ({ companyId, userId }: DeviceUser): string => `${companyId}.${
 export const draftKey = (of: DeviceUser, areaId: number): string => `${draftsOf(of)}${areaId}`;
 
 interface Schema extends DBSchema {
-  holder: { key: 'holder'; value: Holder };
-  sites: { key: number; value: KeptSite };
+  holder: { key: 'holder'; value: DeviceOwner };
+  sites: { key: number; value: OfflineSite };
   operations: { key: string; value: Operation };
   drafts: { key: string; value: InspectionDraft };
 }
@@ -76,15 +76,16 @@ async function closeDevice(): Promise<void> {
   opened = undefined;
 }
 
-export const readHolder = async (): Promise<Holder | undefined> => (await openDevice()).get('holder', 'holder');
+export const readDeviceOwner = async (): Promise<DeviceOwner | undefined> =>
+  (await openDevice()).get('holder', 'holder');
 
 /** From now on the device is this user's in this company; what it kept for another is forgotten, unsent operations excepted. */
-export async function holdDevice(holder: Holder): Promise<void> {
+export async function holdDevice(owner: DeviceOwner): Promise<void> {
   const database = await openDevice();
   const transaction = database.transaction(['holder', 'sites'], 'readwrite');
   const before = await transaction.objectStore('holder').get('holder');
-  if (!isSameHolder(before, holder)) await transaction.objectStore('sites').clear();
-  await transaction.objectStore('holder').put(holder, 'holder');
+  if (!isSameOwner(before, owner)) await transaction.objectStore('sites').clear();
+  await transaction.objectStore('holder').put(owner, 'holder');
   await transaction.done;
 }
 
@@ -94,9 +95,9 @@ export async function holdDevice(holder: Holder): Promise<void> {
  */
 export async function clearDevice(): Promise<void> {
   const transaction = (await openDevice()).transaction(['holder', 'sites', 'drafts'], 'readwrite');
-  const holder = await transaction.objectStore('holder').get('holder');
-  if (holder) {
-    const drafts = draftsOf(holder);
+  const owner = await transaction.objectStore('holder').get('holder');
+  if (owner) {
+    const drafts = draftsOf(owner);
     await transaction.objectStore('drafts').delete(IDBKeyRange.bound(drafts, `${drafts}\uffff`));
   }
   await transaction.objectStore('holder').clear();

@@ -1,11 +1,11 @@
 import type { DeviceUser } from '../../../../api/offline/unsent.ts';
 import { clearDevice } from './device-database.ts';
-import { forgetHand } from './hand-store.ts';
 import { currentQueue, openQueue, removeOperations } from './queue.ts';
+import { forgetScanSession } from './scan-session-store.ts';
 
 /** At the end of a session and on a change of company. */
 export async function forgetDevice(): Promise<void> {
-  forgetHand();
+  forgetScanSession();
   await clearDevice();
 }
 

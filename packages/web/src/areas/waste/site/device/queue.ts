@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { type DeviceUser, rememberUnsent } from '../../../../api/offline/unsent.ts';
 import { openDevice } from './device-database.ts';
-import { isSameHolder } from './holder.ts';
+import { isSameOwner } from './device-owner.ts';
 import { type Operation, openCount } from './operation.ts';
 
-/** The operations that the device keeps until they are recorded: those of its holder, and how many are another's. */
+/** The operations that the device keeps until they are recorded: those of its owner, and how many are another's. */
 export interface Queue {
   readonly operations: readonly Operation[];
   readonly othersCount: number;
 }
 
-let holder: DeviceUser | undefined;
+let owner: DeviceUser | undefined;
 let queue: Queue = { operations: [], othersCount: 0 };
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel('oikos-queue');
@@ -27,17 +27,17 @@ export const useQueue = (): Queue => useSyncExternalStore(subscribe, currentQueu
 async function readQueue(): Promise<void> {
   const all = await (await openDevice()).getAll('operations');
   const operations = all
-    .filter((operation) => isSameHolder(holder, operation))
+    .filter((operation) => isSameOwner(owner, operation))
     .sort((left, right) => left.order - right.order);
-  const others = all.filter((operation) => !isSameHolder(holder, operation));
+  const others = all.filter((operation) => !isSameOwner(owner, operation));
   queue = { operations, othersCount: openCount(others) };
-  if (holder) rememberUnsent(holder, openCount(operations));
+  if (owner) rememberUnsent(owner, openCount(operations));
   for (const listener of listeners) listener();
 }
 
 /** Opens the queue of a user in a company. */
 export async function openQueue(of: DeviceUser): Promise<void> {
-  holder = of;
+  owner = of;
   await readQueue();
 }
 
@@ -65,8 +65,8 @@ export type NewOperation = NewOf<Operation>;
 
 /** Adds what was just done. It is on the device before this ends: a reload or an empty battery loses nothing. */
 export async function enqueue(made: readonly NewOperation[]): Promise<void> {
-  if (!holder) throw new Error('The queue is not open');
-  const { companyId, userId } = holder;
+  if (!owner) throw new Error('The queue is not open');
+  const { companyId, userId } = owner;
   const last = Math.max(0, ...queue.operations.map(({ order }) => order));
   const madeAt = new Date().toISOString();
   const operations = made.map(

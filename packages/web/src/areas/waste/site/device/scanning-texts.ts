@@ -25,7 +25,7 @@ export const scanningTexts = messages('scanningScreens', {
   placeSet: 'To {0}',
   notKept: "{0} isn't stored on this device. Reconnect to look it up.",
   nothingKept: 'No site is stored on this device yet. Connect once and choose one here.',
-  // ---- in hand
+  // ---- in the scan session
   inHand: 'Selected',
   putDown: 'Remove',
   putDownAll: 'Remove all',
@@ -90,10 +90,10 @@ export const scanningTexts = messages('scanningScreens', {
   connected: 'Connected',
   connect: 'Connect',
   offlineAs: 'Offline, as {0} at {1}',
-  keptSite: '{0}: {1, plural, one {# container} other {# containers}}, read {2}',
+  offlineSite: '{0}: {1, plural, one {# container} other {# containers}}, read {2}',
   cutOff: '{0} has more containers than a device can store. {1} are stored.',
-  keepSite: 'Keep this site for offline use',
-  forgetSite: 'Forget {0}',
+  storeOfflineSite: 'Keep this site for offline use',
+  removeOfflineSite: 'Forget {0}',
   // ---- printed codes
   codesTitle: 'Codes of {0}',
   codesHelp: 'Print these codes and put them up at the area or bay. Phones read them with their camera.',

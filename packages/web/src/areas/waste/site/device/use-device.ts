@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
-import { rememberKept } from '../../../../api/offline/kept-data.ts';
+import { markDeviceData } from '../../../../api/offline/device-data.ts';
 import { registerWorker } from '../../../../api/offline/register-worker.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { onConnection } from './connection.ts';
 import { holdDevice } from './device-database.ts';
-import { openHand } from './hand-store.ts';
-import type { Holder } from './holder.ts';
-import { loadKeptSites } from './kept-sites.ts';
+import type { DeviceOwner } from './device-owner.ts';
+import { loadOfflineSites } from './offline-sites.ts';
 import { nextToSend } from './operation.ts';
 import { currentQueue, openQueue } from './queue.ts';
+import { openScanSession } from './scan-session-store.ts';
 import { sendQueue } from './send-queue.ts';
 
 const TRY_AGAIN_MILLISECONDS = 20_000;
 
 /** Opens what the device keeps for a user in a company; true once it can be used. */
-export function useDevice(holder: Holder): boolean {
+export function useDevice(owner: DeviceOwner): boolean {
   const [isOpen, setOpen] = useState(false);
-  const { companyId, userId } = holder;
+  const { companyId, userId } = owner;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user or company is another device; other facts are only kept
   useEffect(() => {
     const open = async () => {
-      await holdDevice(holder);
-      rememberKept();
-      openHand(holder);
-      await Promise.all([openQueue(holder), loadKeptSites()]);
+      await holdDevice(owner);
+      markDeviceData();
+      openScanSession(owner);
+      await Promise.all([openQueue(owner), loadOfflineSites()]);
       setOpen(true);
       registerWorker();
     };

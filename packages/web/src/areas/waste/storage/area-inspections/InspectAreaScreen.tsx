@@ -10,17 +10,17 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { Holder } from '../../site/public.ts';
-import { keepSite, scanAddress, useConnection, useDevice, useHolder } from '../../site/public.ts';
+import type { DeviceOwner } from '../../site/public.ts';
+import { scanAddress, storeOfflineSite, useConnection, useDevice, useDeviceOwner } from '../../site/public.ts';
 import { useCheckpointTitle } from './CheckpointField.tsx';
 import { InspectionDueBadge } from './InspectionDueBadge.tsx';
 import { inspectionAddress, inspectionsAddress } from './inspection-address.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';
 import classes from './inspections.module.css';
-import { KeptAreaInspection } from './KeptAreaInspection.tsx';
+import { OfflineAreaInspection } from './OfflineAreaInspection.tsx';
 import { RecordInspectionForm } from './RecordInspectionForm.tsx';
 import { recordInspection } from './record-inspection.ts';
-import { detailOf } from './use-kept-area.ts';
+import { detailOf } from './use-offline-area.ts';
 import { useRefreshInspections } from './use-refresh-inspections.ts';
 
 type AreaToInspect = OutputOf<typeof readAreaToInspect>;
@@ -28,23 +28,23 @@ type AreaToInspect = OutputOf<typeof readAreaToInspect>;
 /** Records an inspection of one area; made to be used on a phone, before the drums, whether there is a signal or not. */
 export function InspectAreaScreen() {
   const areaId = Number(useParams().areaId);
-  const holder = useHolder();
-  const isDeviceOpen = useDevice(holder);
+  const owner = useDeviceOwner();
+  const isDeviceOpen = useDevice(owner);
   // As it was when the inspection began: what was answered isn't disturbed by what happens in the meantime.
   const query = useCall(readAreaToInspect, { areaId }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
   const siteId = query.data?.siteId;
   useEffect(() => {
     // For a reload without a signal; that it can't be kept now is no failure of the inspection.
-    if (isDeviceOpen && siteId !== undefined) keepSite(siteId).catch(() => {});
+    if (isDeviceOpen && siteId !== undefined) storeOfflineSite(siteId).catch(() => {});
   }, [isDeviceOpen, siteId]);
   const isCutOff = !useConnection() || query.error?.status === 0;
-  if (query.data) return <Inspect area={query.data} holder={holder} key={areaId} />;
-  if (isCutOff && isDeviceOpen) return <KeptAreaInspection areaId={areaId} holder={holder} key={areaId} />;
+  if (query.data) return <Inspect area={query.data} owner={owner} key={areaId} />;
+  if (isCutOff && isDeviceOpen) return <OfflineAreaInspection areaId={areaId} owner={owner} key={areaId} />;
   if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingFallback />;
 }
 
-function Inspect({ area, holder }: { readonly area: AreaToInspect; readonly holder: Holder }) {
+function Inspect({ area, owner }: { readonly area: AreaToInspect; readonly owner: DeviceOwner }) {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const refresh = useRefreshInspections();
@@ -62,9 +62,9 @@ function Inspect({ area, holder }: { readonly area: AreaToInspect; readonly hold
         <RecordInspectionForm
           areaId={area.areaId}
           area={known}
-          holder={holder}
+          owner={owner}
           record={async (values) => {
-            const recorded = await recordInspection(values, area.area, holder);
+            const recorded = await recordInspection(values, area.area, owner);
             if (recorded) await refresh();
             if (recorded) toast('success', say(texts.recorded, area.area));
             const next = recorded ? inspectionAddress(recorded.id) : scanAddress;

@@ -5,7 +5,7 @@ import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { Holder, InspectionDraft, KeptArea } from '../../site/public.ts';
+import type { DeviceOwner, InspectionDraft, OfflineArea } from '../../site/public.ts';
 import { InspectionFieldSet } from './InspectionFieldSet.tsx';
 import { type Drafting, useDraft } from './inspection-drafts.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';
@@ -13,8 +13,8 @@ import { newInspection, recordSchema } from './inspection-values.ts';
 
 export interface RecordInspectionFormProps {
   readonly areaId: number;
-  readonly area: KeptArea;
-  readonly holder: Holder;
+  readonly area: OfflineArea;
+  readonly owner: DeviceOwner;
   /** Records it, or keeps it on the device to be sent; answers where to go on. */
   readonly record: (values: InspectionDraft['values']) => Promise<() => void>;
   readonly onCancel: () => void;
@@ -22,8 +22,8 @@ export interface RecordInspectionFormProps {
 
 /** What an inspector fills in: kept on the device as it is typed, until it is recorded or waits to be sent. */
 export function RecordInspectionForm(props: RecordInspectionFormProps) {
-  const { holder, areaId } = props;
-  const drafting = useDraft(holder, areaId);
+  const { owner, areaId } = props;
+  const drafting = useDraft(owner, areaId);
   if (drafting.draft === undefined) return <LoadingFallback />;
   return <DraftedForm key={drafting.draft?.values.clientOperationId ?? ''} {...props} drafting={drafting} />;
 }
@@ -73,7 +73,7 @@ function DraftedForm({ drafting, ...props }: RecordInspectionFormProps & { reado
 interface KeepDraftProps {
   readonly values: InspectionDraft['values'];
   readonly isChanged: boolean;
-  readonly area: KeptArea;
+  readonly area: OfflineArea;
   readonly keep: Drafting['keep'];
 }
 

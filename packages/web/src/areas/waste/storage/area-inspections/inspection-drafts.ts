@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeviceUser } from '../../../../api/offline/unsent.ts';
-import { draftKey, type InspectionDraft, type KeptArea, openDevice } from '../../site/public.ts';
+import { draftKey, type InspectionDraft, type OfflineArea, openDevice } from '../../site/public.ts';
 
 /** Where a browser lets nothing be kept, inspections are recorded all the same. */
 function unkept(error: unknown): undefined {
@@ -10,7 +10,7 @@ function unkept(error: unknown): undefined {
 export interface Drafting {
   /** null: nothing was begun; undefined: it's being read. */
   readonly draft: InspectionDraft | null | undefined;
-  readonly keep: (values: InspectionDraft['values'], area: KeptArea) => void;
+  readonly keep: (values: InspectionDraft['values'], area: OfflineArea) => void;
   readonly forget: () => Promise<void>;
   readonly beginAnew: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function useDraft(of: DeviceUser, areaId: number): Drafting {
       .then((found) => setDraft(found ?? null));
   }, [key]);
   const keep = useCallback(
-    (values: InspectionDraft['values'], area: KeptArea) => {
+    (values: InspectionDraft['values'], area: OfflineArea) => {
       const kept = { key, begunAt: draft?.begunAt ?? begunAt, area, values };
       openDevice()
         .then((database) => database.put('drafts', kept))

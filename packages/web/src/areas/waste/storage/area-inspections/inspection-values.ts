@@ -7,7 +7,7 @@ import {
 import { localMinuteAt } from '@oikos/domain/period/local-minute.ts';
 import { inspectionCheckpointKeys } from '@oikos/domain/waste/storage/inspection-checkpoints.ts';
 import type { z } from 'zod';
-import { blank } from '../../../../kit/blank.ts';
+import { unset } from '../../../../kit/unset.ts';
 
 export type InspectionValues = z.input<typeof inspectionFields>;
 export const recordSchema = recordAreaInspection.input;
@@ -21,7 +21,7 @@ export const newInspection = (areaId: number, clientOperationId: string, timeZon
   inspectorName: '',
   checkpoints: inspectionCheckpointKeys.map((checkpoint) => ({
     checkpoint,
-    outcome: blank,
+    outcome: unset,
     description: '',
     correctiveAction: '',
     mendBy: null,

@@ -3,11 +3,11 @@ import { systemPicklistCategories } from '@oikos/contract/quantity/picklists/sys
 import { type AreaRow, areaFields, createArea, updateArea } from '@oikos/contract/waste/storage/areas/areas.ts';
 import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { blank } from '../../../../kit/blank.ts';
 import { FormDrawer } from '../../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
+import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { AreaInspections } from '../area-inspections/AreaInspections.tsx';
 import { AreaFieldSet } from './AreaFieldSet.tsx';
@@ -23,18 +23,18 @@ const newArea = (siteId: number, managementMethodId: number | null) => ({
   alternateName: '',
   siteId,
   parentNodeId: 0,
-  kind: blank,
-  storageMaximum: blank,
-  storageMaximumUOMId: blank,
-  acuteMaximum: blank,
-  acuteMaximumUOMId: blank,
-  nonAcuteMaximum: blank,
-  nonAcuteMaximumUOMId: blank,
+  kind: unset,
+  storageMaximum: unset,
+  storageMaximumUOMId: unset,
+  acuteMaximum: unset,
+  acuteMaximumUOMId: unset,
+  nonAcuteMaximum: unset,
+  nonAcuteMaximumUOMId: unset,
   allowedAccumulationDays: null,
   preNotificationDays: null,
   commercialCapacityCodeId: null,
   percentCapacityAvailable: null,
-  managementMethodId: managementMethodId ?? blank,
+  managementMethodId: managementMethodId ?? unset,
   isFarFromFacility: false,
   meetsCodeConditions: false,
   meetsPcbStorage: null,

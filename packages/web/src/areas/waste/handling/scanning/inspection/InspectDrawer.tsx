@@ -2,20 +2,20 @@ import { Drawer } from '@mantine/core';
 import type { ScannedPlace } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { kitTexts } from '../../../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import type { Holder } from '../../../site/public.ts';
-import { inspectionTexts, keepToSend, RecordInspectionForm, useKeptArea } from '../../../storage/public.ts';
+import type { DeviceOwner } from '../../../site/public.ts';
+import { inspectionTexts, keepToSend, RecordInspectionForm, useOfflineArea } from '../../../storage/public.ts';
 
 interface InspectDrawerProps {
   readonly place: ScannedPlace;
-  readonly holder: Holder;
+  readonly owner: DeviceOwner;
   readonly onClose: () => void;
 }
 
 /** An inspection made without a signal: of what the device believes to be in the area. */
-export function InspectDrawer({ place, holder, onClose }: InspectDrawerProps) {
+export function InspectDrawer({ place, owner, onClose }: InspectDrawerProps) {
   const { say } = useSpeech();
   const { areaId, areaName, siteName } = place;
-  const area = useKeptArea(areaId) ?? { areaName, siteName, timeZone: holder.timeZone, expected: [] };
+  const area = useOfflineArea(areaId) ?? { areaName, siteName, timeZone: owner.timeZone, expected: [] };
   return (
     <Drawer
       opened
@@ -28,9 +28,9 @@ export function InspectDrawer({ place, holder, onClose }: InspectDrawerProps) {
       <RecordInspectionForm
         areaId={areaId}
         area={area}
-        holder={holder}
+        owner={owner}
         record={async (values) => {
-          await keepToSend(values, areaName, holder);
+          await keepToSend(values, areaName, owner);
           return onClose;
         }}
         onCancel={onClose}

@@ -4,7 +4,7 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import type { Holder } from '../../../site/public.ts';
+import type { DeviceOwner } from '../../../site/public.ts';
 import { scanningTexts as texts } from '../../../site/public.ts';
 import { inspectAreaAddress } from '../../../storage/public.ts';
 
@@ -12,12 +12,12 @@ const InspectDrawer = lazy(() => import('./InspectDrawer.tsx').then((file) => ({
 
 interface InspectHereProps {
   readonly place: ScannedPlace;
-  readonly holder: Holder;
+  readonly owner: DeviceOwner;
   readonly isConnected: boolean;
 }
 
 /** A scanned area can be inspected: on its page, or without a signal right here. */
-export function InspectHere({ place, holder, isConnected }: InspectHereProps) {
+export function InspectHere({ place, owner, isConnected }: InspectHereProps) {
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   const look = { size: 'lg', variant: 'default', leftSection: <IconClipboardCheck size={20} /> } as const;
@@ -34,7 +34,7 @@ export function InspectHere({ place, holder, isConnected }: InspectHereProps) {
         {say(texts.inspect)}
       </Button>
       <Suspense fallback={null}>
-        {isOpen ? <InspectDrawer place={place} holder={holder} onClose={() => setOpen(false)} /> : null}
+        {isOpen ? <InspectDrawer place={place} owner={owner} onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </>
   );

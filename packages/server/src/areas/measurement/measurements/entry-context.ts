@@ -1,0 +1,155 @@
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import type { Timespan } from '@oikos/domain/period/timespan.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
+import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { type EntryLimit, readLimits } from '../parameter-limits/broken-limits.ts';
+
+export interface EntryParameter {
+  readonly id: number;
+  readonly name: string;
+  readonly dataType: number;
+  readonly unitTypeId: number | null;
+  readonly unitId: number | null;
+  readonly isCalculated: boolean;
+  /** By the set, the parameter or the node's overwrite. */
+  readonly isReadOnly: boolean;
+  /** Of the node's overwrite, else of the parameter. */
+  readonly picklistId: number | null;
+}
+
+/** A value as it stands, with who put it there. */
+export interface CurrentValue {
+  readonly parameterId: number;
+  readonly beginDate: LocalDate;
+  readonly endDate: LocalDate;
+  readonly slot: number;
+  readonly unitId: number | null;
+  readonly value: number | null;
+  readonly textValue: string | null;
+  readonly state: number;
+  readonly flags: number;
+  readonly origin: number;
+  readonly comment: string | null;
+  readonly reasonForChange: string | null;
+  readonly dataOrigin: string | null;
+  readonly revision: number;
+  readonly recordedBy: string | null;
+  readonly recordedAt: string;
+}
+
+/** What values of one set at one node are checked against. */
+export interface EntryContext {
+  readonly node: {
+    readonly name: string;
+    readonly timeZone: string;
+    readonly activeDate: LocalDate;
+    readonly inactiveDate: LocalDate;
+  };
+  /** The day it is at the node. */
+  readonly today: LocalDate;
+  readonly set: { readonly timespan: Timespan; readonly isConstant: boolean };
+  readonly parameters: ReadonlyMap<number, EntryParameter>;
+  readonly units: ReadonlyMap<number, Unit>;
+  readonly picklistTexts: ReadonlyMap<number, ReadonlySet<string>>;
+  /** By `currentKey`. */
+  readonly current: ReadonlyMap<string, CurrentValue>;
+  /** Mean of the amounts of the latest values, by parameter. */
+  readonly usual: ReadonlyMap<number, number>;
+  /** What values are held to at the node, by parameter. */
+  readonly limits: ReadonlyMap<number, readonly EntryLimit[]>;
+}
+
+export const currentKey = (parameterId: number, beginDate: LocalDate, slot: number): string =>
+  `${parameterId}|${beginDate}|${slot}`;
+
+interface PlaceRow {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly activeDate: LocalDate;
+  readonly inactiveDate: LocalDate;
+  readonly timespan: Timespan;
+  readonly isConstant: boolean;
+}
+
+export const personName = (alias: string): string =>
+  `(select nullif(trim(u.first_name || ' ' || u.last_name), '') from installation.app_user u where u.id = ${alias}.recorded_by)`;
+
+async function readStanding(
+  sql: SqlRunner,
+  scope: TenantScope,
+  nodeId: number,
+  parameterIds: number[],
+  dates: readonly LocalDate[],
+) {
+  const rows = await sql.rows<CurrentValue>(
+    `select parameter_id as "parameterId", begin_date as "beginDate", end_date as "endDate", slot, unit_id as "unitId",
+       value, text_value as "textValue", state, flags, origin, comment, reason_for_change as "reasonForChange",
+       data_origin as "dataOrigin", revision, ${personName('m')} as "recordedBy", recorded_at as "recordedAt"
+     from measurement m where company_id = $1 and node_id = $2 and parameter_id = any($3::bigint[])
+       and begin_date = any($4::date[])`,
+    [scope.companyId, nodeId, parameterIds, [...new Set(dates)]],
+  );
+  return new Map(rows.map((row) => [currentKey(row.parameterId, row.beginDate, row.slot), row]));
+}
+
+async function readUsual(sql: SqlRunner, scope: TenantScope, nodeId: number, parameterIds: number[]) {
+  const rows = await sql.rows<{ parameter: number; usual: number }>(
+    `select p as parameter, avg(abs(latest.value)) as usual from unnest($3::bigint[]) p
+     cross join lateral (
+       select value from measurement m where m.company_id = $1 and m.node_id = $2 and m.parameter_id = p and m.state = 0
+         and m.value <> 0 order by begin_date desc, slot desc limit 24
+     ) latest group by p having count(*) >= 3`,
+    [scope.companyId, nodeId, parameterIds],
+  );
+  return new Map(rows.map(({ parameter, usual }) => [parameter, usual]));
+}
+
+/** Reads, in a fixed number of statements, all that the values are checked against; null where node or set are none. */
+export async function readEntryContext(
+  scope: TenantScope,
+  nodeId: number,
+  parameterSetId: number,
+  dates: readonly LocalDate[],
+): Promise<EntryContext | null> {
+  const sql = runnerOfKysely(scope.db);
+  const [place] = await sql.rows<PlaceRow>(
+    `select n.name, n.time_zone as "timeZone", n.active_date as "activeDate", n.inactive_date as "inactiveDate",
+       s.timespan, s.is_constant as "isConstant"
+     from node n, parameter_set s where n.id = $1 and s.id = $2`,
+    [nodeId, parameterSetId],
+  );
+  if (place === undefined) return null;
+  const parameters = await sql.rows<EntryParameter>(
+    `select p.id, p.name, p.data_type as "dataType", p.unit_type_id as "unitTypeId", p.unit_id as "unitId",
+       p.is_calculated as "isCalculated", s.is_read_only or p.is_read_only or coalesce(o.is_read_only, false) as "isReadOnly",
+       coalesce(o.picklist_id, p.picklist_id) as "picklistId"
+     from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
+     left join parameter_overwrite o on o.company_id = p.company_id and o.parameter_id = p.id and o.node_id = $2
+     where p.parameter_set_id = $1`,
+    [parameterSetId, nodeId],
+  );
+  const parameterIds = parameters.map(({ id }) => id);
+  // Units of one type have one dimension: it need not be told here.
+  const units = await sql.rows<Unit>(
+    `select id, code, name, unit_type_id as "typeId", '{}'::jsonb as dimension, multiply_by as "multiplyBy", add from unit`,
+  );
+  const texts = await sql.rows<{ picklist: number; texts: string[] }>(
+    `select picklist_id as picklist, array_agg(display_value) as texts from picklist_value
+     where picklist_id = any($1::bigint[]) and is_active group by picklist_id`,
+    [parameters.flatMap(({ picklistId }) => picklistId ?? [])],
+  );
+  const { timespan, isConstant, ...node } = place;
+  return {
+    node,
+    today: localDateAt(node.timeZone, Date.now()),
+    set: { timespan, isConstant },
+    parameters: new Map(parameters.map((parameter) => [parameter.id, parameter])),
+    units: new Map(units.map((unit) => [unit.id, unit])),
+    picklistTexts: new Map(texts.map(({ picklist, texts: known }) => [picklist, new Set(known)])),
+    current: await readStanding(sql, scope, nodeId, parameterIds, dates),
+    usual: await readUsual(sql, scope, nodeId, parameterIds),
+    limits: await readLimits(sql, nodeId, parameterIds),
+  };
+}

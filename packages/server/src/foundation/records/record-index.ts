@@ -1,0 +1,124 @@
+import type { Problem } from '@oikos/contract/replies.ts';
+import { keyOfResource, mayRepeat } from '@oikos/contract/resource-columns.ts';
+import { sql } from 'kysely';
+import { problemOf } from '../http/refusals.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { means } from './file-values.ts';
+import { sourceOf } from './resource-rows.ts';
+import { readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
+
+const exactText = (values: Values, fields: readonly string[]): string =>
+  JSON.stringify(
+    fields.map((field) => {
+      const value = values[field];
+      return typeof value === 'string' ? value.trim() : (value ?? null);
+    }),
+  );
+
+/** The same text for values that must not stand twice: texts count as the same whatever their case. */
+const textOf = (values: Values, fields: readonly string[]): string => exactText(values, fields).toLowerCase();
+
+/** How many of the fields that a file gives say something else than the record. */
+const differencesOf = (given: Values, { values }: StoredRecord): number =>
+  Object.entries(given).filter(([field, value]) => !means(value, values[field])).length;
+
+/** A row of the file: the fields that it gives. */
+interface Row {
+  readonly row: number;
+  readonly values: Values;
+}
+
+/** What the list holds, kept in step with what the rows of the file become. */
+export class RecordIndex {
+  readonly #byKey: ReadonlyMap<string, readonly StoredRecord[]>;
+  readonly #byExactKey = new Map<string, StoredRecord>();
+  readonly #rowOfKey = new Map<string, number>();
+  readonly #ofRow = new Map<number, StoredRecord>();
+  readonly #mayRepeat: boolean;
+  readonly #owners: Map<string, number | 'file'>[];
+  readonly #key: readonly string[];
+  readonly #served: Served;
+
+  constructor(served: Served, records: readonly StoredRecord[], shown: ReadonlySet<number>) {
+    this.#served = served;
+    this.#key = keyOfResource(served.resource);
+    const rules = served.resource.unique ?? [];
+    this.#owners = rules.map(({ fields }) => new Map(records.map(({ id, values }) => [textOf(values, fields), id])));
+    this.#mayRepeat = mayRepeat(served.resource);
+    const known = records.filter(({ id }) => shown.has(id));
+    this.#byKey = Map.groupBy(known, ({ values }) => textOf(values, this.#key));
+    for (const record of known) this.#byExactKey.set(exactText(record.values, this.#key), record);
+  }
+
+  /**
+   * Of a list whose records may share their key: gives each row the record that it comes nearest to, of those with its key
+   * that no other row is about. Rows that are as a record is come first, so that a file in another order changes nothing; one
+   * that says the same as an earlier row of the file is about none other than that one's.
+   */
+  assign(rows: readonly Row[]): void {
+    for (const [key, alike] of Map.groupBy(rows, ({ values }) => textOf(values, this.#key))) {
+      const free = new Set(this.#byKey.get(key)?.toSorted((one, other) => one.id - other.id));
+      const give = ({ row, values }: Row, isWanted: (differences: number) => boolean) => {
+        const [nearest] = [...free]
+          .map((record) => ({ record, differences: differencesOf(values, record) }))
+          .sort((one, other) => one.differences - other.differences);
+        if (!nearest || !isWanted(nearest.differences)) return;
+        this.#ofRow.set(row, nearest.record);
+        free.delete(nearest.record);
+      };
+      for (const each of alike) give(each, (differences) => differences === 0);
+      const says = ({ values }: Row) => textOf(values, this.#served.fieldNames);
+      const first = new Map(alike.toReversed().map((each) => [says(each), each.row]));
+      for (const each of alike)
+        if (!this.#ofRow.has(each.row) && first.get(says(each)) === each.row) give(each, () => true);
+    }
+  }
+
+  /** The record that a row is about: spelt as in the file, else whatever its case. */
+  find(values: Values, row: number): StoredRecord | undefined {
+    if (this.#mayRepeat) return this.#ofRow.get(row);
+    return this.#byExactKey.get(exactText(values, this.#key)) ?? this.#byKey.get(textOf(values, this.#key))?.at(-1);
+  }
+
+  /**
+   * The row of the file that is about the same record; else this one is from now on. Where records may share their key it
+   * is one that says the same throughout, and had no record left for it.
+   */
+  earlierRow({ row, values: given }: Row, values: Values, before: StoredRecord | undefined): number | undefined {
+    const ofRecord = before ? String(before.id) : textOf(values, this.#key);
+    const key = this.#mayRepeat ? textOf(given, this.#served.fieldNames) : ofRecord;
+    const earlier = this.#rowOfKey.get(key);
+    if (earlier === undefined) this.#rowOfKey.set(key, row);
+    return this.#mayRepeat && before ? undefined : earlier;
+  }
+
+  /** The rules of uniqueness that the values break; none, and the values are taken from now on. */
+  claim(values: Values, id: number | null): Problem[] {
+    const rules = this.#served.resource.unique ?? [];
+    const texts = rules.map(({ fields }) => textOf(values, fields));
+    const problems = rules.flatMap(({ fields, message, onUpdate }, index) => {
+      const owner = this.#owners[index]?.get(texts[index] as string);
+      if (owner === undefined || owner === id) return [];
+      return [problemOf(fields.at(-1) as string, id === null ? message : (onUpdate ?? message))];
+    });
+    if (problems.length === 0)
+      for (const [index, text] of texts.entries()) this.#owners[index]?.set(text, id ?? 'file');
+    return problems;
+  }
+}
+
+/** Everything that the list holds; `isLocked`: nobody else changes it until the transaction ends. */
+export async function readRecordIndex(
+  scope: TenantScope,
+  served: Served,
+  within: Values,
+  isLocked: boolean,
+): Promise<RecordIndex> {
+  const { parent } = served.resource;
+  const ofParent = parent ? sql`${sql.ref(served.columnOf(parent))} = ${within[parent]}` : sql`true`;
+  const records = await readRecords(served, scope, ofParent, isLocked);
+  const shownOfParent = parent ? sql`where ${sql.ref(parent)} = ${within[parent]}` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select id from (${await sourceOf(served, scope, within)}) as source ${shownOfParent}`.execute(scope.db);
+  return new RecordIndex(served, records, new Set(rows.map(({ id }) => id)));
+}

@@ -1,2 +1,0 @@
-/** What a field that must be chosen starts with: nothing yet. Saving it so is refused by the field's own rule. */
-export const blank = null as never;
