@@ -1,8 +1,9 @@
-import { Anchor, Kbd, SimpleGrid, Table, Title } from '@mantine/core';
+import { Anchor, Kbd, SimpleGrid, Title } from '@mantine/core';
 import { messages } from '@oikos/contract/message.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../../api/session/session-state.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from '../../shell/shell.module.css';
@@ -72,28 +73,24 @@ export function HelpScreen() {
         </section>
         <section>
           <Title order={2}>{say(texts.keys)}</Title>
-          <Table mt="xs" fz="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{say(texts.key)}</Table.Th>
-                <Table.Th>{say(texts.does)}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {keys.map(([names, text]) => (
-                <Table.Tr key={text.key}>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                    {names.map((name) => (
-                      <Kbd key={name} mr={4}>
-                        {name}
-                      </Kbd>
-                    ))}
-                  </Table.Td>
-                  <Table.Td>{say(text)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <ShortTable
+            caption={say(texts.keys)}
+            rows={keys}
+            keyOf={([, text]) => text.key}
+            columns={[
+              {
+                title: say(texts.key),
+                noWrap: true,
+                cell: ([names]) =>
+                  names.map((name) => (
+                    <Kbd key={name} mr={4}>
+                      {name}
+                    </Kbd>
+                  )),
+              },
+              { title: say(texts.does), cell: ([, text]) => say(text) },
+            ]}
+          />
           <Title order={2} mt="lg">
             {say(texts.glossary)}
           </Title>

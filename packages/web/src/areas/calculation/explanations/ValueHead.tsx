@@ -1,9 +1,10 @@
-import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, Text, Title } from '@mantine/core';
 import { measurementFlag, packFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { exactText } from '../../../kit/text/number-text.ts';
@@ -114,30 +115,19 @@ function Bills({ bills, unit }: { readonly bills: Explanation['bills']; readonly
   return (
     <section className={classes.section}>
       <Title order={3}>{say(texts.bills)}</Title>
-      <Table verticalSpacing={3}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(texts.meter)}</Table.Th>
-            <Table.Th>{say(texts.billPeriod)}</Table.Th>
-            <Table.Th className={classes.number}>{say(texts.value)}</Table.Th>
-            <Table.Th className={classes.number}>{say(texts.days)}</Table.Th>
-            <Table.Th className={classes.number}>
-              {say(texts.shareOfBill)} {unit ?? ''}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {bills.map((bill) => (
-            <Table.Tr key={bill.billId}>
-              <Table.Td>{bill.meter}</Table.Td>
-              <Table.Td>{say(texts.period, bill.billBegin, bill.billEnd)}</Table.Td>
-              <Table.Td className={classes.number}>{checkableText(bill.billValue)}</Table.Td>
-              <Table.Td className={classes.number}>{bill.days}</Table.Td>
-              <Table.Td className={classes.number}>{checkableText(bill.value)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={say(texts.bills)}
+        minWidth={480}
+        rows={bills}
+        keyOf={(bill) => bill.billId}
+        columns={[
+          { title: say(texts.meter), cell: (bill) => bill.meter },
+          { title: say(texts.billPeriod), cell: (bill) => say(texts.period, bill.billBegin, bill.billEnd) },
+          { title: say(texts.value), cell: (bill) => checkableText(bill.billValue), isNumber: true },
+          { title: say(texts.days), cell: (bill) => bill.days, isNumber: true },
+          { title: say(texts.shareOfBill), unit, cell: (bill) => checkableText(bill.value), isNumber: true },
+        ]}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, MultiSelect, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, MultiSelect, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { ParameterExpressionReply } from '@oikos/contract/expression/expressions/expression-fields.ts';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { expressionTexts as texts } from '../expression-texts.ts';
@@ -134,28 +135,26 @@ function Outcomes({ nodes }: { readonly nodes: readonly Outcome[] }) {
     refused: 'error',
   };
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{say(texts.node)}</Table.Th>
-          <Table.Th>{say(texts.outcome)}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {nodes.map(({ nodeId, node, outcome, reason }) => (
-          <Table.Tr key={nodeId}>
-            <Table.Td>{node}</Table.Td>
-            <Table.Td>
+    <ShortTable
+      caption={say(texts.propagateTitle)}
+      rows={nodes}
+      keyOf={({ nodeId }) => nodeId}
+      columns={[
+        { title: say(texts.node), cell: ({ node }) => node },
+        {
+          title: say(texts.outcome),
+          cell: ({ outcome, reason }) => (
+            <>
               <StatusBadge tone={tones[outcome]}>{say(texts[outcome])}</StatusBadge>
               {reason === null ? null : (
                 <Text size="xs" c="dimmed">
                   {reason}
                 </Text>
               )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

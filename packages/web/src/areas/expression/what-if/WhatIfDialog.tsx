@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { MappedVariable } from '@oikos/contract/expression/variables.ts';
 import { readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { type DependentResult, evaluateDependent } from '@oikos/contract/expression/what-if.ts';
@@ -10,9 +10,9 @@ import { DateField } from '../../../kit/fields/DateField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import classes from '../expression.module.css';
 import { expressionTexts as texts } from '../expression-texts.ts';
 
 export interface WhatIfDialogProps {
@@ -104,28 +104,19 @@ function Results({ results, total }: { readonly results: readonly DependentResul
     );
   return (
     <>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(texts.node)}</Table.Th>
-            <Table.Th>{say(texts.result)}</Table.Th>
-            <Table.Th>{say(texts.begins)}</Table.Th>
-            <Table.Th className={classes.number}>{say(texts.oldValue)}</Table.Th>
-            <Table.Th className={classes.number}>{say(texts.newValue)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {results.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>{row.node}</Table.Td>
-              <Table.Td>{row.parameter}</Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{row.beginDate}</Table.Td>
-              <Table.Td className={classes.number}>{figure(row.oldValue, row.oldState, row.unit)}</Table.Td>
-              <Table.Td className={classes.number}>{figure(row.newValue, row.newState, row.unit)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={say(texts.result)}
+        minWidth={480}
+        rows={results}
+        keyOf={(row) => row.id}
+        columns={[
+          { title: say(texts.node), cell: (row) => row.node },
+          { title: say(texts.result), cell: (row) => row.parameter },
+          { title: say(texts.begins), cell: (row) => row.beginDate, noWrap: true },
+          { title: say(texts.oldValue), cell: (row) => figure(row.oldValue, row.oldState, row.unit), isNumber: true },
+          { title: say(texts.newValue), cell: (row) => figure(row.newValue, row.newState, row.unit), isNumber: true },
+        ]}
+      />
       {total > results.length ? (
         <Text size="sm" c="dimmed">
           {say(texts.cutShort)}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Table } from '@mantine/core';
+import { Alert, Button, Checkbox } from '@mantine/core';
 import type { Access, OutputOf } from '@oikos/contract/endpoint.ts';
 import { decideRestatements, type searchRestatements } from '@oikos/contract/measurement/restatements.ts';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -67,42 +68,38 @@ export function RestatementDialog({ items, access, onClose, onDecided }: Restate
           {failure}
         </Alert>
       ) : null}
-      <Table.ScrollContainer minWidth={560} mah={420}>
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th />
-              <Table.Th>{say(texts.location)}</Table.Th>
-              <Table.Th>{say(texts.billParameter)}</Table.Th>
-              <Table.Th>{say(texts.period)}</Table.Th>
-              <Table.Th ta="end">{say(texts.oldValue)}</Table.Th>
-              <Table.Th ta="end">{say(texts.newValue)}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {items.map((item) => (
-              <Table.Tr key={item.id}>
-                <Table.Td>
-                  <Checkbox
-                    aria-label={`${item.parameter}, ${item.beginDate}`}
-                    checked={!left.has(item.id)}
-                    onChange={() => toggle(item.id)}
-                  />
-                </Table.Td>
-                <Table.Td>{item.node}</Table.Td>
-                <Table.Td>{item.parameter}</Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.beginDate}</Table.Td>
-                <Table.Td ta="end">
-                  {item.oldState || <Quantity value={item.oldValue} unit={item.oldUom} isComputed />}
-                </Table.Td>
-                <Table.Td ta="end">
-                  {item.newState || <Quantity value={item.newValue} unit={item.newUom} isComputed />}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        caption={say(texts.restatements)}
+        minWidth={560}
+        maxHeight={420}
+        rows={items}
+        keyOf={(item) => item.id}
+        columns={[
+          {
+            title: '',
+            cell: (item) => (
+              <Checkbox
+                aria-label={`${item.parameter}, ${item.beginDate}`}
+                checked={!left.has(item.id)}
+                onChange={() => toggle(item.id)}
+              />
+            ),
+          },
+          { title: say(texts.location), cell: (item) => item.node },
+          { title: say(texts.billParameter), cell: (item) => item.parameter },
+          { title: say(texts.period), cell: (item) => item.beginDate, noWrap: true },
+          {
+            title: say(texts.oldValue),
+            cell: (item) => item.oldState || <Quantity value={item.oldValue} unit={item.oldUom} isComputed />,
+            isNumber: true,
+          },
+          {
+            title: say(texts.newValue),
+            cell: (item) => item.newState || <Quantity value={item.newValue} unit={item.newUom} isComputed />,
+            isNumber: true,
+          },
+        ]}
+      />
       {decision ? (
         <ReasonDialog
           title={say(decision === 'accept' ? texts.accept : texts.reject)}

@@ -1,9 +1,10 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { areBillDates } from '@oikos/contract/measurement/utility-bills/utility-bills.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { periodLabel } from '@oikos/domain/period/period.ts';
 import { prorateByDay } from '@oikos/domain/period/proration.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { entryTexts as texts } from '../entry-sheet/entry-texts.ts';
@@ -31,35 +32,21 @@ export function BillShares({ timespan, beginDate, endDate, value, unit }: BillSh
       <Text size="xs" c="dimmed" mb={4}>
         {say(texts.sharesHint, parts[0]?.ofDays ?? 0)}
       </Text>
-      <Table withTableBorder>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(texts.sharePeriod)}</Table.Th>
-            <Table.Th ta="end">{say(texts.shareDays)}</Table.Th>
-            <Table.Th ta="end">{say(texts.shareValue)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {parts.map((part) => (
-            <Table.Tr key={part.begin}>
-              <Table.Td>{periodLabel(part.period)}</Table.Td>
-              <Table.Td ta="end">{part.days}</Table.Td>
-              <Table.Td ta="end">
-                <Quantity value={part.value} unit={unit} isComputed />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th>{say(texts.total)}</Table.Th>
-            <Table.Th ta="end">{parts[0]?.ofDays}</Table.Th>
-            <Table.Th ta="end">
-              <Quantity value={value} unit={unit} />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+      <ShortTable
+        caption={say(texts.sharesTitle)}
+        rows={parts}
+        keyOf={(part) => part.begin}
+        columns={[
+          { title: say(texts.sharePeriod), cell: (part) => periodLabel(part.period), total: say(texts.total) },
+          { title: say(texts.shareDays), cell: (part) => part.days, isNumber: true, total: parts[0]?.ofDays },
+          {
+            title: say(texts.shareValue),
+            cell: (part) => <Quantity value={part.value} unit={unit} isComputed />,
+            isNumber: true,
+            total: <Quantity value={value} unit={unit} />,
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Loader, Table, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core';
 import type { EntrySheet, SheetColumn, SheetNode } from '@oikos/contract/measurement/entry-sheet.ts';
 import {
   deleteUtilityBill,
@@ -13,6 +13,7 @@ import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -117,67 +118,35 @@ function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
       toastError(error);
     }
   };
-  if (bills.length === 0) return <Text c="dimmed">{say(texts.noBills)}</Text>;
   return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(texts.billFrom)}</Table.Th>
-            <Table.Th>{say(texts.billTo)}</Table.Th>
-            <Table.Th>{say(texts.meter)}</Table.Th>
-            <Table.Th ta="end">{say(texts.amount)}</Table.Th>
-            <Table.Th>{say(texts.sharesTitle)}</Table.Th>
-            <Table.Th>{say(texts.document)}</Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {bills.map((bill) => (
-            <Table.Tr key={bill.id}>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{bill.beginDate}</Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{bill.endDate}</Table.Td>
-              <Table.Td>{bill.meter}</Table.Td>
-              <Table.Td ta="end">
-                <Quantity value={bill.value} unit={bill.uom} />
-              </Table.Td>
-              <Table.Td>
-                {bill.shares.map((share) => (
-                  <Text size="xs" key={share.beginDate}>
-                    {share.periodLabel}: <Quantity value={share.value} unit={bill.uom} isComputed /> ({share.days}/
-                    {share.ofDays})
-                  </Text>
-                ))}
-              </Table.Td>
-              <Table.Td>{bill.document ? <BillDocumentLink billId={bill.id} name={bill.document} /> : null}</Table.Td>
-              <Table.Td>
-                <Group gap={4} wrap="nowrap" justify="flex-end">
-                  {mayEdit ? (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={say(kitTexts.edit)}
-                      onClick={() => onEdit(bill)}
-                    >
-                      <IconPencil size={16} />
-                    </ActionIcon>
-                  ) : null}
-                  {may(deleteUtilityBill) ? (
-                    <ActionIcon
-                      variant="subtle"
-                      color="red"
-                      aria-label={say(kitTexts.remove)}
-                      onClick={() => setLeaving(bill)}
-                    >
-                      <IconTrash size={16} />
-                    </ActionIcon>
-                  ) : null}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+    <>
+      <ShortTable
+        caption={say(texts.bills)}
+        empty={say(texts.noBills)}
+        minWidth={620}
+        rows={bills}
+        keyOf={(bill) => bill.id}
+        columns={[
+          { title: say(texts.billFrom), cell: (bill) => bill.beginDate, noWrap: true },
+          { title: say(texts.billTo), cell: (bill) => bill.endDate, noWrap: true },
+          { title: say(texts.meter), cell: (bill) => bill.meter },
+          { title: say(texts.amount), cell: (bill) => <Quantity value={bill.value} unit={bill.uom} />, isNumber: true },
+          { title: say(texts.sharesTitle), cell: (bill) => <Shares bill={bill} /> },
+          {
+            title: say(texts.document),
+            cell: (bill) => (bill.document ? <BillDocumentLink billId={bill.id} name={bill.document} /> : null),
+          },
+          {
+            title: '',
+            cell: (bill) => (
+              <BillActions
+                onEdit={mayEdit ? () => onEdit(bill) : undefined}
+                onRemove={may(deleteUtilityBill) ? () => setLeaving(bill) : undefined}
+              />
+            ),
+          },
+        ]}
+      />
       {leaving ? (
         <ReasonDialog
           title={say(texts.deleteBill)}
@@ -187,6 +156,36 @@ function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
           onReason={remove}
         />
       ) : null}
-    </Table.ScrollContainer>
+    </>
+  );
+}
+
+const Shares = ({ bill }: { readonly bill: UtilityBillRow }) =>
+  bill.shares.map((share) => (
+    <Text size="xs" key={share.beginDate}>
+      {share.periodLabel}: <Quantity value={share.value} unit={bill.uom} isComputed /> ({share.days}/{share.ofDays})
+    </Text>
+  ));
+
+interface BillActionsProps {
+  readonly onEdit: (() => void) | undefined;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function BillActions({ onEdit, onRemove }: BillActionsProps) {
+  const { say } = useSpeech();
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {onEdit ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={say(kitTexts.edit)} onClick={onEdit}>
+          <IconPencil size={16} />
+        </ActionIcon>
+      ) : null}
+      {onRemove ? (
+        <ActionIcon variant="subtle" color="red" aria-label={say(kitTexts.remove)} onClick={onRemove}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      ) : null}
+    </Group>
   );
 }

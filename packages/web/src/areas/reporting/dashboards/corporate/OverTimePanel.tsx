@@ -1,7 +1,8 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { lazy, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { inSentence } from '../../../../kit/text/in-sentence.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -10,7 +11,6 @@ import { reportingTexts as texts } from '../reporting-texts.ts';
 import type { AnsweredFilters } from './answered-filters.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { type ChartRow, type ChartSeries, monthRows, monthsBetween, seriesOf } from './chart-series.ts';
-import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
 import { type Detail, useDetailAddress } from './detail-address.ts';
 import { useFigureDownload } from './figure-download.ts';
@@ -53,54 +53,51 @@ export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
           onOpen={(month, each) => void navigate(addressOf(detailOf(month, each)))}
         />
       }
-      table={<MonthTable rows={rows} series={series} addressOf={(month, each) => addressOf(detailOf(month, each))} />}
+      table={
+        <MonthTable
+          caption={say(texts.overTime, inSentence(heading))}
+          rows={rows}
+          series={series}
+          addressOf={(month, each) => addressOf(detailOf(month, each))}
+        />
+      }
     />
   );
 }
 
 interface MonthTableProps {
+  readonly caption: string;
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
   readonly addressOf: (month: string, series: ChartSeries) => string;
 }
 
-function MonthTable({ rows, series, addressOf }: MonthTableProps) {
+function MonthTable({ caption, rows, series, addressOf }: MonthTableProps) {
   const { say } = useSpeech();
   return (
-    <Table.ScrollContainer minWidth={480} maxHeight={420} type="native" tabIndex={0}>
-      <Table highlightOnHover stickyHeader className={classes.figures}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(texts.month)}</Table.Th>
-            {series.map((each) => (
-              <Table.Th className={classes.number} key={each.name}>
-                {each.label}, {say(texts.tonsCo2e)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.month}>
-              <Table.Td>{row.month}</Table.Td>
-              {series.map((each) => {
-                const value = row[each.name];
-                return (
-                  <Table.Td className={classes.number} key={each.name}>
-                    {typeof value === 'number' ? (
-                      <Anchor component={Link} to={addressOf(String(row.month), each)} size="sm" c="inherit">
-                        <Quantity value={value} decimals={decimalsOf(value)} />
-                      </Anchor>
-                    ) : (
-                      '–'
-                    )}
-                  </Table.Td>
-                );
-              })}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      caption={caption}
+      minWidth={480}
+      maxHeight={420}
+      rows={rows}
+      keyOf={(row) => String(row.month)}
+      columns={[
+        { title: say(texts.month), cell: (row) => row.month },
+        ...series.map((each) => ({
+          title: each.label,
+          unit: say(texts.tonsCo2e),
+          isNumber: true,
+          cell: (row: ChartRow) => {
+            const value = row[each.name];
+            if (typeof value !== 'number') return '–';
+            return (
+              <Anchor component={Link} to={addressOf(String(row.month), each)} size="sm" c="inherit">
+                <Quantity value={value} decimals={decimalsOf(value)} />
+              </Anchor>
+            );
+          },
+        })),
+      ]}
+    />
   );
 }

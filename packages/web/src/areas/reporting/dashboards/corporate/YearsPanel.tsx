@@ -1,11 +1,10 @@
-import { Table } from '@mantine/core';
 import { lazy } from 'react';
+import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import type { AnsweredFilters } from './answered-filters.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
 import { useFigureDownload } from './figure-download.ts';
 import { decimalsOf, shortMonthName } from './figure-text.ts';
@@ -27,36 +26,26 @@ export function YearsPanel({ dashboard, shown }: { readonly dashboard: Dashboard
       download={download}
       chart={<YearsChart points={points} />}
       table={
-        <Table.ScrollContainer minWidth={480} maxHeight={420} type="native" tabIndex={0}>
-          <Table highlightOnHover stickyHeader className={classes.figures}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{say(texts.month)}</Table.Th>
-                {years.map((year) => (
-                  <Table.Th className={classes.number} key={year}>
-                    {year}, {say(texts.tonsCo2e)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {months.map((month) => (
-                <Table.Tr key={month}>
-                  <Table.Td>{shortMonthName(month)}</Table.Td>
-                  {years.map((year) => {
-                    const value = emittedIn(year, month);
-                    return (
-                      <Table.Td className={classes.number} key={year}>
-                        {value === null ? '–' : <Quantity value={value} decimals={decimalsOf(value)} />}
-                      </Table.Td>
-                    );
-                  })}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ShortTable
+          caption={say(texts.overYears)}
+          minWidth={480}
+          maxHeight={420}
+          rows={months}
+          keyOf={(month) => month}
+          columns={[
+            { title: say(texts.month), cell: shortMonthName },
+            ...years.map((year) => ({
+              title: String(year),
+              unit: say(texts.tonsCo2e),
+              isNumber: true,
+              cell: (month: number) => <Emitted value={emittedIn(year, month)} />,
+            })),
+          ]}
+        />
       }
     />
   );
 }
+
+const Emitted = ({ value }: { readonly value: number | null }) =>
+  value === null ? '–' : <Quantity value={value} decimals={decimalsOf(value)} />;

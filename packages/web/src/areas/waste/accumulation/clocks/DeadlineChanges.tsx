@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { deadlineTexts as texts } from './deadline-texts.ts';
 
@@ -17,23 +17,18 @@ interface DeadlineChange {
 export function DeadlineChanges({ changes }: { readonly changes: readonly DeadlineChange[] }) {
   const { say } = useSpeech();
   return (
-    <Table fz="sm" verticalSpacing={2} mt={8}>
-      <Table.Thead>
-        <Table.Tr>
-          {[texts.container, texts.before, texts.after].map((text) => (
-            <Table.Th key={text.key}>{say(text)}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.map((change) => (
-          <Table.Tr key={change.containerId}>
-            <Table.Td title={change.locationName}>{change.containerIdValue}</Table.Td>
-            <Table.Td>{change.deadlineBefore ?? say(texts.none)}</Table.Td>
-            <Table.Td>{change.problem ?? change.deadlineAfter ?? say(texts.none)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ShortTable
+      caption={say(texts.deadlines)}
+      rows={changes}
+      keyOf={(change) => change.containerId}
+      columns={[
+        {
+          title: say(texts.container),
+          cell: (change) => <span title={change.locationName}>{change.containerIdValue}</span>,
+        },
+        { title: say(texts.before), cell: (change) => change.deadlineBefore ?? say(texts.none) },
+        { title: say(texts.after), cell: (change) => change.problem ?? change.deadlineAfter ?? say(texts.none) },
+      ]}
+    />
   );
 }

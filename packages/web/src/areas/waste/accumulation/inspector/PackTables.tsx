@@ -1,8 +1,9 @@
-import { Table, Tabs, Text } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { daysBetween } from '@oikos/domain/period/local-date.ts';
 import type { ReactNode } from 'react';
 import { CellText } from '../../../../kit/list/CellText.tsx';
+import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { useParts } from '../../../../kit/page/slot.ts';
 import { numberText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -15,44 +16,34 @@ import type { OpenedPack } from './open-pack.ts';
 /** A page is no file: more rows than this are read in the pack. */
 const SHOWN = 500;
 
-interface FactTableProps {
-  readonly titles: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+interface Fact {
+  readonly key: string;
+  readonly cells: readonly ReactNode[];
 }
 
-function FactTable({ titles, rows }: FactTableProps) {
+interface FactTableProps {
+  readonly caption: string;
+  readonly titles: readonly string[];
+  readonly rows: readonly Fact[];
+}
+
+function FactTable({ caption, titles, rows }: FactTableProps) {
   const { say } = useSpeech();
-  if (rows.length === 0) {
-    return (
-      <Text size="sm" c="dimmed" py="sm">
-        {say(texts.nothing)}
-      </Text>
-    );
-  }
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {titles.map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.slice(0, SHOWN).map(({ key, cells }) => (
-            <Table.Tr key={key}>
-              {cells.map((cell, index) => (
-                <Table.Td key={titles[index]}>
-                  <CellText value={cell} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+    <>
+      <ShortTable
+        caption={caption}
+        empty={say(texts.nothing)}
+        minWidth={640}
+        rows={rows.slice(0, SHOWN)}
+        keyOf={({ key }) => key}
+        columns={titles.map((title, index) => ({
+          title,
+          cell: ({ cells }: Fact) => <CellText value={cells[index]} />,
+        }))}
+      />
       {rows.length > SHOWN ? <Text size="sm">{say(texts.shown, SHOWN, rows.length)}</Text> : null}
-    </Table.ScrollContainer>
+    </>
   );
 }
 
@@ -112,7 +103,7 @@ function Inventory({ pack }: { readonly pack: OpenedPack }) {
       ],
     };
   });
-  return <FactTable titles={titles} rows={rows} />;
+  return <FactTable caption={say(texts.inventory)} titles={titles} rows={rows} />;
 }
 
 function Clocks({ pack }: { readonly pack: OpenedPack }) {
@@ -130,7 +121,7 @@ function Clocks({ pack }: { readonly pack: OpenedPack }) {
       <DeadlineBadge key="days" daysLeft={clock.daysLeft} />,
     ],
   }));
-  return <FactTable titles={titles} rows={rows} />;
+  return <FactTable caption={say(texts.clockList)} titles={titles} rows={rows} />;
 }
 
 function Manifests({ pack }: { readonly pack: OpenedPack }) {
@@ -140,7 +131,7 @@ function Manifests({ pack }: { readonly pack: OpenedPack }) {
     key: String(shipment.id),
     cells: [shipment.shipmentNumber, shipment.trackingNumber, shipment.status, shipment.shipmentDate],
   }));
-  return <FactTable titles={titles.map((title) => say(title))} rows={rows} />;
+  return <FactTable caption={say(texts.manifests)} titles={titles.map((title) => say(title))} rows={rows} />;
 }
 
 function Inspections({ pack }: { readonly pack: OpenedPack }) {
@@ -163,7 +154,13 @@ function Inspections({ pack }: { readonly pack: OpenedPack }) {
       ],
     };
   });
-  return <FactTable titles={[inspectedAt, area, inspector, deficiencies].map((title) => say(title))} rows={rows} />;
+  return (
+    <FactTable
+      caption={say(texts.inspections)}
+      titles={[inspectedAt, area, inspector, deficiencies].map((title) => say(title))}
+      rows={rows}
+    />
+  );
 }
 
 function Audit({ pack }: { readonly pack: OpenedPack }) {
@@ -173,5 +170,5 @@ function Audit({ pack }: { readonly pack: OpenedPack }) {
     key: String(index),
     cells: [row.recordedAt, `${row.entity} ${row.entityId}`, row.action, Object.keys(row.changes).join(', ')],
   }));
-  return <FactTable titles={titles} rows={rows} />;
+  return <FactTable caption={say(texts.audit)} titles={titles} rows={rows} />;
 }

@@ -1,9 +1,10 @@
-import { Loader, Table, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { checkMoves } from '@oikos/contract/waste/handling/container-moves.ts';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import classes from '../../../../kit/page/record.module.css';
+import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { Reasons, containerTexts as texts } from '../../site/public.ts';
@@ -31,42 +32,38 @@ export function Judgement({ judged, error, isJudging }: JudgementProps) {
   }
   return (
     <div className={classes.verdicts}>
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(texts.moveCounts, judged.possibleCount, judged.verdicts.length)}</Table.Th>
-            <Table.Th>{say(texts.verdict)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {judged.verdicts.map((verdict) => (
-            <VerdictRow key={verdict.containerId} verdict={verdict} />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={say(texts.verdict)}
+        rows={judged.verdicts}
+        keyOf={(verdict) => verdict.containerId}
+        columns={[
+          {
+            title: say(texts.moveCounts, judged.possibleCount, judged.verdicts.length),
+            cell: (verdict) => verdict.containerIdValue,
+          },
+          { title: say(texts.verdict), cell: (verdict) => <VerdictCell verdict={verdict} /> },
+        ]}
+      />
     </div>
   );
 }
 
-function VerdictRow({ verdict }: { readonly verdict: Verdict }) {
+function VerdictCell({ verdict }: { readonly verdict: Verdict }) {
   const { say } = useSpeech();
-  const { containerIdValue, isPossible, problem, incompatibilities, ...dates } = verdict;
+  const { isPossible, problem, incompatibilities, ...dates } = verdict;
   const { isInitialAccumulationDateRecalculated, initialAccumulationDate } = dates;
   const effect = isInitialAccumulationDateRecalculated
     ? say(texts.dateBecomes, initialAccumulationDate ?? '')
     : say(texts.dateStays);
   return (
-    <Table.Tr>
-      <Table.Td>{containerIdValue}</Table.Td>
-      <Table.Td>
-        <StatusBadge tone={isPossible ? 'success' : 'error'}>
-          {say(isPossible ? texts.canMove : texts.cannotMove)}
-        </StatusBadge>
-        <Text size="sm" c={isPossible ? 'dimmed' : undefined}>
-          {problem ?? effect}
-        </Text>
-        <Reasons found={incompatibilities} />
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <StatusBadge tone={isPossible ? 'success' : 'error'}>
+        {say(isPossible ? texts.canMove : texts.cannotMove)}
+      </StatusBadge>
+      <Text size="sm" c={isPossible ? 'dimmed' : undefined}>
+        {problem ?? effect}
+      </Text>
+      <Reasons found={incompatibilities} />
+    </>
   );
 }

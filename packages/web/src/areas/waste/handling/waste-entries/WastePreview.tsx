@@ -1,10 +1,11 @@
-import { List, Table, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { previewWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import classes from '../../../../kit/page/record.module.css';
+import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { numberText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import {
@@ -102,25 +103,17 @@ function ChangedClocks({ preview: { changedClocks, changedClockCount } }: { read
   const unseen = changedClockCount - changedClocks.length;
   return (
     <div className={classes.changes}>
-      <Table fz="sm" verticalSpacing={2}>
-        <Table.Thead>
-          <Table.Tr>
-            {[texts.container, texts.before, texts.after, texts.rule].map((text) => (
-              <Table.Th key={text.key}>{say(text)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changedClocks.map((clock) => (
-            <Table.Tr key={clock.containerId}>
-              <Table.Td>{clock.containerIdValue}</Table.Td>
-              <Table.Td>{clock.deadlineBefore ?? say(texts.none)}</Table.Td>
-              <Table.Td>{clock.deadlineAfter ?? say(texts.none)}</Table.Td>
-              <Table.Td>{clock.citation}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        caption={say(texts.clocksChange, changedClockCount)}
+        rows={changedClocks}
+        keyOf={(clock) => clock.containerId}
+        columns={[
+          { title: say(texts.container), cell: (clock) => clock.containerIdValue },
+          { title: say(texts.before), cell: (clock) => clock.deadlineBefore ?? say(texts.none) },
+          { title: say(texts.after), cell: (clock) => clock.deadlineAfter ?? say(texts.none) },
+          { title: say(texts.rule), cell: (clock) => clock.citation },
+        ]}
+      />
       {unseen > 0 ? <Text size="sm">{say(texts.moreClocks, unseen)}</Text> : null}
     </div>
   );

@@ -1,7 +1,8 @@
-import { Anchor, Button, Table, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import type { InspectionVersion } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { inspectionCheckpoints } from '@oikos/domain/waste/storage/inspection-checkpoints.ts';
 import { Link } from 'react-router';
+import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { containerAddress } from '../../site/public.ts';
@@ -28,35 +29,36 @@ export function CheckpointTable({ results, onMend }: CheckpointTableProps) {
   const { say } = useSpeech();
   const titleOf = useCheckpointTitle();
   return (
-    <Table.ScrollContainer minWidth={340}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(texts.checkpoint)}</Table.Th>
-            <Table.Th>{say(texts.outcome)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {results.map((result) => (
-            <Table.Tr key={result.checkpoint}>
-              <Table.Td style={{ verticalAlign: 'top' }}>
-                {titleOf(result.checkpoint)}
-                <Text size="xs" c="dimmed">
-                  {inspectionCheckpoints[result.checkpoint].citation}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <StatusBadge tone={result.mendedOn ? 'information' : tones[result.outcome]}>
-                  {say(texts[result.outcome])}
-                </StatusBadge>
-                {result.description ? <div>{result.description}</div> : null}
-                <Remedy result={result} onMend={onMend} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      caption={say(texts.checkpoint)}
+      rows={results}
+      keyOf={(result) => result.checkpoint}
+      columns={[
+        {
+          title: say(texts.checkpoint),
+          cell: ({ checkpoint }) => (
+            <>
+              {titleOf(checkpoint)}
+              <Text size="xs" c="dimmed">
+                {inspectionCheckpoints[checkpoint].citation}
+              </Text>
+            </>
+          ),
+        },
+        {
+          title: say(texts.outcome),
+          cell: (result) => (
+            <>
+              <StatusBadge tone={result.mendedOn ? 'information' : tones[result.outcome]}>
+                {say(texts[result.outcome])}
+              </StatusBadge>
+              {result.description ? <div>{result.description}</div> : null}
+              <Remedy result={result} onMend={onMend} />
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 
