@@ -22,6 +22,28 @@ export interface ImportRowsProps {
   readonly outcome?: ImportOutcomeName | undefined;
 }
 
+/** The words of a target: its own group of messages has these names. */
+export interface TargetWords extends Readonly<Record<`mode${Capitalize<FileMode>}`, Message>> {
+  readonly title: Message;
+  readonly help: Message;
+  /** Beside the rows of the dry run. */
+  readonly rowsNote: Message;
+  /** With how many there are to write. */
+  readonly load: Message;
+  readonly nothingToLoad: Message;
+  readonly undoText: Message;
+  /** With how many were restored, removed and kept. */
+  readonly undoneText: Message;
+}
+
+/** What happens with what exists, in the words of a target. */
+export const modeWords = (words: TargetWords): Readonly<Record<FileMode, Message>> => ({
+  append: words.modeAppend,
+  overwrite: words.modeOverwrite,
+  overwriteAndAppend: words.modeOverwriteAndAppend,
+  dontOverwrite: words.modeDontOverwrite,
+});
+
 /** What an import fills, for the screens that are the same for all (decision 015). */
 export interface ImportTarget<Shown extends ShownImport = ShownImport> {
   readonly calls: Pick<typeof importCalls, 'search' | 'create' | 'cancel' | 'undo' | 'keepDraft'> & {
@@ -33,19 +55,7 @@ export interface ImportTarget<Shown extends ShownImport = ShownImport> {
   };
   /** What else is to be read again once an import has moved on. */
   readonly stale: readonly AnyEndpoint[];
-  readonly words: {
-    readonly title: Message;
-    readonly help: Message;
-    readonly modes: Readonly<Record<FileMode, Message>>;
-    /** Beside the rows of the dry run. */
-    readonly rowsNote: Message;
-    /** With how many there are to write. */
-    readonly load: Message;
-    readonly nothingToLoad: Message;
-    readonly undoText: Message;
-    /** With how many were restored, removed and kept. */
-    readonly undoneText: Message;
-  };
+  readonly words: TargetWords;
   /** What became of the rows of the file. */
   readonly Rows: ComponentType<ImportRowsProps>;
 }

@@ -192,7 +192,7 @@ export const importTexts = messages('importScreens', {
   ...importOutcomeTexts,
   blank: '{0, plural, one {# cell} other {# cells}} without a value',
   filtered: '{0, plural, one {# row} other {# rows}} left out by the filter',
-  listedNote: 'Lists all rejected and replaced values, and the first 10,000 others.',
+  rowsNote: 'Lists all rejected and replaced values, and the first 10,000 others.',
   resultRows: 'values',
   oldValue: 'Old value',
   newValue: 'New value',

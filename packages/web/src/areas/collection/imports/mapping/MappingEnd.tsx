@@ -1,15 +1,16 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Message } from '@oikos/contract/message.ts';
-import { type FileMode, fileModes } from '@oikos/domain/collection/file-modes.ts';
+import { fileModes } from '@oikos/domain/collection/file-modes.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { modeWords, type TargetWords } from '../import-target.ts';
 import { importTexts as texts } from '../import-texts.ts';
 import type { EditedMapping } from './use-mapping.ts';
 
 export interface MappingEndProps {
   readonly mapping: Omit<EditedMapping<unknown>, 'draft' | 'change'>;
-  readonly modes: Readonly<Record<FileMode, Message>>;
+  readonly words: TargetWords;
   /** What has yet to be chosen. */
   readonly missing: readonly Message[];
   /** The fields are side by side. */
@@ -17,8 +18,9 @@ export interface MappingEndProps {
 }
 
 /** What happens with what exists, under which name the mapping is remembered, and saving it. */
-export function MappingEnd({ mapping, modes, missing, isWide }: MappingEndProps) {
+export function MappingEnd({ mapping, words, missing, isWide }: MappingEndProps) {
   const { say } = useSpeech();
+  const modes = modeWords(words);
   const { fileMode, setFileMode, name, setName, isSaving, failure, save } = mapping;
   const fields = [
     <SelectField

@@ -44,7 +44,7 @@ function ValueMapping({ preview, ...step }: StepProps<ValueImport> & { readonly 
         <PeriodPanel {...panel} />
         <ValuesPanel {...panel} />
         <OptionsPanel {...panel} />
-        <MappingEnd mapping={edited} modes={valueTarget.words.modes} missing={missingOf(mapping)} />
+        <MappingEnd mapping={edited} words={valueTarget.words} missing={missingOf(mapping)} />
       </Stack>
       <div className={classes.aside}>
         <SamplePanel importId={shown.id} mapping={mapping} change={edited.change} />

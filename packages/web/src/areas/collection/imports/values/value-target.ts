@@ -1,7 +1,7 @@
 import { importCalls, searchImportTexts } from '@oikos/contract/collection/imports/imports.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { importTexts as texts } from '../import-texts.ts';
+import { importTexts as words } from '../import-texts.ts';
 import { ValueRows } from './ValueRows.tsx';
 
 export type ValueImport = OutputOf<typeof importCalls.read>;
@@ -10,20 +10,6 @@ export type ValueImport = OutputOf<typeof importCalls.read>;
 export const valueTarget: ImportTarget<ValueImport> = {
   calls: importCalls,
   stale: [searchImportTexts],
-  words: {
-    title: texts.title,
-    help: texts.help,
-    modes: {
-      append: texts.modeAppend,
-      overwrite: texts.modeOverwrite,
-      overwriteAndAppend: texts.modeOverwriteAndAppend,
-      dontOverwrite: texts.modeDontOverwrite,
-    },
-    rowsNote: texts.listedNote,
-    load: texts.load,
-    nothingToLoad: texts.nothingToLoad,
-    undoText: texts.undoText,
-    undoneText: texts.undoneText,
-  },
+  words,
   Rows: ValueRows,
 };

@@ -71,7 +71,7 @@ function ShipmentMapping({ preview, ...step }: StepProps<ShipmentImport> & { rea
         onAnswer={(question, choice) => change(answered(question, choice))}
       />
       <CellOptions draft={draft} change={change} />
-      <MappingEnd mapping={mapping} modes={shipmentTarget.words.modes} missing={missing} isWide />
+      <MappingEnd mapping={mapping} words={shipmentTarget.words} missing={missing} isWide />
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ export const shipmentImportTexts = messages('shipmentImportScreens', {
   shipmentNumber: 'Shipment',
   wasteStream: 'Waste stream',
   inFile: 'In the file',
-  wholeNote: 'If one row of a shipment is rejected, the whole shipment is.',
+  rowsNote: 'If one row of a shipment is rejected, the whole shipment is.',
   nothingToLoad: 'Nothing to insert or change.',
   undoText: 'New shipments are deleted and changed ones restored. Anything edited or used since is kept and listed.',
   undoneText:

@@ -3,7 +3,7 @@ import { shipmentImportCalls } from '@oikos/contract/waste/shipment/shipment-imp
 import { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { ImportTarget } from '../../../collection/public.ts';
 import { ShipmentRows } from './ShipmentRows.tsx';
-import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
+import { shipmentImportTexts as words } from './shipment-import-texts.ts';
 
 export type ShipmentImport = OutputOf<typeof shipmentImportCalls.read>;
 
@@ -11,20 +11,6 @@ export type ShipmentImport = OutputOf<typeof shipmentImportCalls.read>;
 export const shipmentTarget: ImportTarget<ShipmentImport> = {
   calls: shipmentImportCalls,
   stale: [searchShipments],
-  words: {
-    title: texts.title,
-    help: texts.help,
-    modes: {
-      append: texts.modeAppend,
-      overwrite: texts.modeOverwrite,
-      overwriteAndAppend: texts.modeOverwriteAndAppend,
-      dontOverwrite: texts.modeDontOverwrite,
-    },
-    rowsNote: texts.wholeNote,
-    load: texts.load,
-    nothingToLoad: texts.nothingToLoad,
-    undoText: texts.undoText,
-    undoneText: texts.undoneText,
-  },
+  words,
   Rows: ShipmentRows,
 };
