@@ -41,6 +41,12 @@ const LINE_RULES: LineRule[] = [
     mend: 'Columns and filters are made of words: remember them with useSpoken (translation/translate.ts), which makes them again in another language.',
   },
   {
+    rule: 'nobody lists what a save makes stale',
+    files: /^packages\/web\/src\/(app|areas|kit)\//,
+    pattern: /\b(invalidateQueries|refetchQueries|resetQueries|removeQueries)\b/,
+    mend: 'call and useSave have it read again: say in the contract which records the endpoints show and save; after a job it is readAgainAfter(endpoint).',
+  },
+  {
     rule: 'no barrels',
     files: /\.tsx?$/,
     except: PUBLIC,

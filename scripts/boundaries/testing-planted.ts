@@ -52,6 +52,12 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'useSpoken',
   ],
   [
+    'packages/web/src/areas/quantity/UnitsScreen.tsx',
+    'export const saved = () => client.invalidateQueries({ queryKey });',
+    'nobody lists what a save makes stale',
+    'which records the endpoints show and save',
+  ],
+  [
     'packages/domain/src/quantity/a.ts',
     'export const now = () => new Date();',
     'domain has no clock and no IO',

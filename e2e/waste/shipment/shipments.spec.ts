@@ -129,7 +129,7 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   const receive = page.getByRole('dialog', { name: 'Receive' });
   await field(receive, 'Date of receipt').fill(daysAgo(30));
   await receive.getByRole('button', { name: 'Receive' }).click();
-  await expect(receive.getByText(/The date lies before Shipment Date/)).toBeVisible();
+  await expect(receive.getByText(/Can't be before Shipment Date/)).toBeVisible();
   await field(receive, 'Date of receipt').fill(today);
   await receive.getByRole('button', { name: 'Receive' }).click();
   await expect(receive).toBeHidden();

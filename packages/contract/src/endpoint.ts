@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EntityName } from './entity.ts';
 import type { Permission } from './identity/permissions.ts';
 import type { Message } from './message.ts';
 import type { ModuleId } from './modules.ts';
@@ -32,6 +33,9 @@ type ChangedBy<Input extends ObjectSchema> = {
   judge(input: z.output<Input>): Changed<keyof z.output<Input> & string>;
 }['judge'];
 
+/** What replies show and calls save: records that have an id, and values of measurements and results. */
+export type RecordKind = EntityName | 'measurement';
+
 export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, Output extends z.ZodType = z.ZodType> {
   readonly method: Method;
   /** As the specification spells it, relative to api/v1.0, `{id}` for parameters. A leading slash makes it relative to the host. */
@@ -51,6 +55,12 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly output: Output;
   /** True when a POST changes nothing: it runs in a read-only transaction. GET always does. */
   readonly reads?: boolean;
+  /** The kinds of records that the reply of a reading call shows: it is stale once one of them was saved. */
+  readonly shows?: readonly RecordKind[];
+  /** The kinds of records that a writing call creates, changes or deletes. */
+  readonly saves?: readonly RecordKind[];
+  /** Of a DELETE whose record is only taken out of another one. */
+  readonly leavesRecord?: true;
   /** What a writing call changes. Left out, it is a record of the whole company: anyone who forgets it opens nothing. */
   readonly changes?: Changed<keyof z.output<Input> & string> | ChangedBy<Input>;
   /** Needs somebody signed in but no company: runs outside a company's transaction. */

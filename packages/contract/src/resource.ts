@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnyEndpoint, Endpoint, ObjectSchema } from './endpoint.ts';
+import { type AnyEndpoint, type Endpoint, isReadOnly, type ObjectSchema } from './endpoint.ts';
 import type { EntityName } from './entity.ts';
 import type { ChosenBy, ListSettings } from './list.ts';
 import type { Message } from './message.ts';
@@ -132,10 +132,10 @@ export type FieldsOf<R extends AnyResource> = z.input<z.ZodObject<R['fields']>>;
 /** The values of a record's fields, judged by their rules. */
 export type ValuesOf<R extends AnyResource> = z.output<z.ZodObject<R['fields']>>;
 
-/** The calls, with what the resource says of its list. */
-function listed<Endpoints extends ResourceEndpoints>(
+/** The calls, with what the resource says of its list and its records. */
+export function listed<Endpoints extends ResourceEndpoints>(
   endpoints: Endpoints,
-  { name, sortable, defaultDirection, chosenBy }: ListSettings,
+  { name, entity, sortable, defaultDirection, chosenBy }: ListSettings & { readonly entity: EntityName },
 ): Listed<Endpoints> {
   const list: ListSettings = {
     name,
@@ -143,7 +143,12 @@ function listed<Endpoints extends ResourceEndpoints>(
     ...(defaultDirection && { defaultDirection }),
     ...(chosenBy && { chosenBy }),
   };
-  return { ...endpoints, search: { ...endpoints.search, list } };
+  const ofEntity = Object.entries(endpoints as unknown as Readonly<Record<string, AnyEndpoint>>).map(([call, each]) => [
+    call,
+    isReadOnly(each) ? { shows: [entity], ...each } : { saves: [entity], ...each },
+  ]);
+  const declared = Object.fromEntries(ofEntity) as Endpoints;
+  return { ...declared, search: { ...declared.search, list } };
 }
 
 export function defineResource<

@@ -178,6 +178,7 @@ const billShare = z.object({
 export const explainMeasurement = endpoint({
   method: 'POST',
   path: 'measurement/explanation',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: readers,
   reads: true,
   input: valueKey,
@@ -198,6 +199,7 @@ const replayed = z.object({ value: z.number().nullable(), state: z.enum(measurem
 export const replayMeasurement = endpoint({
   method: 'POST',
   path: 'measurement/replay',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: readers,
   reads: true,
   input: valueKey,

@@ -21,6 +21,7 @@ export const company = companyRow.extend({
 export const readCompany = endpoint({
   method: 'GET',
   path: 'admin/companies/{id}',
+  shows: ['company'],
   permission: 'anySignedIn',
   input: z.object({ id: idOf('company') }),
   output: company,
@@ -31,6 +32,7 @@ export const readCompany = endpoint({
 export const listCompanies = endpoint({
   method: 'GET',
   path: 'admin/companies',
+  shows: ['company'],
   permission: 'anySignedIn',
   outsideCompany: true,
   input: z.object({}),
@@ -41,6 +43,7 @@ export const listCompanies = endpoint({
 export const readCompanyModules = endpoint({
   method: 'GET',
   path: 'admin/companies/{id}/modules',
+  shows: ['company'],
   permission: 'anySignedIn',
   input: z.object({ id: idOf('company') }),
   output: z.object({ items: z.array(moduleRow) }),
@@ -50,6 +53,7 @@ export const readCompanyModules = endpoint({
 export const setCompanyModules = endpoint({
   method: 'POST',
   path: 'admin/companies/{id}/modules',
+  saves: ['company'],
   permission: 'superAdministrator',
   input: z.object({ id: idOf('company'), moduleIds: distinct(moduleId).max(3) }),
   output: z.object({ items: z.array(moduleRow) }),
@@ -63,6 +67,7 @@ const configurationKey = { configName: requiredText(100), configValueType: confi
 export const readConfiguration = endpoint({
   method: 'POST',
   path: 'admin/companies/config/get',
+  shows: ['company'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object(configurationKey),
@@ -78,6 +83,7 @@ export const readConfiguration = endpoint({
 export const setConfiguration = endpoint({
   method: 'POST',
   path: 'admin/companies/config/set',
+  saves: ['company'],
   permission: 'COMPANY_ADMIN',
   input: z.object({ ...configurationKey, configValue: text(4000) }),
   output: done,

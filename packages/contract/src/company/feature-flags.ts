@@ -18,6 +18,7 @@ const highFrequency = isEnabled.extend({
 export const readHighFrequency = endpoint({
   method: 'GET',
   path: 'highfrequency/enabled',
+  shows: ['company'],
   aliases: ['admin/highfrequency/enabled'],
   permission: 'anySignedIn',
   input: z.object({}),
@@ -28,6 +29,7 @@ export const readHighFrequency = endpoint({
 export const setHighFrequency = endpoint({
   method: 'POST',
   path: 'highfrequency/enabled',
+  saves: ['company'],
   aliases: ['admin/highfrequency/enabled'],
   permission: ['COMPANY_ADMIN'],
   input: isEnabled.extend({ preserveMonths: positiveNumber().int(ruleText(generalMessages.wholeNumber)).default(6) }),
@@ -39,6 +41,7 @@ export const setHighFrequency = endpoint({
 export const readReleaseApprove = endpoint({
   method: 'GET',
   path: 'releaseapprove/enabled',
+  shows: ['company'],
   aliases: ['admin/releaseapprove/enabled'],
   permission: 'anySignedIn',
   input: z.object({}),
@@ -49,6 +52,7 @@ export const readReleaseApprove = endpoint({
 export const setReleaseApprove = endpoint({
   method: 'POST',
   path: 'releaseapprove/enabled',
+  saves: ['company'],
   aliases: ['admin/releaseapprove/enabled'],
   permission: 'COMPANY_ADMIN',
   input: isEnabled,
@@ -60,6 +64,7 @@ export const setReleaseApprove = endpoint({
 export const setPublishToPlatform = endpoint({
   method: 'POST',
   path: 'releaseapprove/publishToPlatformEnable',
+  saves: ['company'],
   aliases: ['admin/releaseapprove/publishToPlatformEnable'],
   permission: 'COMPANY_ADMIN',
   input: isEnabled,
@@ -71,6 +76,7 @@ export const setPublishToPlatform = endpoint({
 export const readTri = endpoint({
   method: 'GET',
   path: 'tri/enabled',
+  shows: ['company'],
   aliases: ['admin/tri/enabled'],
   permission: 'anySignedIn',
   input: z.object({}),
@@ -81,6 +87,7 @@ export const readTri = endpoint({
 export const setTri = endpoint({
   method: 'POST',
   path: 'tri/enabled',
+  saves: ['company'],
   aliases: ['admin/tri/enabled'],
   permission: 'COMPANY_ADMIN',
   input: isEnabled,
@@ -94,6 +101,7 @@ const obfuscation = z.object({ obfuscate: z.boolean(), enabledObfuscation: z.boo
 export const readObfuscationAtStart = endpoint({
   method: 'POST',
   path: 'admin/companies/obfuscate/get',
+  shows: ['company'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object({}),
@@ -104,6 +112,7 @@ export const readObfuscationAtStart = endpoint({
 export const readObfuscation = endpoint({
   method: 'GET',
   path: 'admin/companies/obfuscate/get',
+  shows: ['company'],
   permission: 'anySignedIn',
   input: z.object({}),
   output: obfuscation,
@@ -113,6 +122,7 @@ export const readObfuscation = endpoint({
 export const setObfuscation = endpoint({
   method: 'POST',
   path: 'admin/companies/obfuscate/set',
+  saves: ['company'],
   permission: 'COMPANY_ADMIN',
   input: z.object({ Obfuscate: z.boolean() }),
   output: done,

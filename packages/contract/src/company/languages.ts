@@ -25,6 +25,7 @@ export const searchLanguages = defineList({
   sortable: ['languageName', 'isoCode', 'countryName', 'isActive'],
   method: 'POST',
   path: 'admin/translation/languages',
+  shows: [],
   permission: 'anySignedIn',
   reads: true,
   input: skipTakeSearch({
@@ -51,6 +52,7 @@ export const phrase = z.object({ key: z.string(), languageCode: z.string(), text
 export const searchDictionary = endpoint({
   method: 'POST',
   path: 'admin/translation/dictionary',
+  shows: [],
   permission: 'anySignedIn',
   reads: true,
   input: skipTakeSearch({

@@ -24,6 +24,7 @@ export const USAGE_PATH = 'graphql/track';
 export const trackUsage = endpoint({
   method: 'POST',
   path: USAGE_PATH,
+  saves: [],
   aliases: [`/${USAGE_PATH}`],
   permission: 'anySignedIn',
   changes: 'own',

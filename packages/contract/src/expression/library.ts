@@ -50,6 +50,7 @@ export const searchLibrary = defineList({
   sortable: ['name', 'description', 'formula', 'usedCount'],
   method: 'POST',
   path: 'expression/library/search',
+  shows: ['expressionLibrary'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   reads: true,
@@ -62,6 +63,7 @@ export const searchLibrary = defineList({
 export const createLibraryExpression = endpoint({
   method: 'POST',
   path: 'expression/library',
+  saves: ['expressionLibrary'],
   permission: 'EXPRESSIONS_FULL',
   modules: expressionModules,
   failure: say.addLibraryFailed,
@@ -73,6 +75,7 @@ export const createLibraryExpression = endpoint({
 export const updateLibraryExpression = endpoint({
   method: 'PUT',
   path: 'expression/library/{id}',
+  saves: ['expressionLibrary'],
   permission: 'EXPRESSIONS_FULL',
   modules: expressionModules,
   failure: say.saveFailed,
@@ -84,6 +87,7 @@ export const updateLibraryExpression = endpoint({
 export const deleteLibraryExpression = endpoint({
   method: 'DELETE',
   path: 'expression/library/{id}',
+  saves: ['expressionLibrary'],
   permission: 'EXPRESSIONS_DELETE',
   modules: expressionModules,
   failure: say.saveFailed,

@@ -12,6 +12,7 @@ const MOST_NODES = 100_000;
 export const propagateToNodes = endpoint({
   method: 'POST',
   path: 'parameter/parameterexpression/{id}/propagatetonodes',
+  saves: ['parameterExpression', 'variableMap', 'expressionVariable'],
   permission: 'EXPRESSIONS_FULL',
   changes: { at: ['nodes'] },
   modules: expressionModules,
@@ -100,6 +101,7 @@ const automapReply = z.object({
 export const automapNode = endpoint({
   method: 'POST',
   path: 'expression/expressionvariable/node/automap/',
+  saves: ['variableMap', 'expressionVariable'],
   permission: 'EXPRESSIONS_FULL',
   changes: 'places',
   modules: expressionModules,
@@ -112,6 +114,7 @@ export const automapNode = endpoint({
 export const automapNodeType = endpoint({
   method: 'POST',
   path: 'expression/expressionvariable/nodetype/automap/',
+  saves: ['variableMap', 'expressionVariable'],
   permission: 'EXPRESSIONS_FULL',
   modules: expressionModules,
   failure: say.saveFailed,

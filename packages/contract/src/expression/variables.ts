@@ -23,6 +23,7 @@ const named = z.object({ id: z.int(), name: z.string() });
 export const readMeasureAttributes = endpoint({
   method: 'GET',
   path: 'parameter/parameterexpression/measureattributes',
+  shows: ['parameterExpression', 'expressionVariable', 'variableMap', 'parameter'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   failure: say.loadFailed,
@@ -72,6 +73,7 @@ const onDay = {
 export const readNodeVariables = endpoint({
   method: 'GET',
   path: 'parameter/parameterexpression/{expressionId}/variable/node/{nodeId}',
+  shows: ['parameterExpression', 'expressionVariable', 'variableMap', 'parameter'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   failure: say.loadFailed,
@@ -83,6 +85,7 @@ export const readNodeVariables = endpoint({
 export const readNodeTypeVariables = endpoint({
   method: 'GET',
   path: 'parameter/parameterexpression/{expressionId}/variable/nodetype/{nodeTypeId}',
+  shows: ['parameterExpression', 'expressionVariable', 'variableMap', 'parameter'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   failure: say.loadFailed,
@@ -94,6 +97,7 @@ export const readNodeTypeVariables = endpoint({
 export const createVariableMap = endpoint({
   method: 'POST',
   path: 'parameter/{id}/node/{nodeId}/paramexpression/{expressionId}/variable/{variableId}/map',
+  saves: ['variableMap', 'expressionVariable'],
   permission: 'EXPRESSIONS_FULL',
   changes: { at: ['nodeId'] },
   modules: expressionModules,
@@ -113,6 +117,7 @@ export const createVariableMap = endpoint({
 export const updateVariableMap = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/expression/{expressionId}/map/{mapId}',
+  saves: ['variableMap', 'expressionVariable'],
   permission: 'EXPRESSIONS_FULL',
   changes: { at: ['mapId'] },
   modules: expressionModules,
@@ -127,6 +132,7 @@ export const updateVariableMap = endpoint({
 export const deleteVariableMap = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/paramexpression/map/{mapId}',
+  saves: ['variableMap', 'expressionVariable'],
   permission: 'EXPRESSIONS_FULL',
   changes: { at: ['mapId'] },
   modules: expressionModules,

@@ -42,6 +42,7 @@ export type DependentResult = z.output<typeof dependentResult>;
 export const evaluateDependent = endpoint({
   method: 'POST',
   path: 'expressionAnalysis/evaluateDependent',
+  shows: ['measurement', 'parameter', 'parameterExpression', 'calculationChoice', 'factorSet'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   reads: true,

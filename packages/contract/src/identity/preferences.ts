@@ -26,6 +26,7 @@ export type Preferences = z.output<typeof preferences>;
 export const readPreferences = endpoint({
   method: 'GET',
   path: 'admin/users/preferences',
+  shows: [],
   permission: 'anySignedIn',
   input: z.object({}),
   output: preferences,
@@ -35,6 +36,7 @@ export const readPreferences = endpoint({
 export const savePreferences = endpoint({
   method: 'POST',
   path: 'admin/users/preferences',
+  saves: [],
   permission: 'anySignedIn',
   changes: 'own',
   input: preferences.partial(),

@@ -47,6 +47,7 @@ export const searchSecurityEvents = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'admin/securityevents/search',
+  shows: [],
   permission: 'COMPANY_ADMIN',
   reads: true,
   input: skipTakeSearch({

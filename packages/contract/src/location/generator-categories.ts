@@ -21,6 +21,7 @@ export const searchGeneratorCategoryTypes = defineList({
   sortable: ['name', 'category'],
   method: 'POST',
   path: 'generatorcategorytypes/search',
+  shows: ['generatorCategoryType'],
   permission: 'anySignedIn',
   reads: true,
   input: skipTakeSearch({}, 0),
@@ -40,6 +41,7 @@ export const searchGeneratorCategoryTypes = defineList({
 export const readNotificationGroups = endpoint({
   method: 'GET',
   path: 'locationextensions/notificationgroups',
+  shows: ['userGroup'],
   permission: 'VIEW_LOCATION_DETAILS',
   input: z.object({}),
   output: z.object({ items: z.array(z.object({ uGroupId: z.int(), name: z.string() })) }),

@@ -57,6 +57,7 @@ export const searchMaterials = defineList({
   ],
   method: 'POST',
   path: 'materials/search',
+  shows: ['wasteStream'],
   permission: ['WASTE_STREAMS', 'MATERIALS', 'CONTAINERS', 'SHIPMENTS'],
   reads: true,
   failure: wasteStreamMessages.loadFailed,

@@ -44,6 +44,7 @@ export const searchApprovals = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'measurement/approvals/search',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: 'DATA_ENTRY',
   reads: true,
   failure: general.unexpected,
@@ -66,6 +67,7 @@ export const searchApprovals = defineList({
 export const approveValues = endpoint({
   method: 'POST',
   path: 'measurement/approvals',
+  saves: ['measurement', 'restatement'],
   permission: 'MEASUREMENT_OVERWRITE',
   changes: 'places',
   failure: general.couldNotSave,

@@ -55,6 +55,7 @@ export type SheetUnit = z.output<typeof sheetUnit>;
 export const readEntrySheet = endpoint({
   method: 'POST',
   path: 'measurement/entrysheet',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
   reads: true,
   failure: general.unexpected,

@@ -52,6 +52,7 @@ export const searchRestatements = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'measurement/restatements/search',
+  shows: ['restatement'],
   permission: 'DATA_ENTRY',
   reads: true,
   failure: general.unexpected,
@@ -73,6 +74,7 @@ export const searchRestatements = defineList({
 export const decideRestatements = endpoint({
   method: 'POST',
   path: 'measurement/restatements/decide',
+  saves: ['restatement', 'measurement'],
   permission: 'MEASUREMENT_OVERWRITE',
   changes: 'places',
   failure: general.couldNotSave,

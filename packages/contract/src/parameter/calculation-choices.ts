@@ -142,6 +142,7 @@ export const calculationChoices = defineResource({
 export const resolveCalculationChoice = endpoint({
   method: 'POST',
   path: 'calculationchoice/resolve',
+  shows: ['measurement', 'parameter', 'parameterExpression', 'calculationChoice', 'factorSet'],
   permission: 'anySignedIn',
   reads: true,
   failure: referenceMessages.loadFailed,

@@ -189,6 +189,7 @@ export const searchMeasurementUnits = defineList({
   chosenBy: { label: 'code', code: 'code', hint: ['name', 'unitType'], pageSize: UNITS_AT_ONCE },
   method: 'POST',
   path: 'measurement/uoms/search',
+  shows: ['unit'],
   permission: 'anySignedIn',
   reads: true,
   failure: say.optionsFailed,

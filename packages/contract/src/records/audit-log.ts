@@ -39,6 +39,7 @@ export const searchAuditLog = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'auditlog/search',
+  shows: ['auditEntry'],
   permission: 'AUDIT_LOGS',
   reads: true,
   input: skipTakeSearch({

@@ -20,6 +20,7 @@ const headsDiffer = (columns: readonly { readonly title: string }[]): boolean =>
 export const requestDownload = endpoint({
   method: 'POST',
   path: 'work/downloads',
+  saves: [],
   isRepeatable: true,
   permission: 'anySignedIn',
   changes: 'own',
@@ -37,6 +38,7 @@ export const requestDownload = endpoint({
 export const downloadByTicket = endpoint({
   method: 'GET',
   path: '/download/{ticket}',
+  shows: [],
   permission: 'public',
   outsideCompany: true,
   input: z.object({ ticket: requiredText(100) }),

@@ -37,6 +37,7 @@ export const maximumFileBytes = 2 * 1024 ** 3;
 export const uploadFile = endpoint({
   method: 'POST',
   path: 'work/files',
+  saves: [],
   permission: changingPermissions,
   changes: 'own',
   input: z.object({}),
@@ -49,6 +50,7 @@ export const uploadFile = endpoint({
 export const requestFileDownload = endpoint({
   method: 'POST',
   path: 'work/files/{id}/download',
+  saves: [],
   isRepeatable: true,
   permission: 'anySignedIn',
   changes: 'own',

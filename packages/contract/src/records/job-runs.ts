@@ -43,6 +43,7 @@ export const searchJobRuns = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'work/jobs/search',
+  shows: ['jobRun'],
   permission: 'anySignedIn',
   reads: true,
   input: skipTakeSearch({
@@ -61,6 +62,7 @@ const ofRun = z.object({ id: idOf('jobRun') });
 export const readJobRun = endpoint({
   method: 'GET',
   path: 'work/jobs/{id}',
+  shows: ['jobRun'],
   permission: 'anySignedIn',
   input: ofRun,
   output: jobRunRow.extend({ result: z.unknown() }),
@@ -70,6 +72,7 @@ export const readJobRun = endpoint({
 export const followJobRun = endpoint({
   method: 'GET',
   path: 'work/jobs/{id}/progress',
+  shows: ['jobRun'],
   permission: 'anySignedIn',
   input: ofRun,
   output: jobProgress,
@@ -79,6 +82,7 @@ export const followJobRun = endpoint({
 export const cancelJobRun = endpoint({
   method: 'POST',
   path: 'work/jobs/{id}/cancel',
+  saves: ['jobRun'],
   permission: 'anySignedIn',
   changes: 'own',
   input: ofRun,

@@ -29,6 +29,7 @@ export const searchNotifications = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'notifications/search',
+  shows: ['notification', 'action'],
   permission: 'anySignedIn',
   reads: true,
   failure: general.unexpected,
@@ -40,6 +41,7 @@ export const searchNotifications = defineList({
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: 'notifications/read',
+  saves: ['notification'],
   permission: 'anySignedIn',
   changes: 'own',
   failure: general.couldNotSave,

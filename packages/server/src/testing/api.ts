@@ -15,6 +15,7 @@ import { localFileStore, useFileStore } from '../foundation/files/file-store.ts'
 import { buildApp } from '../foundation/http/app.ts';
 import { type Call, inProcessClient } from '../foundation/http/in-process-client.ts';
 import { inCompany, type TenantScope } from '../foundation/tenancy/tenant-scope.ts';
+import { checkSaves } from './check-saves.ts';
 import { createTestDatabase, templateWith } from './database.ts';
 
 /** Somebody signed in: calls endpoints over HTTP with a bearer token. */
@@ -95,6 +96,7 @@ export async function createTestApi(variables: Readonly<Record<string, string>> 
       pool,
       database,
       checkOutputs: true,
+      checkSaves: (endpoint, caller) => checkSaves(database, endpoint, caller),
       // Tokens are the identity provider's own tests' business; here a token is its subject.
       verifyToken: async (token) => ({ subject: token, email: undefined, expiresAt: Number.MAX_SAFE_INTEGER }),
     },

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   /** What is in the way of a deletion. */
   readonly nodes: readonly string[];
   readonly requestId: string | undefined;
+  /** The call that failed, where it is one of the contract. */
+  endpoint: AnyEndpoint | undefined;
 
   constructor(status: number, data: unknown) {
     // What is between may answer in the server's place; its words are for anyone who runs it.
@@ -40,9 +42,16 @@ export class ApiError extends Error {
   }
 }
 
-/** A failure whose text is a word for programs, in words for people (X107). */
-export function withFailureText(error: unknown, { failure, shownFailure }: AnyEndpoint): unknown {
-  if (!(error instanceof ApiError) || !shownFailure || error.code !== failure?.key) return error;
+/** The failure of a call: a text that is a word for programs, in words for people (X107). */
+export function failureOf(endpoint: AnyEndpoint, error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const failed = withFailureText(error, endpoint);
+  failed.endpoint = endpoint;
+  return failed;
+}
+
+function withFailureText(error: ApiError, { failure, shownFailure }: AnyEndpoint): ApiError {
+  if (!shownFailure || error.code !== failure?.key) return error;
   const { status, requestId } = error;
   const { key: code, english: message } = shownFailure;
   return new ApiError(status, { isSuccessful: false, status, message, code, errors: [], requestId });

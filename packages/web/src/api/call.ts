@@ -1,15 +1,18 @@
-import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, type InputOf, isReadOnly, type OutputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { ApiError, asUnanswered, isApiError, withFailureText } from './api-error.ts';
+import { ApiError, asUnanswered, failureOf, isApiError } from './api-error.ts';
 import { keyOfCall } from './call-keys.ts';
 import { credentials } from './credentials.ts';
+import { readAgainAfter } from './read-again.ts';
 import { requestOf } from './request.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Where many saves follow each other, what they made stale is read again after the last. */
+  readonly readsAgain?: false;
 }
 
-/** Calls an endpoint of the contract. Throws `ApiError` with the text to show. */
+/** Calls an endpoint of the contract; what a save made stale is read again. Throws `ApiError` with the text to show. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -23,9 +26,10 @@ export async function call<E extends AnyEndpoint>(
     .then(readBody)
     .catch((error) => {
       once?.ended(isApiError(error) && error.status > 0 && error.status < 500);
-      throw withFailureText(error, endpoint);
+      throw failureOf(endpoint, error);
     });
   once?.ended(true);
+  if (!isReadOnly(endpoint) && options.readsAgain !== false) await readAgainAfter(endpoint, input);
   return answer as OutputOf<E>;
 }
 

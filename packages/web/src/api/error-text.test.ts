@@ -3,7 +3,7 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { searchNumberingSchemes } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
 import { describe, expect, it } from 'vitest';
-import { ApiError, textOf, withFailureText } from './api-error.ts';
+import { ApiError, failureOf, textOf } from './api-error.ts';
 import { errorTexts } from './error-text.ts';
 
 /** The order of V085 (contradiction C03). */
@@ -58,11 +58,11 @@ describe('the text of a failed reply (V085)', () => {
 
   it('says in words what the calls of X107 answer by FAILED', () => {
     const failed = { isSuccessful: false, status: 500, message: 'FAILED', code: 'general.failed', errors: [] };
-    const shown = (endpoint: AnyEndpoint) => textOf(withFailureText(new ApiError(500, failed), endpoint));
+    const shown = (endpoint: AnyEndpoint) => textOf(failureOf(endpoint, new ApiError(500, failed)));
     expect(searchLocations.failure?.english).toBe('FAILED');
     expect(shown(searchLocations)).toBe('Failed to load locations. Refresh page and try again.');
     expect(shown(searchNumberingSchemes)).toBe(generalMessages.unexpected.english);
-    expect(textOf(withFailureText(new ApiError(400, { message: 'Refused' }), searchLocations))).toBe('Refused');
+    expect(textOf(failureOf(searchLocations, new ApiError(400, { message: 'Refused' })))).toBe('Refused');
   });
 });
 

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { isApiError } from '../api/api-error.ts';
+import { queries } from '../api/queries.ts';
 import { useSession } from '../api/session/session-state.ts';
 import { KitProvider } from '../kit/kit-context.tsx';
 import { awaitFirstToast, toast } from '../kit/progress/toast.ts';
@@ -13,16 +13,6 @@ import { routes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { tellsTenantChange } from './session/session.ts';
 import { rememberComponentStack } from './shell/component-stack.ts';
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // A refusal stays a refusal; a network that failed may come back.
-      retry: (count, error) => count < 2 && (!isApiError(error) || error.status === 0 || error.status >= 502),
-    },
-  },
-});
 
 export function App() {
   return (

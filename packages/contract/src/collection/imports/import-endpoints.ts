@@ -1,7 +1,7 @@
 import { fileModes, importOutcomes } from '@oikos/domain/collection/file-modes.ts';
 import { importStates } from '@oikos/domain/collection/import-states.ts';
 import { z } from 'zod';
-import { endpoint, type ObjectSchema } from '../../endpoint.ts';
+import { endpoint, type ObjectSchema, type RecordKind } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { distinct, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
@@ -18,6 +18,8 @@ interface NamedImport {
   readonly path: string;
   /** The lists' names in exports: of the imports, and of what became of a file's rows. */
   readonly names: { readonly imports: string; readonly rows: string };
+  /** The kinds of records that a load writes, and an undo takes back. */
+  readonly loads: readonly RecordKind[];
   /** The right to see imports, and the one to make them. */
   readonly seenUnder: Permission;
   readonly madeUnder: Permission;
@@ -61,6 +63,7 @@ function searchEndpoint({ path, names, seenUnder, summaries }: NamedImport) {
     defaultDirection: 'desc',
     method: 'POST',
     path: `${path}/search`,
+    shows: ['importTransaction'],
     permission: seenUnder,
     reads: true,
     input: skipTakeSearch({ contains, states: distinct(z.enum(importStates)).max(16).optional() }),
@@ -70,7 +73,7 @@ function searchEndpoint({ path, names, seenUnder, summaries }: NamedImport) {
 }
 
 /** The calls whose input and output are the same whatever is imported. */
-function commonEndpoints({ path, madeUnder, written, summaries }: NamedImport) {
+function commonEndpoints({ path, loads, madeUnder, written, summaries }: NamedImport) {
   const one = `${path}/{transactionId}`;
   const edits = { permission: madeUnder, changes: 'handler' } as const;
   return {
@@ -78,6 +81,7 @@ function commonEndpoints({ path, madeUnder, written, summaries }: NamedImport) {
       ...edits,
       method: 'POST',
       path,
+      saves: ['importTransaction'],
       input: z.object({ ...uploaded, fileMode: z.enum(fileModes).default('append') }),
       output: created,
       failure: general.uploadFailed,
@@ -88,6 +92,7 @@ function commonEndpoints({ path, madeUnder, written, summaries }: NamedImport) {
       ...edits,
       method: 'PUT',
       path: `${one}/file`,
+      saves: ['importTransaction'],
       input: z.object({ ...ofImport, ...uploaded, version: version() }),
       output: updated,
       failure: general.uploadFailed,
@@ -97,6 +102,7 @@ function commonEndpoints({ path, madeUnder, written, summaries }: NamedImport) {
       ...edits,
       method: 'PUT',
       path: `${one}/draft`,
+      saves: [],
       input: z.object({ ...ofImport, draft: text(DRAFT_MAXIMUM) }),
       output: done,
       failure: say.mappingNotSaved,
@@ -106,6 +112,7 @@ function commonEndpoints({ path, madeUnder, written, summaries }: NamedImport) {
       ...edits,
       method: 'POST',
       path: `${one}/cancel`,
+      saves: ['importTransaction'],
       input: z.object(ofImport),
       output: done,
       summary: `Ends an import before its ${written} are loaded; stops a load that is under way`,
@@ -114,6 +121,7 @@ function commonEndpoints({ path, madeUnder, written, summaries }: NamedImport) {
       ...edits,
       method: 'POST',
       path: `${one}/undo`,
+      saves: ['importTransaction', ...loads],
       input: z.object(ofImport),
       output: started,
       summary: summaries.undo,
@@ -142,6 +150,7 @@ function mappingEndpoints<Mapping extends ObjectSchema>({ path, madeUnder, summa
       ...edits,
       method: 'POST',
       path: `${path}/preview`,
+      shows: ['importMapping'],
       reads: true,
       input: fileToLookInto,
       output: filePreview.extend({ proposal: proposal.nullable() }),
@@ -152,6 +161,7 @@ function mappingEndpoints<Mapping extends ObjectSchema>({ path, madeUnder, summa
       ...edits,
       method: 'PUT',
       path: `${path}/{transactionId}`,
+      saves: ['importTransaction', 'importMapping'],
       input: z.object({
         ...ofImport,
         version: version(),
@@ -179,6 +189,7 @@ function searchRowsEndpoint<Row extends ObjectSchema, Column extends keyof z.out
     sortable,
     method: 'POST',
     path: `${path}/{transactionId}/rows/search`,
+    shows: ['importTransaction'],
     permission: seenUnder,
     reads: true,
     input: skipTakeSearch(
@@ -217,6 +228,7 @@ export function importEndpoints<
     read: endpoint({
       method: 'GET',
       path: one,
+      shows: ['importTransaction'],
       permission: seenUnder,
       input: z.object(ofImport),
       output: importRow.extend({
@@ -233,6 +245,7 @@ export function importEndpoints<
       ...edits,
       method: 'POST',
       path: `${one}/validate`,
+      saves: ['importTransaction'],
       input: z.object({ ...ofImport, ...declared.checkOptions }),
       output: started,
       summary: 'Dry run: what every row would do, and why some would be refused',
@@ -241,6 +254,7 @@ export function importEndpoints<
       ...edits,
       method: 'POST',
       path: `${one}/load`,
+      saves: ['importTransaction', ...declared.loads],
       input: z.object({ ...ofImport, ...declared.loadOptions }),
       output: started,
       failure: say.loadFailed,

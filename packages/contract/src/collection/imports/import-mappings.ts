@@ -26,6 +26,7 @@ export const searchImportMappings = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'imports/mappings/search',
+  shows: ['importMapping'],
   permission: 'IMPORT_DATA',
   reads: true,
   input: skipTakeSearch({ contains: text(200).optional(), headerSignature: text(100).optional() }),
@@ -36,6 +37,7 @@ export const searchImportMappings = defineList({
 export const saveImportMapping = endpoint({
   method: 'POST',
   path: 'imports/mappings/createormodify',
+  saves: ['importMapping'],
   permission: 'IMPORT_DATA_FULL',
   changes: 'handler',
   input: z.object({
@@ -54,6 +56,7 @@ export const saveImportMapping = endpoint({
 export const deleteImportMapping = endpoint({
   method: 'DELETE',
   path: 'imports/mappings/{id}',
+  saves: ['importMapping'],
   permission: 'IMPORT_DATA_FULL',
   changes: 'handler',
   input: z.object({ id: idOf('importMapping') }),

@@ -42,6 +42,7 @@ const overwriteApproved = z.boolean().default(false);
 export const importCalls = importEndpoints({
   path: 'imports',
   names: { imports: 'imports', rows: 'importResults' },
+  loads: ['measurement', 'node'],
   seenUnder: 'IMPORT_DATA',
   madeUnder: 'IMPORT_DATA_FULL',
   written: 'values',
@@ -111,6 +112,7 @@ export const sampledValue = z.object({
 export const sampleImport = endpoint({
   method: 'POST',
   path: 'imports/{transactionId}/sample',
+  shows: ['importMapping'],
   permission: 'IMPORT_DATA_FULL',
   reads: true,
   input: z.object({ transactionId, mapping: importMapping }),
@@ -139,6 +141,7 @@ export const searchImportTexts = defineList({
   sortable: ['role', 'text', 'status', 'target'],
   method: 'POST',
   path: 'imports/{transactionId}/texts/search',
+  shows: ['importTransaction'],
   permission: 'IMPORT_DATA',
   reads: true,
   input: skipTakeSearch({ transactionId, status: z.enum(['Mapped', 'Unmapped', 'New']).optional() }, 100),

@@ -65,6 +65,7 @@ const input = {
 export const checkListImport = endpoint({
   method: 'POST',
   path: 'collection/list-imports/check',
+  saves: [],
   permission: 'anySignedIn',
   changes: 'handler',
   input: z.object(input),
@@ -77,6 +78,7 @@ export const checkListImport = endpoint({
 export const applyListImport = endpoint({
   method: 'POST',
   path: 'collection/list-imports/apply',
+  saves: [],
   permission: 'anySignedIn',
   changes: 'handler',
   input: z.object({ ...input, allOrNothing: z.boolean().default(false) }),
@@ -88,6 +90,7 @@ export const applyListImport = endpoint({
 export const requestListImportProblems = endpoint({
   method: 'POST',
   path: 'collection/list-imports/problems',
+  saves: [],
   isRepeatable: true,
   permission: 'anySignedIn',
   changes: 'handler',

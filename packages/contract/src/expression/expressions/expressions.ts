@@ -51,6 +51,7 @@ const saved = z.object({
 export const readExpression = endpoint({
   method: 'GET',
   path: 'parameter/{id}/expression',
+  shows: ['parameterExpression', 'expressionVariable', 'variableMap', 'parameter'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   failure: say.loadFailed,
@@ -62,6 +63,7 @@ export const readExpression = endpoint({
 export const readNodeExpression = endpoint({
   method: 'GET',
   path: 'parameter/{id}/expression/{nodeId}',
+  shows: ['parameterExpression', 'expressionVariable', 'variableMap', 'parameter'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   failure: say.loadFailed,
@@ -75,6 +77,7 @@ export const searchExpressions = defineList({
   sortable: ['effectiveDate', 'node', 'nodeType', 'formula', 'createdAt'],
   method: 'POST',
   path: 'parameter/{id}/expression/search',
+  shows: ['parameterExpression', 'expressionVariable', 'variableMap', 'parameter'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   reads: true,
@@ -94,6 +97,7 @@ export const searchExpressions = defineList({
 export const createExpression = endpoint({
   method: 'POST',
   path: 'parameter/{id}/expression',
+  saves: ['parameterExpression', 'expressionVariable', 'variableMap'],
   permission: 'EXPRESSIONS_FULL',
   changes: { at: ['nodeId'] },
   modules: expressionModules,
@@ -114,6 +118,7 @@ const updateFields = {
 export const updateExpression = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/expression/{expressionId}',
+  saves: ['parameterExpression', 'expressionVariable', 'variableMap'],
   permission: 'EXPRESSIONS_FULL',
   changes: { at: ['expressionId'] },
   modules: expressionModules,
@@ -126,6 +131,7 @@ export const updateExpression = endpoint({
 export const updateExpressionAt = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/expression/{expressionId}/{x}',
+  saves: ['parameterExpression', 'expressionVariable', 'variableMap'],
   permission: 'EXPRESSIONS_FULL',
   changes: { at: ['x'] },
   modules: expressionModules,
@@ -138,6 +144,7 @@ export const updateExpressionAt = endpoint({
 export const deleteExpression = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/expression/{expressionId}',
+  saves: ['parameterExpression', 'expressionVariable', 'variableMap'],
   permission: 'EXPRESSIONS_DELETE',
   changes: { at: ['expressionId'] },
   modules: expressionModules,
@@ -150,6 +157,7 @@ export const deleteExpression = endpoint({
 export const deleteExpressionAt = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/expression/{expressionId}/{x}',
+  saves: ['parameterExpression', 'expressionVariable', 'variableMap'],
   permission: 'EXPRESSIONS_DELETE',
   changes: { at: ['expressionId'] },
   modules: expressionModules,
@@ -171,6 +179,7 @@ const reference = z.object({
 export const checkParameterExpression = endpoint({
   method: 'GET',
   path: 'parameter/{id}/expression/{expressionId}/check',
+  shows: ['parameterExpression', 'expressionVariable', 'variableMap', 'parameter'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   failure: say.loadFailed,
@@ -189,6 +198,7 @@ export const checkParameterExpression = endpoint({
 export const resetExpressions = endpoint({
   method: 'POST',
   path: 'parameter/{id}/expression/reset',
+  saves: ['parameterExpression', 'expressionVariable', 'variableMap'],
   permission: 'EXPRESSIONS_FULL',
   changes: { at: ['nodes'] },
   modules: expressionModules,

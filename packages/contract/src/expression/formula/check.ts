@@ -9,6 +9,7 @@ import { expressionMessages as say } from '../expressions/expression-messages.ts
 export const checkFormulaText = endpoint({
   method: 'POST',
   path: 'expression/check',
+  shows: ['measurement', 'parameter', 'parameterExpression', 'calculationChoice', 'factorSet'],
   permission: 'EXPRESSIONS',
   modules: expressionModules,
   reads: true,

@@ -39,6 +39,7 @@ export const searchHierarchies = defineList({
   sortable: ['name', 'altname'],
   method: 'POST',
   path: 'hierarchies/search',
+  shows: ['hierarchy', 'node'],
   permission: 'anySignedIn',
   reads: true,
   input: skipTopSearch({
@@ -61,6 +62,7 @@ const includedNodeType = z.object({
 export const readIncludedNodeTypes = endpoint({
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/includedNodeTypes',
+  shows: ['nodeType', 'hierarchy'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object({
@@ -76,6 +78,7 @@ export const readIncludedNodeTypes = endpoint({
 export const readHierarchyNodeTypes = endpoint({
   method: 'GET',
   path: 'hierarchies/{id}/nodetypes',
+  shows: ['nodeType', 'hierarchy'],
   permission: ['HIERARCHY_NODE_TYPES', 'HIERARCHY_NODE_TYPES_FULL'],
   input: z.object({ id: hierarchyIdField() }),
   output: pageOf(
@@ -93,6 +96,7 @@ export const readHierarchyNodeTypes = endpoint({
 export const setHierarchyNodeTypes = endpoint({
   method: 'POST',
   path: 'hierarchies/{id}/nodetypes',
+  saves: ['hierarchy'],
   permission: 'HIERARCHY_NODE_TYPES_FULL',
   input: z.object({
     id: hierarchyIdField(),
@@ -106,6 +110,7 @@ export const setHierarchyNodeTypes = endpoint({
 export const readHierarchyTimeZone = endpoint({
   method: 'GET',
   path: 'admin/hierarchy/{id}/timezone',
+  shows: ['node'],
   permission: 'anySignedIn',
   input: z.object({ id: hierarchyIdField() }),
   output: z.object({ timeZone: z.string() }),
@@ -116,6 +121,7 @@ export const readHierarchyTimeZone = endpoint({
 export const createLocation = endpoint({
   method: 'POST',
   path: 'nodes',
+  saves: ['node'],
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
   // Without a place it is the creator's until it gets one; without a parent it becomes another root of a hierarchy.
   changes: ({ hierarchyId, parentNodeId }) => {
@@ -136,6 +142,7 @@ export const createLocation = endpoint({
 export const attachChildren = endpoint({
   method: 'POST',
   path: 'admin/hierarchies/{hierarchyId}/nodes/{nodeId}/children',
+  saves: ['node'],
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
   changes: 'places',
   input: z.object({
@@ -153,6 +160,7 @@ export const attachChildren = endpoint({
 export const readHierarchyStructure = endpoint({
   method: 'GET',
   path: 'hierarchystructures/{id}',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   input: z.object({ id: hierarchyIdField() }),
   output: z.object({
@@ -176,6 +184,7 @@ export const readHierarchyStructure = endpoint({
 export const checkAlternateName = endpoint({
   method: 'POST',
   path: 'nodes/alternatename/exists',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object({ alternateName: text(ALTERNATIVE_NAME_MAXIMUM), nodeId: idOrNone('node').default(0) }),
@@ -186,6 +195,7 @@ export const checkAlternateName = endpoint({
 export const moveNodes = endpoint({
   method: 'POST',
   path: 'admin/hierarchies/{id}/movenodes',
+  saves: ['node'],
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
   changes: 'places',
   input: z.object({
@@ -204,6 +214,7 @@ export const moveNodes = endpoint({
 export const updateLocation = endpoint({
   method: 'PUT',
   path: 'nodes/{nodeId}',
+  saves: ['node'],
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
   changes: 'places',
   input: z.object({ nodeId: nodeIdField(), version: version(), ...changedLocationFields }),

@@ -54,6 +54,7 @@ export const searchNodeRelationships = defineList({
   ],
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/Relationships',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   reads: true,
   input: skipTopSearch(
@@ -81,6 +82,7 @@ export const readRootNodes = defineList({
   sortable: ['name', 'nodeTypeName'],
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/RootNodes',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   reads: true,
   input: skipTopSearch({
@@ -100,6 +102,7 @@ export const readChildNodes = defineList({
   sortable: ['name', 'nodeTypeName'],
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/{nodeId}/ChildNodes',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   reads: true,
   input: skipTopSearch({
@@ -122,6 +125,7 @@ export const searchNodes = defineList({
   sortable: ['name', 'altname', 'nodeTypeName'],
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/search',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   reads: true,
   input: skipTopSearch(
@@ -142,6 +146,7 @@ export const searchNodes = defineList({
 export const readNodePath = endpoint({
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/{nodeId}/Path',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object({ hierarchyId: hierarchyIdField(), nodeId: nodeIdField(), displayDate: displayDate() }),

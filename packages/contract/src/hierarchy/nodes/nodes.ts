@@ -19,6 +19,7 @@ import {
 export const readNode = endpoint({
   method: 'GET',
   path: 'hierarchies/Nodes/{id}',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   input: z.object({ id: nodeIdField() }),
   output: nodeRow,
@@ -31,6 +32,7 @@ export const nodeSaved = created.extend({ nodeId: z.int() });
 export const createNode = endpoint({
   method: 'POST',
   path: 'hierarchies/Nodes',
+  saves: ['node'],
   permission: 'NODE_MANAGEMENT_FULL',
   // Without a place it is the creator's until it gets one; without a parent it becomes another root of a hierarchy.
   changes: ({ hierarchyId, parentNodeId }) => {
@@ -53,6 +55,7 @@ export const createNode = endpoint({
 export const addNodeToHierarchy = endpoint({
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/{nodeId}',
+  saves: ['node'],
   permission: 'NODE_MANAGEMENT_FULL',
   changes: 'places',
   input: z.object({
@@ -69,6 +72,7 @@ export const addNodeToHierarchy = endpoint({
 export const associateNode = endpoint({
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/{parentNodeId}/Associations',
+  saves: ['node'],
   permission: 'NODE_MANAGEMENT_FULL',
   changes: 'places',
   input: z.object({
@@ -86,6 +90,7 @@ export const associateNode = endpoint({
 export const updateNode = endpoint({
   method: 'PUT',
   path: 'hierarchies/Nodes/{id}',
+  saves: ['node'],
   permission: 'NODE_MANAGEMENT_FULL',
   changes: 'places',
   input: z.object({ id: nodeIdField(), version: version(), ...changedNodeFields }),
@@ -98,6 +103,7 @@ export const updateNode = endpoint({
 export const deleteNode = endpoint({
   method: 'DELETE',
   path: 'hierarchies/Nodes/{id}',
+  saves: ['node'],
   permission: 'NODE_MANAGEMENT_DELETE',
   changes: 'places',
   input: z.object({ id: nodeIdField() }),
@@ -110,6 +116,7 @@ export const deleteNode = endpoint({
 export const copyNode = endpoint({
   method: 'POST',
   path: 'hierarchies/nodes/{id}/copy',
+  saves: ['node'],
   permission: 'NODE_MANAGEMENT_FULL',
   changes: 'places',
   input: z.object({
@@ -129,6 +136,7 @@ export const copyNode = endpoint({
 export const moveNode = endpoint({
   method: 'PUT',
   path: 'hierarchies/{hierarchyId}/nodes/{nodeId}/Associations',
+  saves: ['node'],
   permission: 'NODE_MANAGEMENT_FULL',
   changes: 'places',
   input: z.object({
@@ -152,6 +160,7 @@ const nodeReference = z.object({ kind: z.string(), name: z.string() });
 export const checkNodeDeletion = endpoint({
   method: 'GET',
   path: 'hierarchies/nodes/{id}/delete/check',
+  shows: ['node', 'nodeType'],
   permission: 'NODE_MANAGEMENT',
   input: z.object({ id: nodeIdField() }),
   output: z.object({ isEligible: z.boolean(), nodes: z.array(z.string()) }),
@@ -161,6 +170,7 @@ export const checkNodeDeletion = endpoint({
 export const readNodeReferences = endpoint({
   method: 'GET',
   path: 'hierarchies/nodes/{id}/references',
+  shows: ['node', 'nodeType'],
   permission: 'NODE_MANAGEMENT',
   input: z.object({ id: nodeIdField() }),
   output: pageOf(nodeReference),
@@ -171,6 +181,7 @@ export const readNodeReferences = endpoint({
 export const readNodeParent = endpoint({
   method: 'POST',
   path: 'hierarchies/Nodes/{id}/Parent',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object({
@@ -206,6 +217,7 @@ const association = z.object({
 export const readNodeAssociations = endpoint({
   method: 'GET',
   path: 'hierarchies/nodes/{id}/associations',
+  shows: ['node', 'nodeType'],
   permission: 'anySignedIn',
   input: z.object({ id: idOf('node') }),
   output: pageOf(association),

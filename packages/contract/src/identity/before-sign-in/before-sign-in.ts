@@ -29,6 +29,7 @@ export const textsBeforeSignIn = {
 export const readPhrasesBeforeSignIn = endpoint({
   method: 'GET',
   path: 'session/phrases/{languageCode}',
+  shows: [],
   permission: 'public',
   outsideCompany: true,
   input: z.object({ languageCode: z.string().max(20) }),

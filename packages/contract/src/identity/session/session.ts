@@ -32,6 +32,7 @@ export type SessionSettings = z.output<typeof sessionSettings>;
 export const readSessionSettings = endpoint({
   method: 'GET',
   path: 'session/settings',
+  shows: [],
   permission: 'public',
   outsideCompany: true,
   input: z.object({}),
@@ -102,6 +103,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 export const authenticate = endpoint({
   method: 'POST',
   path: 'admin/users/authenticate',
+  saves: [],
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({ openId: text(320), email: text(320) }),
@@ -114,6 +116,7 @@ export const authenticate = endpoint({
 export const readUserRoles = endpoint({
   method: 'GET',
   path: 'admin/users/{id}/roles',
+  shows: ['role'],
   permission: 'anySignedIn',
   input: z.object({ id: idOf('user') }),
   output: z.object({
@@ -126,6 +129,7 @@ export const readUserRoles = endpoint({
 export const readAssignedLocations = endpoint({
   method: 'GET',
   path: 'admin/usergroups/userassignments/locations',
+  shows: ['userGroup'],
   permission: 'anySignedIn',
   input: z.object({}),
   output: z.object({
@@ -139,6 +143,7 @@ export const readAssignedLocations = endpoint({
 export const readModules = endpoint({
   method: 'GET',
   path: 'admin/modules',
+  shows: ['company'],
   permission: 'anySignedIn',
   input: z.object({}),
   output: z.object({ items: z.array(moduleRow) }),
@@ -148,6 +153,7 @@ export const readModules = endpoint({
 export const readEntitlements = endpoint({
   method: 'GET',
   path: 'admin/entitlements',
+  shows: ['company'],
   permission: 'anySignedIn',
   input: z.object({}),
   output: z.object({ entitlementProducts: z.array(entitlementProduct) }),
@@ -158,6 +164,7 @@ export const readEntitlements = endpoint({
 export const logExpiredAuthentication = endpoint({
   method: 'POST',
   path: 'admin/users/logExpiredAuth',
+  saves: [],
   permission: 'public',
   changes: 'own',
   outsideCompany: true,
@@ -174,6 +181,7 @@ export const logExpiredAuthentication = endpoint({
 export const recordLastModule = endpoint({
   method: 'PUT',
   path: 'admin/users/lastmodule',
+  saves: [],
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({ moduleId }),
@@ -185,6 +193,7 @@ export const recordLastModule = endpoint({
 export const assignUserToCompany = endpoint({
   method: 'PUT',
   path: 'admin/accounts/{accountId}/companies/{companyId}/users/{userId}',
+  saves: ['user'],
   permission: 'anySignedIn',
   changes: 'own',
   outsideCompany: true,
@@ -198,6 +207,7 @@ export const assignUserToCompany = endpoint({
 export const readCompanyPermissionHolders = endpoint({
   method: 'POST',
   path: 'session/companypermission/people',
+  shows: [],
   permission: 'anySignedIn',
   reads: true,
   input: z.object({
@@ -215,6 +225,7 @@ export const readCompanyPermissionHolders = endpoint({
 export const recordCompanySwitch = endpoint({
   method: 'POST',
   path: 'admin/users/logCompanySwitch',
+  saves: [],
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({ fromCompanyId: z.int() }),
@@ -226,6 +237,7 @@ export const recordCompanySwitch = endpoint({
 export const setDefaultLocation = endpoint({
   method: 'PUT',
   path: 'admin/users/{userId}/defaultlocation/{nodeId}',
+  saves: [],
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({ userId: idOf('user'), nodeId: idOrNone('node') }),
@@ -237,6 +249,7 @@ export const setDefaultLocation = endpoint({
 export const readHelp = endpoint({
   method: 'GET',
   path: 'scn/scnhelp',
+  shows: [],
   permission: 'anySignedIn',
   input: z.object({}),
   output: z.object({ helpUrl: z.string(), customerCareEmail: z.string(), privacyPolicyUrl: z.string() }),
@@ -246,6 +259,7 @@ export const readHelp = endpoint({
 export const readTimeZones = endpoint({
   method: 'GET',
   path: 'admin/timezones',
+  shows: [],
   permission: 'anySignedIn',
   outsideCompany: true,
   input: z.object({}),

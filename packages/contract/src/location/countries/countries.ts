@@ -84,6 +84,7 @@ export const firstAdministrationLevels = defineResource({
 export const readFirstAdministrationLevels = endpoint({
   method: 'GET',
   path: 'addresses/adminlevels/{countryId}/1',
+  shows: ['country', 'firstAdministrationLevel'],
   permission: 'anySignedIn',
   input: z.object({ countryId: idOf('country') }),
   output: pageOf(z.object({ id: z.int(), code: z.string(), name: z.string() })).extend({ label: z.string() }),
@@ -93,6 +94,7 @@ export const readFirstAdministrationLevels = endpoint({
 export const readFirstAdministrationLevel = endpoint({
   method: 'GET',
   path: 'addresses/adminfirstlevel/{id}',
+  shows: ['country', 'firstAdministrationLevel'],
   permission: 'anySignedIn',
   input: z.object({ id: idOf('firstAdministrationLevel') }),
   output: z.object({ id: z.int(), countryId: z.int(), code: z.string(), name: z.string() }),

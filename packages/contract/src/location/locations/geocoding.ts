@@ -7,6 +7,7 @@ import { locationMessages as say } from './location-messages.ts';
 export const geocodeAddress = endpoint({
   method: 'GET',
   path: 'maps/geocode',
+  shows: [],
   permission: ['WASTE_LOCATIONS', 'LOCATIONS'],
   input: z.object({
     /** Country by name or by its code of ISO 3166-1. */

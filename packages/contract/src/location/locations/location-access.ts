@@ -13,6 +13,7 @@ const permission = ['WASTE_LOCATIONS_FULL', 'LOCATIONS_FULL', 'NODE_MANAGEMENT_F
 export const refreshCompanyLocations = endpoint({
   method: 'PUT',
   path: 'admin/companies/{id}/refreshLocationUser',
+  saves: ['user'],
   permission,
   changes: 'own',
   input: z.object({ id: idOf('company') }),
@@ -23,6 +24,7 @@ export const refreshCompanyLocations = endpoint({
 export const refreshLocations = endpoint({
   method: 'PUT',
   path: 'admin/companies/{id}/refreshLocationUserLocation',
+  saves: ['user'],
   permission,
   changes: 'own',
   input: z.object({ id: idOf('company'), LocationIds: distinct(idOf('node')).max(5000).default([]) }),
@@ -33,6 +35,7 @@ export const refreshLocations = endpoint({
 export const refreshUserLocations = endpoint({
   method: 'POST',
   path: 'admin/locationroleaccess/users/{id}',
+  saves: ['user'],
   permission,
   changes: 'own',
   input: z.object({ id: idOf('user') }),

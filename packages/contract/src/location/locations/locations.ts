@@ -81,6 +81,7 @@ export const searchLocations = defineList({
   ],
   method: 'POST',
   path: 'locationextensions/search',
+  shows: ['node', 'generatorCategoryPeriod', 'locationIdNumber'],
   cacheSeconds: LOOKUP_CACHE_SECONDS,
   permission: ['WASTE_LOCATIONS', 'LOCATIONS', 'CONTAINERS', 'SHIPMENTS', 'AUTO_NUMBERING_LOCATIONS'],
   reads: true,
@@ -111,6 +112,7 @@ export const searchLocations = defineList({
 export const readLocationTypes = endpoint({
   method: 'GET',
   path: 'locationextensions/locationtypes',
+  shows: ['nodeType'],
   permission: 'anySignedIn',
   input: z.object({}),
   output: pageOf(z.object({ id: z.int(), nodeTypeId: z.int(), name: z.string(), icon: z.string().nullable() })),
@@ -121,6 +123,7 @@ export const readLocationTypes = endpoint({
 export const readLocation = endpoint({
   method: 'GET',
   path: 'locationextensions/{locationId}',
+  shows: ['node', 'generatorCategoryPeriod', 'locationIdNumber'],
   permission: 'VIEW_LOCATION_DETAILS',
   input: z.object({ locationId: idOf('node') }),
   output: z.object({
@@ -217,6 +220,7 @@ const modification = (summary: string, failure: Message, section?: string) =>
   endpoint({
     method: 'POST',
     path: 'locationextensions/modify',
+    saves: ['node', 'generatorCategoryPeriod', 'locationNotification', 'locationIdNumber'],
     permission: 'WASTE_LOCATIONS_FULL',
     changes: 'places',
     ...(section !== undefined && { when: (body: unknown) => has(body, section) }),
@@ -248,6 +252,7 @@ export const saveLocationDetails = modification('Changes a location; sections le
 export const deleteGeneratorCategory = endpoint({
   method: 'DELETE',
   path: 'locationextensions/{locationId}/generatorcategories/{id}',
+  saves: ['generatorCategoryPeriod'],
   permission: 'WASTE_LOCATIONS_DELETE',
   changes: 'places',
   input: z.object({ locationId: idOf('node'), id: idOf('generatorCategoryPeriod') }),
@@ -260,6 +265,7 @@ export const deleteGeneratorCategory = endpoint({
 export const createWasteLocation = endpoint({
   method: 'POST',
   path: 'locationextensions/create',
+  saves: ['node', 'generatorCategoryPeriod', 'locationNotification', 'locationIdNumber'],
   permission: 'WASTE_LOCATIONS_FULL',
   changes: 'places',
   input: z.object({

@@ -60,6 +60,7 @@ export const measurementSet = z.object({
 export const searchMeasurements = endpoint({
   method: 'POST',
   path: 'measurement/search',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
   reads: true,
   failure: general.unexpected,
@@ -80,6 +81,7 @@ export const searchMeasurements = endpoint({
 export const checkMeasurementSet = endpoint({
   method: 'GET',
   path: 'measurement/Check/{id}',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
   input: z.object({ id: measurementSetId() }),
   output: z.object({ id: z.string(), exists: z.boolean(), errors: z.array(problem), warnings: z.array(problem) }),
@@ -125,6 +127,7 @@ const rowProblem = problem.extend({
 export const modifyMeasurements = endpoint({
   method: 'POST',
   path: 'measurement/modify',
+  saves: ['measurement', 'restatement'],
   permission: ['DATA_ENTRY_FULL', 'NODE_PARAMETER_VALUE'],
   changes: 'places',
   failure: general.couldNotSave,
@@ -152,6 +155,7 @@ export const modifyMeasurements = endpoint({
 export const readAuditHistory = endpoint({
   method: 'POST',
   path: 'measurement/audithistory',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
   reads: true,
   input: z.object({ nodeId: idOf('node'), parameterId: idOf('parameter'), measurementSetId: measurementSetId() }),
@@ -172,6 +176,7 @@ export const readAuditHistory = endpoint({
 export const nodeHasMeasurements = endpoint({
   method: 'GET',
   path: 'measurement/node/{id}/exists',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: 'NODE_MANAGEMENT',
   input: z.object({ id: idOf('node') }),
   output: z.object({ exists: z.boolean() }),
@@ -181,6 +186,7 @@ export const nodeHasMeasurements = endpoint({
 export const nodeHasMeasurementsOutside = endpoint({
   method: 'POST',
   path: 'measurement/node/{id}/existsoutsideactivedates',
+  shows: ['measurement', 'parameter', 'parameterSet', 'parameterLimit'],
   permission: 'NODE_MANAGEMENT',
   reads: true,
   bodyField: 'periods',
@@ -195,6 +201,7 @@ export const nodeHasMeasurementsOutside = endpoint({
 export const deleteNodeMeasurements = endpoint({
   method: 'DELETE',
   path: 'measurement/node/{id}',
+  saves: ['measurement', 'restatement'],
   permission: 'DATA_ENTRY_DELETE',
   changes: 'places',
   failure: general.couldNotSave,

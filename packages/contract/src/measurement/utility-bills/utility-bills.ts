@@ -102,6 +102,7 @@ export const searchUtilityBills = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'measurement/bills/search',
+  shows: ['utilityBill'],
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
   reads: true,
   failure: general.unexpected,
@@ -122,6 +123,7 @@ export const searchUtilityBills = defineList({
 export const createUtilityBill = endpoint({
   method: 'POST',
   path: 'measurement/bills',
+  saves: ['utilityBill', 'measurement'],
   permission: ['DATA_ENTRY_FULL', 'NODE_PARAMETER_VALUE'],
   changes: 'places',
   failure: general.couldNotSave,
@@ -136,6 +138,7 @@ export const createUtilityBill = endpoint({
 export const updateUtilityBill = endpoint({
   method: 'PUT',
   path: 'measurement/bills/{id}',
+  saves: ['utilityBill', 'measurement'],
   permission: ['DATA_ENTRY_FULL', 'NODE_PARAMETER_VALUE'],
   changes: 'places',
   failure: general.couldNotSave,
@@ -150,6 +153,7 @@ export const updateUtilityBill = endpoint({
 export const deleteUtilityBill = endpoint({
   method: 'DELETE',
   path: 'measurement/bills/{id}',
+  saves: ['utilityBill', 'measurement'],
   permission: ['DATA_ENTRY_DELETE', 'NODE_PARAMETER_VALUE'],
   changes: 'places',
   failure: general.couldNotSave,
@@ -162,6 +166,7 @@ export const deleteUtilityBill = endpoint({
 export const downloadBillDocument = endpoint({
   method: 'POST',
   path: 'measurement/bills/{id}/document',
+  saves: ['utilityBill', 'measurement'],
   isRepeatable: true,
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
   changes: 'places',

@@ -90,6 +90,7 @@ export const searchNodeParameters = defineList({
   sortable: ['position', 'name', 'parameterSet', 'unit', 'isCalculated', 'propertyText', 'formula', 'lastBeginDate'],
   method: 'POST',
   path: 'parameter/node/{nodeId}/search',
+  shows: ['parameter', 'parameterSet', 'parameterProperty', 'parameterOverwrite', 'parameterExpression', 'measurement'],
   permission: 'NODE_MANAGEMENT',
   reads: true,
   failure: say.loadSetFailed,
@@ -127,6 +128,7 @@ const parameterUse = z.object({
 export const readParameterUses = endpoint({
   method: 'GET',
   path: 'parameter/{id}/node/{nodeId}/uses',
+  shows: ['parameter', 'parameterSet', 'parameterProperty', 'parameterOverwrite', 'parameterExpression', 'measurement'],
   permission: 'EXPRESSIONS',
   input: z.object({ id: idOf('parameter'), nodeId: idOf('node') }),
   output: z.object({ items: z.array(parameterUse), totalCount: z.int() }),

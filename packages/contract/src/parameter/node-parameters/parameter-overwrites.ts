@@ -37,6 +37,7 @@ export const searchParameterOverwrites = defineList({
   sortable: ['parameter', 'node', 'picklist', 'isReadOnly'],
   method: 'POST',
   path: 'parameter/overwrite',
+  shows: ['parameterOverwrite', 'parameter'],
   permission: 'anySignedIn',
   reads: true,
   when: isSearch,
@@ -53,6 +54,7 @@ export const searchParameterOverwrites = defineList({
 export const createParameterOverwrite = endpoint({
   method: 'POST',
   path: 'parameter/overwrite',
+  saves: ['parameterOverwrite'],
   permission: ['NODE_TYPES_FULL', 'NODE_MANAGEMENT_FULL'],
   changes: 'places',
   failure: general.couldNotSave,
@@ -64,6 +66,7 @@ export const createParameterOverwrite = endpoint({
 export const updateParameterOverwrite = endpoint({
   method: 'POST',
   path: 'parameter/overwrite/{id}',
+  saves: ['parameterOverwrite'],
   permission: ['NODE_TYPES_FULL', 'NODE_MANAGEMENT_FULL'],
   changes: 'places',
   failure: general.couldNotSave,
@@ -75,6 +78,7 @@ export const updateParameterOverwrite = endpoint({
 export const deleteParameterOverwrite = endpoint({
   method: 'DELETE',
   path: 'parameter/overwrite/{id}',
+  saves: ['parameterOverwrite'],
   permission: ['NODE_TYPES_FULL', 'NODE_MANAGEMENT_FULL'],
   changes: 'places',
   failure: general.couldNotSave,

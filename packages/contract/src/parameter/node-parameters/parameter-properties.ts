@@ -37,6 +37,7 @@ export const searchParameterProperties = defineList({
   sortable: ['picklist', 'displayValue', 'node'],
   method: 'POST',
   path: 'parameter/{id}/property/search',
+  shows: ['parameterProperty'],
   permission: 'anySignedIn',
   reads: true,
   input: skipTopSearch(
@@ -50,6 +51,7 @@ export const searchParameterProperties = defineList({
 export const createParameterProperty = endpoint({
   method: 'POST',
   path: 'parameter/{id}/property',
+  saves: ['parameterProperty'],
   permission: ['NODE_TYPES_FULL', 'NODE_MANAGEMENT_FULL'],
   changes: { at: ['nodeId'] },
   failure: general.couldNotSave,
@@ -61,6 +63,7 @@ export const createParameterProperty = endpoint({
 export const updateParameterProperty = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/property/{propertyId}',
+  saves: ['parameterProperty'],
   permission: ['NODE_TYPES_FULL', 'NODE_MANAGEMENT_FULL'],
   changes: { at: ['propertyId', 'nodeId'] },
   failure: general.couldNotSave,
@@ -76,6 +79,7 @@ export const updateParameterProperty = endpoint({
 export const deleteParameterProperty = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/property/{propertyId}/node/{nodeId}',
+  saves: ['parameterProperty'],
   permission: ['NODE_TYPES_FULL', 'NODE_MANAGEMENT_FULL'],
   changes: { at: ['nodeId'] },
   failure: general.couldNotSave,
@@ -87,6 +91,7 @@ export const deleteParameterProperty = endpoint({
 export const invalidateParameterProperties = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/property/invalidate/node/{nodeId}',
+  saves: ['parameterProperty'],
   permission: ['NODE_TYPES_FULL', 'NODE_MANAGEMENT_FULL'],
   changes: { at: ['nodeId'] },
   failure: general.couldNotSave,

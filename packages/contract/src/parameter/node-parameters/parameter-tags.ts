@@ -17,6 +17,7 @@ const tagged = z.object({
 export const readParameterTags = endpoint({
   method: 'POST',
   path: 'parameter/mo',
+  shows: ['parameter', 'parameterSet', 'parameterProperty', 'parameterOverwrite', 'parameterExpression', 'measurement'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object(place),
@@ -27,6 +28,7 @@ export const readParameterTags = endpoint({
 export const checkParameterTag = endpoint({
   method: 'POST',
   path: 'parameter/mo/tag/exists',
+  shows: ['parameter', 'parameterSet', 'parameterProperty', 'parameterOverwrite', 'parameterExpression', 'measurement'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object({ ...place, tag: requiredText(TAG_MAXIMUM) }),
@@ -42,6 +44,7 @@ export const checkParameterTag = endpoint({
 export const writeParameterTags = endpoint({
   method: 'PUT',
   path: 'parameter/mo/tags',
+  saves: ['parameter'],
   permission: 'NODE_MANAGE_TAGS',
   changes: 'places',
   failure: general.couldNotSave,

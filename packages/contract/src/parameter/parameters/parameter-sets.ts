@@ -112,6 +112,7 @@ export const parameterSets = defineResource({
 export const readParameterSetNodeTypes = endpoint({
   method: 'GET',
   path: 'parameterset/{id}/nodetypes',
+  shows: ['parameterSet', 'nodeType'],
   permission: 'anySignedIn',
   failure: say.loadSetFailed,
   input: z.object({ id: idOf('parameterSet') }),
@@ -124,6 +125,7 @@ export const parameterSetNodeTypesFields = z.object({ nodeTypeIds: distinct(idOf
 export const writeParameterSetNodeTypes = endpoint({
   method: 'PUT',
   path: 'parameterset/{id}/nodetypes',
+  saves: ['parameterSet'],
   permission: 'NODE_TYPES_FULL',
   failure: general.couldNotSave,
   input: parameterSetNodeTypesFields.extend({ id: idOf('parameterSet'), version: version() }),
@@ -146,6 +148,7 @@ const unitRow = z.object({
 export const readParameterSetUnits = endpoint({
   method: 'GET',
   path: 'uom/parametersetgroup/{id}',
+  shows: ['unit'],
   permission: 'anySignedIn',
   failure: say.unitOptionsFailed,
   input: z.object({ id: idOf('parameterSet') }),

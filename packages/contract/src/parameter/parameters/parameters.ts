@@ -126,6 +126,7 @@ export const parameters = defineResource({
     create: endpoint({
       method: 'POST',
       path: 'parameter/',
+      saves: ['parameter', 'parameterExpression'],
       permission: 'NODE_TYPES_FULL',
       failure: general.couldNotSave,
       input: newRecord(fields),
@@ -135,6 +136,7 @@ export const parameters = defineResource({
     update: endpoint({
       method: 'PUT',
       path: 'parameter/{id}',
+      saves: ['parameter', 'parameterExpression'],
       permission: 'NODE_TYPES_FULL',
       failure: general.couldNotSave,
       input: z.object({ ...changedRecord(fields), id: idOf('parameter'), version: version() }),
@@ -168,6 +170,7 @@ export const effectiveProperty = z.object({
 export const readParameter = endpoint({
   method: 'POST',
   path: 'parameter/{id}',
+  shows: ['parameter', 'parameterSet', 'parameterProperty', 'parameterOverwrite', 'parameterExpression', 'measurement'],
   permission: 'anySignedIn',
   reads: true,
   input: z.object({

@@ -67,6 +67,7 @@ export const searchReferenceDataValues = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'referencedata/{id}/values/search',
+  shows: ['referenceData', 'referenceDataProperty', 'referenceDataRow'],
   permission: ['REFERENCE_DATA', 'EXPRESSIONS'],
   reads: true,
   failure: say.loadFailed,
@@ -84,6 +85,7 @@ export const searchReferenceDataValues = defineList({
 export const writeReferenceDataValues = endpoint({
   method: 'POST',
   path: 'referencedata/{id}/values',
+  saves: ['referenceData', 'referenceDataProperty', 'referenceDataRow'],
   permission: 'REFERENCE_DATA_FULL',
   failure: say.updateFailed,
   input: z.object({
@@ -105,6 +107,7 @@ export const writeReferenceDataValues = endpoint({
 export const deleteReferenceDataValue = endpoint({
   method: 'DELETE',
   path: 'referencedata/{id}/values/{valueId}',
+  saves: ['referenceData', 'referenceDataProperty', 'referenceDataRow'],
   permission: 'REFERENCE_DATA_DELETE',
   failure: say.updateFailed,
   input: z.object({ id: idOf('referenceData'), valueId: idOf('referenceDataRow') }),
@@ -124,6 +127,7 @@ export const copyReferenceDataFields = z
 export const copyReferenceData = endpoint({
   method: 'POST',
   path: 'referencedata/{id}/copy',
+  saves: ['referenceData', 'referenceDataProperty', 'referenceDataRow'],
   permission: 'REFERENCE_DATA_FULL',
   failure: say.copyFailed,
   input: z.object({ id: idOf('referenceData'), sourceYear: year(), targetYear: year() }),

@@ -83,6 +83,7 @@ const activation = (path: 'activate' | 'deactivate', summary: string) =>
   endpoint({
     method: 'POST',
     path: `referencedata/{id}/${path}`,
+    saves: ['referenceData', 'referenceDataProperty', 'referenceDataRow'],
     permission: 'REFERENCE_DATA_FULL',
     failure: say.updateFailed,
     input: z.object({ id: idOf('referenceData'), version: version() }),
@@ -127,6 +128,7 @@ const readProperties = (path: 'mapproperties' | 'valueproperties', summary: stri
   endpoint({
     method: 'GET',
     path: `referencedata/{id}/${path}`,
+    shows: ['referenceData', 'referenceDataProperty', 'referenceDataRow'],
     permission: ['REFERENCE_DATA', 'EXPRESSIONS'],
     failure: say.loadFailed,
     input: z.object({ id: idOf('referenceData') }),
@@ -144,6 +146,7 @@ export const readValueProperties = readProperties('valueproperties', 'What a row
 export const writeMapProperties = endpoint({
   method: 'POST',
   path: 'referencedata/{id}/mapproperties',
+  saves: ['referenceData', 'referenceDataProperty', 'referenceDataRow'],
   permission: 'REFERENCE_DATA_FULL',
   failure: say.updateFailed,
   input: mapPropertiesFields.extend(whole),
@@ -154,6 +157,7 @@ export const writeMapProperties = endpoint({
 export const writeValueProperties = endpoint({
   method: 'POST',
   path: 'referencedata/{id}/valueproperties',
+  saves: ['referenceData', 'referenceDataProperty', 'referenceDataRow'],
   permission: 'REFERENCE_DATA_FULL',
   failure: say.updateFailed,
   input: valuePropertiesFields.extend(whole),

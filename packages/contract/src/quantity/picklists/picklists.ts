@@ -167,6 +167,7 @@ export const searchSystemPicklistValues = defineList({
   chosenBy: { value: 'picklistValueId', label: 'displayValue' },
   method: 'POST',
   path: 'picklist/system/value/search',
+  shows: ['picklistValue', 'picklist', 'country'],
   permission: 'anySignedIn',
   reads: true,
   failure: say.loadUserFailed,

@@ -60,6 +60,7 @@ const completenessRow = z.object({
 export const readDashboardProgrammes = endpoint({
   method: 'GET',
   path: 'dashboard/programmes',
+  shows: ['measurement', 'parameter', 'programme'],
   permission: 'DASHBOARD_CORPORATE',
   modules: [1, 2],
   failure: general.unexpected,
@@ -82,6 +83,7 @@ export const readDashboardProgrammes = endpoint({
 export const readDashboardRevision = endpoint({
   method: 'GET',
   path: 'dashboard/revision',
+  shows: ['measurement', 'parameter', 'programme'],
   permission: 'DASHBOARD_CORPORATE',
   modules: [1, 2],
   failure: general.unexpected,
@@ -93,6 +95,7 @@ export const readDashboardRevision = endpoint({
 export const readCorporateDashboard = endpoint({
   method: 'POST',
   path: 'dashboard/corporate',
+  shows: ['measurement', 'parameter', 'programme'],
   permission: 'DASHBOARD_CORPORATE',
   modules: [1, 2],
   reads: true,
@@ -181,6 +184,7 @@ export const searchDashboardFigures = defineList({
   sortable: ['period', 'value', 'label', 'key', 'previous', 'mass', 'production', 'intensity', 'failed'],
   method: 'POST',
   path: 'dashboard/corporate/figures/search',
+  shows: ['measurement', 'parameter', 'programme'],
   permission: 'DASHBOARD_CORPORATE',
   modules: [1, 2],
   reads: true,
@@ -202,6 +206,7 @@ export const searchCompleteness = defineList({
   sortable: ['name', 'month', 'missing', 'expected', 'present'],
   method: 'POST',
   path: 'dashboard/corporate/completeness/search',
+  shows: ['measurement', 'parameter', 'programme'],
   permission: 'DASHBOARD_CORPORATE',
   modules: [1, 2],
   reads: true,
@@ -249,6 +254,7 @@ export const searchEmissionDetails = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'dashboard/emissiondetails/search',
+  shows: ['measurement', 'parameter', 'programme'],
   permission: 'DASHBOARD_CORPORATE',
   modules: [1, 2],
   reads: true,

@@ -82,6 +82,7 @@ export const searchMyActions = defineList({
   sortable: actionSortable,
   method: 'POST',
   path: 'actions/mine/search',
+  shows: ['action'],
   permission: 'anySignedIn',
   reads: true,
   failure: general.unexpected,
@@ -95,6 +96,7 @@ export const searchActions = defineList({
   sortable: actionSortable,
   method: 'POST',
   path: 'actions/search',
+  shows: ['action'],
   permission: 'ACTIONS',
   reads: true,
   failure: general.unexpected,
@@ -117,6 +119,7 @@ export const actionInput = z.object(actionFields);
 export const saveAction = endpoint({
   method: 'POST',
   path: 'actions/createormodify',
+  saves: ['action', 'notification'],
   permission: 'ACTIONS_FULL',
   changes: 'own',
   failure: say.notCreated,
@@ -132,6 +135,7 @@ export const saveAction = endpoint({
 export const changeActionStatus = endpoint({
   method: 'POST',
   path: 'actions/{id}/status',
+  saves: ['action', 'notification'],
   permission: 'anySignedIn',
   changes: 'own',
   failure: general.couldNotSave,
@@ -148,6 +152,7 @@ export const changeActionStatus = endpoint({
 export const deleteAction = endpoint({
   method: 'DELETE',
   path: 'actions/{id}',
+  saves: ['action', 'notification'],
   permission: 'ACTIONS_FULL',
   changes: 'own',
   failure: general.couldNotSave,
@@ -162,6 +167,7 @@ export const searchAssignees = defineList({
   sortable: ['name', 'kind'],
   method: 'POST',
   path: 'actions/assignees/search',
+  shows: ['user', 'userGroup'],
   permission: 'ACTIONS',
   reads: true,
   failure: general.unexpected,

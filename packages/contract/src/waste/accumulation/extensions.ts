@@ -65,6 +65,7 @@ const extendedContainer = z.object({
 export const checkExtension = endpoint({
   method: 'POST',
   path: 'container/extensions/check',
+  shows: ['accumulationExtension', 'container'],
   permission: 'WASTE_LOCATIONS_FULL',
   reads: true,
   failure: extensionMessages.notGranted,
@@ -76,6 +77,7 @@ export const checkExtension = endpoint({
 export const grantExtension = endpoint({
   method: 'POST',
   path: 'container/extensions/grant',
+  saves: ['accumulationExtension'],
   permission: 'WASTE_LOCATIONS_FULL',
   changes: 'places',
   failure: extensionMessages.notGranted,
@@ -111,6 +113,7 @@ export const searchExtensions = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'container/extensions/search',
+  shows: ['accumulationExtension', 'container'],
   permission: 'CONTAINERS',
   reads: true,
   failure: extensionMessages.notLoaded,
@@ -129,6 +132,7 @@ export const withdrawSchema = z.object(withdrawFields);
 export const withdrawExtension = endpoint({
   method: 'POST',
   path: 'container/extensions/{id}/withdraw',
+  saves: ['accumulationExtension'],
   permission: 'WASTE_LOCATIONS_FULL',
   changes: 'places',
   failure: extensionMessages.notWithdrawn,

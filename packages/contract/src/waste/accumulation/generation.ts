@@ -47,6 +47,7 @@ export const searchGeneration = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'waste/generation/search',
+  shows: ['wasteEntry', 'container', 'generatorCategoryPeriod', 'shipment'],
   permission: 'CONTAINERS',
   reads: true,
   failure: say.generationNotLoaded,
@@ -62,6 +63,7 @@ export const searchGeneration = defineList({
 export const readOnSiteForecast = endpoint({
   method: 'POST',
   path: 'waste/generation/forecast',
+  shows: ['wasteEntry', 'container', 'generatorCategoryPeriod', 'shipment'],
   permission: 'CONTAINERS',
   reads: true,
   failure: say.generationNotLoaded,

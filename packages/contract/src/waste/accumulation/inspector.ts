@@ -11,6 +11,7 @@ import { containerMessages as say } from '../container/containers/container-mess
 export const makeInspectorPack = endpoint({
   method: 'POST',
   path: 'waste/inspector/pack',
+  saves: ['jobRun'],
   isRepeatable: true,
   permission: 'CONTAINERS',
   changes: 'places',

@@ -43,6 +43,7 @@ export const searchConsolidation = defineList({
   ],
   method: 'POST',
   path: 'container/consolidate/search',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   reads: true,
   input: skipTakeSearch({
@@ -60,6 +61,7 @@ export const searchConsolidation = defineList({
 export const addToContainer = endpoint({
   method: 'POST',
   path: 'container/consolidate/add',
+  saves: ['container', 'wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.notConsolidated,
@@ -87,6 +89,7 @@ export const addToContainer = endpoint({
 export const pourIntoContainer = endpoint({
   method: 'POST',
   path: 'container/consolidate/pour',
+  saves: ['container', 'wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.notPoured,
@@ -114,6 +117,8 @@ export const pourIntoContainer = endpoint({
 export const takeOutOfContainer = endpoint({
   method: 'DELETE',
   path: 'container/consolidate/{id}',
+  leavesRecord: true,
+  saves: ['container', 'wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.notConsolidated,

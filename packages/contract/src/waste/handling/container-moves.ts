@@ -27,6 +27,7 @@ export const searchMoveTypes = defineList({
   sortable: ['id', 'name'],
   method: 'POST',
   path: 'container/movetype/search',
+  shows: [],
   permission: 'CONTAINERS',
   reads: true,
   input: skipTakeSearch({}, 0),
@@ -56,6 +57,7 @@ export const moveFields = {
 export const moveContainer = endpoint({
   method: 'POST',
   path: 'container/move',
+  saves: ['container'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.containerNotMoved,
@@ -91,6 +93,7 @@ export const moveVerdict = z.object({
 export const checkMoves = endpoint({
   method: 'POST',
   path: 'container/moves/check',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS_FULL',
   reads: true,
   failure: say.containerNotMoved,
@@ -103,6 +106,7 @@ export const checkMoves = endpoint({
 export const applyMoves = endpoint({
   method: 'POST',
   path: 'container/moves/apply',
+  saves: ['container'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.containerNotMoved,

@@ -37,6 +37,7 @@ const exclusion = z.enum(Object.keys(meterExclusions) as [MeterExclusion, ...Met
 export const readWasteAccumulation = endpoint({
   method: 'GET',
   path: 'container/{id}/wasteaccumulation',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   input: z.object({ id: idOf('container') }),
   output: z.object({
@@ -59,6 +60,7 @@ export const readWasteAccumulation = endpoint({
 export const saveWasteAccumulation = endpoint({
   method: 'POST',
   path: 'container/wasteaccumulation/createormodify',
+  saves: ['container', 'wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.containerNotSaved,
@@ -113,6 +115,7 @@ export const searchWasteEntries = defineList({
   sortable: ['dateAdded', 'materialUniqueName', 'amount', 'massKg', 'physicalState'],
   method: 'POST',
   path: 'container/{id}/wastestream/search',
+  shows: ['wasteEntry', 'container', 'wasteStream'],
   permission: 'CONTAINERS',
   reads: true,
   input: skipTakeSearch({ id: idOf('container'), contains: searchText() }, 0),
@@ -155,6 +158,7 @@ const isNewEntry = (body: unknown): boolean =>
 export const addWasteEntry = endpoint({
   method: 'POST',
   path: 'container/{id}/wastestream/createormodify',
+  saves: ['wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   when: isNewEntry,
@@ -168,6 +172,7 @@ export const addWasteEntry = endpoint({
 export const updateWasteEntry = endpoint({
   method: 'POST',
   path: 'container/{id}/wastestream/createormodify',
+  saves: ['wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.wasteNotSaved,
@@ -186,6 +191,7 @@ export const updateWasteEntry = endpoint({
 export const removeWasteEntry = endpoint({
   method: 'DELETE',
   path: 'container/{id}/wastestream/{containerWasteStreamId}/delete',
+  saves: ['wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.wasteNotSaved,
@@ -224,6 +230,7 @@ export const CHANGED_CLOCKS_SHOWN = 100;
 export const previewWasteEntry = endpoint({
   method: 'POST',
   path: 'container/{id}/wastestream/preview',
+  shows: ['wasteEntry', 'container', 'wasteStream'],
   permission: 'CONTAINERS',
   reads: true,
   failure: say.wasteNotSaved,

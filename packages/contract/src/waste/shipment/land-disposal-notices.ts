@@ -145,6 +145,7 @@ const ofNotice = z.object({ ...parent, id: idOf('landDisposalNotice') });
 export const printLandDisposalNotice = endpoint({
   method: 'POST',
   path: `${path}/{id}/print`,
+  saves: [],
   permission: 'WASTE_STREAMS',
   changes: 'own',
   failure: landDisposalMessages.notPrinted,
@@ -156,6 +157,7 @@ export const printLandDisposalNotice = endpoint({
 export const downloadLandDisposalDocument = endpoint({
   method: 'POST',
   path: `${path}/{id}/download`,
+  saves: [],
   permission: 'WASTE_STREAMS',
   changes: 'own',
   failure: landDisposalMessages.noDocument,
@@ -176,6 +178,7 @@ export type LandDisposalState = keyof typeof landDisposalStates;
 export const readShipmentNotices = endpoint({
   method: 'GET',
   path: 'shipment/{id}/landdisposalnotices',
+  shows: ['landDisposalNotice', 'shipmentLine'],
   permission: 'SHIPMENTS',
   failure: landDisposalMessages.notLoaded,
   input: z.object({ id: idOf('shipment') }),

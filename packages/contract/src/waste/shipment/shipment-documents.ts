@@ -50,6 +50,7 @@ export const searchShipmentDocuments = defineList({
   sortable: ['displayText', 'linkType', 'path', 'fileName'],
   method: 'POST',
   path: 'shipment/{shipmentId}/documentLinks',
+  shows: ['shipmentDocumentLink'],
   permission: 'SHIPMENTS',
   reads: true,
   failure: general.unexpected,
@@ -61,6 +62,7 @@ export const searchShipmentDocuments = defineList({
 export const createShipmentDocument = endpoint({
   method: 'POST',
   path: 'shipment/documentLinks',
+  saves: ['shipmentDocumentLink'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: general.couldNotSave,
@@ -72,6 +74,7 @@ export const createShipmentDocument = endpoint({
 export const updateShipmentDocument = endpoint({
   method: 'PUT',
   path: 'shipment/documentLinks/{id}',
+  saves: ['shipmentDocumentLink'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: general.couldNotSave,
@@ -85,6 +88,7 @@ export const updateShipmentDocument = endpoint({
 export const deleteShipmentDocument = endpoint({
   method: 'DELETE',
   path: 'shipment/documentLinks/{id}',
+  saves: ['shipmentDocumentLink'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: general.couldNotSave,
@@ -97,6 +101,7 @@ export const deleteShipmentDocument = endpoint({
 export const downloadShipmentDocument = endpoint({
   method: 'POST',
   path: 'shipment/documentLinks/{id}/download',
+  saves: [],
   isRepeatable: true,
   permission: 'SHIPMENTS',
   changes: 'places',

@@ -31,7 +31,7 @@ import { registerHealth } from './health.ts';
 import { jsonOf } from './json-body.ts';
 import { registerPassthrough } from './passthrough.ts';
 import { notFound, Refusal } from './refusals.ts';
-import { registerRoutes } from './routes.ts';
+import { type RouteServices, registerRoutes } from './routes.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
 declare module 'fastify' {
@@ -59,6 +59,7 @@ export interface AppServices {
   readonly database: Kysely<DB>;
   readonly verifyToken: TokenVerifier;
   readonly checkOutputs?: boolean;
+  readonly checkSaves?: RouteServices['checkSaves'];
 }
 
 /** For all calls but those that declare more (`bodyMegabytes`); an upload is streamed and has a limit of its own. */
@@ -222,6 +223,7 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
     database: services.database,
     callerOf,
     checkOutputs: services.checkOutputs ?? false,
+    ...(services.checkSaves && { checkSaves: services.checkSaves }),
   });
   return app;
 }

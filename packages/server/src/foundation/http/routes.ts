@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { inInstallation } from '../tenancy/installation-scope.ts';
 import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
-import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { inCompany, type TenantCaller, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { authorise, checkTenantHeader, mayForCompany } from './access.ts';
 import { guardIds } from './entity-guards.ts';
 import { guardParents, linksOf } from './entity-parents.ts';
@@ -25,6 +25,8 @@ export interface RouteServices {
   readonly callerOf: (request: FastifyRequest) => Promise<Session | NonMember | null>;
   /** Outputs are parsed by their schema: on in tests, off in production, where the compiled serialiser drops what isn't declared. */
   readonly checkOutputs: boolean;
+  /** Compares what a call changed with what it says it saves: in tests. */
+  readonly checkSaves?: (endpoint: AnyEndpoint, caller: TenantCaller) => Promise<void>;
 }
 
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -121,7 +123,9 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
     if (handler.kind === 'stepwise') {
       const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
       await inSteps({ readOnly: true }, guard);
-      return checked(await handler.run({ inCompany: inSteps, session, input, request }));
+      const output = await handler.run({ inCompany: inSteps, session, input, request });
+      if (!readOnly) await services.checkSaves?.(endpoint, tenant);
+      return checked(output);
     }
     const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
     const output = await againWhenOvertaken(() =>
@@ -131,6 +135,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
         return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
       }),
     );
+    if (!readOnly) await services.checkSaves?.(endpoint, tenant);
     return checked(output);
   };
 }

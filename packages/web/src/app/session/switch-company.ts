@@ -17,8 +17,11 @@ import { loadSession } from './load-session.ts';
  */
 export async function switchCompany(session: Session, companyId: number): Promise<void> {
   const { user, settings } = session;
-  const assign = (company: number) =>
-    call(assignUserToCompany, { accountId: user.accountId ?? 0, companyId: company, userId: user.userId });
+  // The page is loaded again: what it shows is of the company before.
+  const assign = (company: number) => {
+    const input = { accountId: user.accountId ?? 0, companyId: company, userId: user.userId };
+    return call(assignUserToCompany, input, { readsAgain: false });
+  };
   await assign(companyId).catch(() => {
     throw new Error(sessionMessages.switchFailed.english);
   });

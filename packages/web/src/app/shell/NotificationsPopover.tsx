@@ -1,9 +1,5 @@
 import { Anchor, Button, Group, Popover, ScrollArea, Stack, Text } from '@mantine/core';
-import {
-  markNotificationsRead,
-  type NotificationRow,
-  searchNotifications,
-} from '@oikos/contract/task/notifications.ts';
+import { markNotificationsRead, type NotificationRow } from '@oikos/contract/task/notifications.ts';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useSave } from '../../api/use-call.ts';
@@ -46,7 +42,7 @@ interface NotificationListProps {
 function NotificationList({ items, onDone }: NotificationListProps) {
   const { say } = useSpeech();
   const module = useModule();
-  const read = useSave(markNotificationsRead, { invalidates: [searchNotifications] });
+  const read = useSave(markNotificationsRead);
   const mine = `${modulePath(module)}/actions/my-actions`;
   return (
     <Stack gap="sm">

@@ -11,8 +11,6 @@ export interface Deleting<Deleted> {
   readonly nameOf: (record: Deleted) => string;
   /** The call that deletes. */
   readonly remove: (record: Deleted) => Promise<unknown>;
-  /** Has what showed the record read again. */
-  readonly refresh: () => Promise<unknown>;
   /** Leaves the record's page, before it would be read again. */
   readonly onDeleted?: () => void;
 }
@@ -39,7 +37,6 @@ export function DeleteConfirm<Deleted>(props: DeleteConfirmProps<Deleted>) {
         await props.remove(record);
         onClose();
         props.onDeleted?.();
-        await props.refresh();
         toast('success', say(kitTexts.deleted, name));
       }}
       danger

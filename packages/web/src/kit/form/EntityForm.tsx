@@ -20,7 +20,7 @@ export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> ex
   /** The fields: `({ field }) => <TextField label="Name" {...field('name')} />`. */
   readonly children: (state: EntityFormState<z.input<Schema>>) => ReactNode;
   readonly onCancel?: () => void;
-  /** Reads the record again after somebody else changed it. */
+  /** Goes on once the record was read again after somebody else changed it: closes the form, or begins it again. */
   readonly onReload?: () => void;
   readonly saveLabel?: string;
   /** The call that saves: anyone who may not make it for this record reads the form, and learns who may. */
@@ -78,8 +78,8 @@ export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: E
         confirmLabel={say(kitTexts.reload)}
         cancelLabel={say(kitTexts.keepEditing)}
         onCancel={state.dismissConflict}
-        onConfirm={() => {
-          state.dismissConflict();
+        onConfirm={async () => {
+          await state.readCurrent();
           onReload?.();
         }}
       >

@@ -35,9 +35,9 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   const record = props.record as Readonly<Record<string, unknown>>;
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const { create, read, search, update } = resource.endpoints as Required<ResourceEndpoints>;
+  const { create, update } = resource.endpoints as Required<ResourceEndpoints>;
   const schema = props.schema ?? create.input;
-  const save = useSave(update, { invalidates: [search, read] });
+  const save = useSave(update);
   const form = (
     <EntityForm
       key={String(record.version)}

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { savingForm } from '../../api/call-keys.ts';
+import { readAgainAfter } from '../../api/read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { askedDatesOf, datesOf } from '../asked-dates.ts';
 import { afterPointerRelease } from '../dialog/after-pointer-release.ts';
@@ -37,6 +38,8 @@ export interface EntityFormState<Values> {
   /** Set when somebody else changed the record: their name and time are in the text. */
   readonly conflict: string | undefined;
   readonly dismissConflict: () => void;
+  /** Reads what somebody else changed. */
+  readonly readCurrent: () => Promise<void>;
   /** Dates that the server asks about: it saves them once a person stands by them. */
   readonly askedDates: readonly Problem[];
   readonly confirmDates: () => Promise<void>;
@@ -61,18 +64,24 @@ const mustBeFilled = (schema: z.ZodType | undefined): boolean =>
 function useRefusals(form: Form, fieldNames: readonly string[]) {
   const { sayReply } = useSpeech();
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const [conflict, setConflict] = useState<string>();
+  const [conflict, setConflict] = useState<ApiError>();
   const [askedDates, setAskedDates] = useState<readonly Problem[]>([]);
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setFailures([textOf(error)]);
-    if (error.code === generalMessages.versionConflict.key) return setConflict(error.message);
+    if (error.code === generalMessages.versionConflict.key) return setConflict(error);
     if (fieldNames.includes('confirmedDates')) setAskedDates(askedDatesOf(error));
     const { fields, others } = sortProblems(error.problems, fieldNames, sayReply);
     form.setErrors(fields);
     const isExplained = Object.keys(fields).length > 0;
     setFailures(isExplained ? others : [...new Set([error.message, ...others, ...error.nodes])]);
   };
-  return { refuse, failures, setFailures, conflict, setConflict, askedDates, setAskedDates };
+  const dismissConflict = () => setConflict(undefined);
+  const readCurrent = async () => {
+    dismissConflict();
+    if (conflict?.endpoint) await readAgainAfter(conflict.endpoint);
+  };
+  const ofConflict = { conflict: conflict?.message, dismissConflict, readCurrent };
+  return { refuse, failures, setFailures, ofConflict, askedDates, setAskedDates };
 }
 
 function useFieldBinding(form: Form, schema: z.ZodObject, readOnly: boolean, fixed: readonly string[] | undefined) {
@@ -145,8 +154,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     isSaving,
     isDirty: !readOnly && form.isDirty(),
     failures: refusals.failures,
-    conflict: refusals.conflict,
-    dismissConflict: () => refusals.setConflict(undefined),
+    ...refusals.ofConflict,
     askedDates: refusals.askedDates,
     confirmDates,
     correctDates: () => refusals.setAskedDates([]),

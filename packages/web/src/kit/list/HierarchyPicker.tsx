@@ -1,9 +1,11 @@
 import { ActionIcon, Alert, Button, Loader, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { readBy } from '../../api/read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
@@ -20,6 +22,8 @@ export interface HierarchyNode {
 export interface HierarchySource {
   /** Tells the caches of two hierarchies apart: hierarchy id, date. */
   readonly key: readonly (string | number)[];
+  /** What it reads, so that a save of what it shows has it read again. */
+  readonly endpoint: AnyEndpoint;
   readonly roots: (signal: AbortSignal) => Promise<readonly HierarchyNode[]>;
   readonly children: (id: number, signal: AbortSignal) => Promise<readonly HierarchyNode[]>;
   readonly search: (
@@ -67,6 +71,7 @@ function Level(props: HierarchyPickerProps & { readonly parent: number | null })
   const { say } = useSpeech();
   const query = useQuery({
     queryKey: ['hierarchy', ...source.key, 'below', parent],
+    meta: readBy(source.endpoint),
     queryFn: ({ signal }) => (parent === null ? source.roots(signal) : source.children(parent, signal)),
   });
   if (query.isPending) return <Loader size="xs" m="xs" />;
@@ -150,6 +155,7 @@ function SearchResults(props: HierarchyPickerProps & { readonly search: string }
   const { say } = useSpeech();
   const query = useInfiniteQuery({
     queryKey: ['hierarchy', ...source.key, 'search', search],
+    meta: readBy(source.endpoint),
     queryFn: ({ pageParam, signal }) => source.search(search, pageParam, HIERARCHY_PAGE_SIZE, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {

@@ -5,7 +5,7 @@ import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
-import { useReadAgain } from '../../api/use-read-again.ts';
+import { readAgainAfter } from '../../api/read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import { initialValues } from '../form/initial-values.ts';
@@ -51,7 +51,6 @@ export interface ResourceScreenProps<R extends AnyResource> {
   readonly startFrom?: Omit<RowAction<RowOf<R>>, 'onClick'> & {
     readonly changes: (row: RowOf<R>) => Partial<FieldsOf<R>>;
   };
-  readonly invalidates?: readonly AnyEndpoint[];
   readonly embedded?: boolean;
   readonly prefix?: string;
 }
@@ -92,12 +91,12 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
     setOpen(true);
   };
   const { startFrom } = props;
-  const refresh = useReadAgain([endpoints.search, ...(props.invalidates ?? [])]);
+  const changing = endpoints.update ?? endpoints.create;
+  const refresh = async () => changing && readAgainAfter(changing);
   const save = async (values: FieldsOf<R>) => {
     const endpoint = (row ? endpoints.update : endpoints.create) as AnyEndpoint;
     const identity = row ? { id: row.id, version: row.version } : {};
     await call(endpoint, { ...props.within, ...values, ...identity } as InputOf<AnyEndpoint>);
-    await refresh();
     toast('success', say(kitTexts.saved, kind));
     setOpen(false);
   };
@@ -111,7 +110,6 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
       isLocked: isShipped,
       isKept: (each) => resource.isShipped && each.isShipped === true,
       removeInput: (each) => ({ ...props.within, id: each.id }),
-      refresh,
     },
     () => open(),
     open,

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKey } from '../../api/query-keys.ts';
+import { readBy } from '../../api/read-again.ts';
 import { rankByCode } from './code-ranking.ts';
 
 export interface LookupChoice<Value extends string | number = number> {
@@ -51,6 +52,7 @@ export function useLookup<E extends AnyEndpoint, Value extends string | number>(
   const query = useInfiniteQuery({
     queryKey: [...queryKey(lookup.endpoint, lookup.input(search, 0, take)), 'lookup'],
     queryFn: ({ pageParam, signal }) => call(lookup.endpoint, lookup.input(search, pageParam, take), { signal }),
+    meta: readBy(lookup.endpoint, lookup.input(search, 0, take)),
     initialPageParam: 0,
     getNextPageParam: (last: OutputOf<E>, pages) =>
       pages.length * take < lookup.total(last) ? pages.length * take : undefined,

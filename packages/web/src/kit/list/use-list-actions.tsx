@@ -29,8 +29,6 @@ export interface ListActionsOptions<Row> {
   readonly isKept?: ((row: Row) => boolean) | undefined;
   /** 'Add ...' with the kind, unless it has words of its own. */
   readonly addLabel?: Message | undefined;
-  /** Has what shows the rows read again. */
-  readonly refresh: () => Promise<unknown>;
 }
 
 export interface ListActions<Row> {
@@ -55,7 +53,6 @@ export function useListActions<Row>(
   const deletion = useDeletion<Row>({
     kind,
     nameOf: options.nameOf,
-    refresh: options.refresh,
     remove: (row) => call(remove as AnyEndpoint, options.removeInput(row) as InputOf<AnyEndpoint>),
   });
   const mayChange = (endpoint: AnyEndpoint | undefined, row: Row): boolean =>

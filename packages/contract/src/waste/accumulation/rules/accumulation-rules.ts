@@ -119,6 +119,7 @@ export const RULE_PREVIEW_CONTAINERS = 20_000;
 export const previewAccumulationRule = endpoint({
   method: 'POST',
   path: 'waste/accumulationrules/preview',
+  shows: ['accumulationRule', 'container'],
   permission: 'GOVERNING_BODIES_FULL',
   reads: true,
   failure: ruleMessages.previewFailed,

@@ -41,6 +41,7 @@ export type RuleCoverage = z.output<typeof coverage>;
 export const searchRuleCoverage = endpoint({
   method: 'POST',
   path: 'waste/rulecoverage',
+  shows: ['accumulationRule', 'inspectionRule', 'exceptionReportRule', 'wasteStream', 'container'],
   permission: 'CONTAINERS',
   reads: true,
   failure: coverageMessages.notLoaded,

@@ -129,6 +129,7 @@ export const containerTypeFields = defineResource({
 export const searchCustomFieldDataTypes = endpoint({
   method: 'GET',
   path: 'container/containertypes/customfielddatatype/search',
+  shows: [],
   permission: seenUnder,
   input: z.object({}),
   output: pageOf(z.object({ customFieldDataTypeId: z.int(), customFieldDataTypeName: z.string() })),

@@ -35,6 +35,7 @@ export const searchContainerCustomFields = defineList({
   sortable: ['name'],
   method: 'POST',
   path: 'container/{id}/customfield/search',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   reads: true,
   input: skipTakeSearch({ id: idOf('container') }, 0),
@@ -46,6 +47,7 @@ export const searchContainerCustomFields = defineList({
 export const revertContainerCustomField = endpoint({
   method: 'POST',
   path: 'container/{id}/customfield/{customFieldId}/revert',
+  saves: ['container'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.containerNotSaved,
@@ -58,6 +60,7 @@ export const revertContainerCustomField = endpoint({
 export const modifyContainerCustomField = endpoint({
   method: 'POST',
   path: 'container/{id}/customfield/{customFieldId}/modify',
+  saves: ['container'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.containerNotSaved,

@@ -37,6 +37,7 @@ export const searchContainerHistory = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'container/{id}/audit/search',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   reads: true,
   input: skipTakeSearch(

@@ -93,6 +93,7 @@ export const searchContainers = defineList({
   ],
   method: 'POST',
   path: 'container/search',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   reads: true,
   input: skipTakeSearch({
@@ -150,6 +151,7 @@ export const containerDetails = containerRow.extend({
 export const readContainer = endpoint({
   method: 'GET',
   path: 'container/{id}',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   input: z.object({ id: idOf('container') }),
   output: containerDetails,
@@ -193,6 +195,7 @@ const ID_NAME = 'containerId';
 export const createContainers = endpoint({
   method: 'POST',
   path: 'container/createormodify',
+  saves: ['container', 'wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   when: hasNoIdOr(ID_NAME),
@@ -214,6 +217,7 @@ export const createContainers = endpoint({
 export const updateContainer = endpoint({
   method: 'POST',
   path: 'container/createormodify',
+  saves: ['container', 'wasteEntry'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   idName: ID_NAME,
@@ -235,6 +239,7 @@ export const updateContainer = endpoint({
 export const deleteContainer = endpoint({
   method: 'DELETE',
   path: 'container/{id}',
+  saves: ['container', 'wasteEntry'],
   permission: 'CONTAINERS_DELETE',
   changes: 'places',
   failure: say.containerNotDeleted,
@@ -247,6 +252,7 @@ export const deleteContainer = endpoint({
 export const readContainerChoices = endpoint({
   method: 'GET',
   path: 'container/choices',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   input: z.object({ locationId: idOrNone('node').default(0) }),
   output: z.object({

@@ -47,6 +47,7 @@ export type LabelVerdict = z.output<typeof verdict>;
 export const suggestLabels = endpoint({
   method: 'POST',
   path: 'labeltemplates/suggest',
+  shows: ['labelTemplate'],
   permission: 'CONTAINERS',
   reads: true,
   input: z.object({ containerIds }),
@@ -80,6 +81,7 @@ export const suggestLabels = endpoint({
 export const readLabelValues = endpoint({
   method: 'POST',
   path: 'labeltemplates/values',
+  shows: ['labelTemplate'],
   permission: 'CONTAINERS',
   reads: true,
   input: z.object({ containerIds }),
@@ -112,6 +114,7 @@ const outcome = {
 export const previewLabels = endpoint({
   method: 'POST',
   path: 'labeltemplates/{id}/preview',
+  shows: ['labelTemplate'],
   permission: 'CONTAINERS',
   reads: true,
   input: z.object(job),
@@ -131,6 +134,7 @@ export const previewLabels = endpoint({
 export const printLabels = endpoint({
   method: 'POST',
   path: 'labeltemplates/{id}/print',
+  saves: ['container'],
   isRepeatable: true,
   permission: 'CONTAINERS',
   changes: 'places',

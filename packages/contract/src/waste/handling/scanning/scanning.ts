@@ -34,6 +34,7 @@ export type ScannedPlace = z.output<typeof scannedPlace>;
 export const resolveScan = endpoint({
   method: 'POST',
   path: 'scanning/resolve',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   reads: true,
   failure: say.notResolved,
@@ -46,6 +47,7 @@ export const resolveScan = endpoint({
 export const readDeviceSite = endpoint({
   method: 'POST',
   path: 'scanning/site',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
   permission: 'CONTAINERS',
   reads: true,
   failure: say.notResolved,
@@ -80,6 +82,7 @@ export const operationVerdicts = ['done', 'alreadyDone', 'conflict', 'timeAsked'
 export const recordScannedMove = endpoint({
   method: 'POST',
   path: 'scanning/move',
+  saves: ['container'],
   permission: 'CONTAINERS_FULL',
   changes: 'places',
   failure: say.notRecorded,

@@ -28,6 +28,7 @@ export type ManifestFinding = z.output<typeof finding>;
 export const checkManifest = endpoint({
   method: 'GET',
   path: 'shipment/{id}/preflight',
+  shows: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS',
   failure: say.notManaged,
   input: z.object({ id: idOf('shipment') }),
@@ -47,6 +48,7 @@ const offset = z.number().min(-50).max(50).default(0);
 export const printManifest = endpoint({
   method: 'POST',
   path: 'shipment/{id}/manifest',
+  saves: ['shipment'],
   isRepeatable: true,
   permission: 'SHIPMENTS',
   changes: 'places',
@@ -72,6 +74,7 @@ export const printManifest = endpoint({
 export const exportManifest = endpoint({
   method: 'GET',
   path: 'shipment/{id}/emanifest',
+  shows: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS',
   failure: say.notManaged,
   input: z.object({ id: idOf('shipment') }),
@@ -85,6 +88,7 @@ const importProblem = z.object({ path: z.string(), message: z.string() });
 export const importManifest = endpoint({
   method: 'POST',
   path: 'shipment/emanifest/import',
+  saves: ['shipment', 'shipmentLine', 'container', 'node'],
   permission: 'SHIPMENTS_FULL',
   changes: 'handler',
   failure: say.notManaged,

@@ -25,6 +25,7 @@ export type ShipmentImportRow = z.output<typeof shipmentImportRow>;
 export const shipmentImportCalls = importEndpoints({
   path: 'shipment/imports',
   names: { imports: 'shipmentImports', rows: 'shipmentImportRows' },
+  loads: ['shipment', 'shipmentLine'],
   seenUnder: 'SHIPMENTS',
   madeUnder: 'SHIPMENT_IMPORT',
   written: 'shipments',

@@ -8,8 +8,8 @@ import { ruleText } from '../../../message.ts';
 import { pageOf } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
 import { physicalState } from '../../site/physical-states.ts';
+import { printableText } from '../shipments/printable-text.ts';
 import { shipmentMessages as say } from '../shipments/shipment-messages.ts';
-import { printableText } from '../shipments/shipments.ts';
 
 /** Lines of a shipment and the containers loaded onto them (E211 to E215; V299 to V305). */
 
@@ -160,6 +160,7 @@ export type ShipmentLine = z.output<typeof shipmentLine>;
 export const readShipmentLines = endpoint({
   method: 'GET',
   path: 'shipment/{id}/lines',
+  shows: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS',
   failure: say.linesNotLoaded,
   input: z.object({ id: idOf('shipment') }),
@@ -171,6 +172,7 @@ export const readShipmentLines = endpoint({
 export const reorderShipmentLines = endpoint({
   method: 'POST',
   path: 'shipment/lines/reorder',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.lineNotSaved,
@@ -189,6 +191,7 @@ export const shipmentLineInput = z.object({
 
 const savesShipmentLine = {
   path: 'shipment/lines/createormodify',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.lineNotSaved,
@@ -205,6 +208,7 @@ export const updateShipmentLine = endpoint({ method: 'PUT', ...savesShipmentLine
 export const saveShipmentLineTexts = endpoint({
   method: 'PUT',
   path: 'shipment/lines/{id}/regulatorydetails',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: ['SHIPMENT_LINE_REGULATORY_DETAILS', 'SHIPMENTS_FULL'],
   changes: 'places',
   failure: say.lineTextsNotSaved,
@@ -223,6 +227,7 @@ export const saveShipmentLineTexts = endpoint({
 export const deleteShipmentLine = endpoint({
   method: 'DELETE',
   path: 'shipment/lines/{id}',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.lineNotDeleted,
@@ -243,6 +248,7 @@ const containersOfLine = z.object({
 export const loadContainers = endpoint({
   method: 'POST',
   path: 'shipment/lines/{id}/containers',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.lineNotSaved,
@@ -254,6 +260,7 @@ export const loadContainers = endpoint({
 export const unloadContainers = endpoint({
   method: 'POST',
   path: 'shipment/lines/{id}/containers/unload',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.lineNotSaved,
@@ -266,6 +273,7 @@ export const unloadContainers = endpoint({
 export const searchLoadableContainers = endpoint({
   method: 'GET',
   path: 'shipment/lines/{id}/containers/loadable',
+  shows: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS',
   failure: general.unexpected,
   input: z.object({ id: idOf('shipmentLine') }),
@@ -279,6 +287,7 @@ export const searchLoadableContainers = endpoint({
 export const prefillShipmentLine = endpoint({
   method: 'GET',
   path: 'shipment/{id}/lines/prefill/{wasteStreamId}',
+  shows: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS',
   failure: say.lookupsNotLoaded,
   input: z.object({ id: idOf('shipment'), wasteStreamId: idOf('wasteStream') }),

@@ -4,8 +4,8 @@ import { idOf } from '../../../entity.ts';
 import { localDate, requiredText } from '../../../fields.ts';
 import { updated } from '../../../replies.ts';
 import { confirmedDates } from '../../site/date-doubts.ts';
+import { TEXT_MAXIMUM } from './printable-text.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
-import { TEXT_MAXIMUM } from './shipments.ts';
 
 /** What was recorded of a shipment by mistake is put right, each time with the reason; what was recorded stays known. */
 
@@ -13,6 +13,7 @@ import { TEXT_MAXIMUM } from './shipments.ts';
 export const correctShipmentDates = endpoint({
   method: 'POST',
   path: 'shipment/{id}/correction',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.notManaged,
@@ -40,6 +41,7 @@ const onlyReason = z.object({
 export const withdrawShipmentArrival = endpoint({
   method: 'POST',
   path: 'shipment/{id}/rejection/withdrawal',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.notManaged,
@@ -52,6 +54,7 @@ export const withdrawShipmentArrival = endpoint({
 export const reopenShipment = endpoint({
   method: 'POST',
   path: 'shipment/{id}/reopen',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.notManaged,

@@ -4,8 +4,9 @@ import { idOf } from '../../../entity.ts';
 import { distinct, localDate, text } from '../../../fields.ts';
 import { updated } from '../../../replies.ts';
 import { confirmedDates } from '../../site/date-doubts.ts';
+import { TEXT_MAXIMUM } from './printable-text.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
-import { rejectionDestination, shipmentStatus, TEXT_MAXIMUM } from './shipments.ts';
+import { rejectionDestination, shipmentStatus } from './shipments.ts';
 
 /** What becomes of a shipment: its statuses, the papers that come back, and where rejected waste goes. */
 
@@ -13,6 +14,7 @@ import { rejectionDestination, shipmentStatus, TEXT_MAXIMUM } from './shipments.
 export const changeShipmentStatus = endpoint({
   method: 'POST',
   path: 'shipment/{id}/status',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.notManaged,
@@ -39,6 +41,7 @@ export const changeShipmentStatus = endpoint({
 export const recordShipmentReturns = endpoint({
   method: 'POST',
   path: 'shipment/{id}/returns',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.notManaged,
@@ -59,6 +62,7 @@ export const recordShipmentReturns = endpoint({
 export const recordShipmentRejection = endpoint({
   method: 'POST',
   path: 'shipment/{id}/rejection',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.notManaged,

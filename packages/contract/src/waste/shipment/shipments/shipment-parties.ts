@@ -12,6 +12,7 @@ import { pageOf, skipTakeSearch } from '../../../paging.ts';
 export const searchShipmentGoverningBodies = endpoint({
   method: 'GET',
   path: 'governingbodies/usedinshipments/{id}',
+  shows: ['shipment'],
   permission: 'SHIPMENTS',
   failure: general.unexpected,
   input: z.object({ id: idOf('wasteParty') }),
@@ -26,6 +27,7 @@ export const searchShipmentParties = defineList({
   chosenBy: { hint: ['epaId', 'place'], within: { sortColumn: 'name' } },
   method: 'POST',
   path: 'shipment/parties/search',
+  shows: ['node'],
   permission: 'SHIPMENTS',
   reads: true,
   failure: general.unexpected,

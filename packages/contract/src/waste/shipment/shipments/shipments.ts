@@ -11,6 +11,7 @@ import { ruleText } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done } from '../../../replies.ts';
 import { confirmedDates } from '../../site/date-doubts.ts';
+import { printableText, TEXT_MAXIMUM } from './printable-text.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
 import { transportationMode } from './transportation-modes.ts';
 
@@ -30,12 +31,6 @@ const submissionType = z.enum(['FullElectronic', 'Hybrid', 'DataImage5Copy', 'Im
 
 const ID_NUMBER_MINIMUM = 3;
 const DOCUMENT_NUMBER_MAXIMUM = 35;
-export const TEXT_MAXIMUM = 1024;
-
-/** V301: what manifests print. Letters of any script, digits, and the punctuation that shipping names need. */
-export const printableText = (maximum = TEXT_MAXIMUM) =>
-  text(maximum).regex(/^[\p{L}\p{M}\p{N}\s.,;:()/'&#%+°-]*$/u, ruleText(say.unsupportedCharacters));
-
 export const shipmentTransporter = z.object({
   transporterId: idOf('wasteParty'),
   transportationMode: transportationMode.default('Highway'),
@@ -205,6 +200,7 @@ export const searchShipments = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'shipment/search',
+  shows: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS',
   reads: true,
   failure: general.unexpected,
@@ -230,6 +226,7 @@ export const searchShipments = defineList({
 export const readShipment = endpoint({
   method: 'GET',
   path: 'shipment/{id}',
+  shows: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS',
   failure: say.notManaged,
   input: z.object({ id: idOf('shipment') }),
@@ -241,6 +238,7 @@ export const readShipment = endpoint({
 export const deleteShipment = endpoint({
   method: 'DELETE',
   path: 'shipment/{id}',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_DELETE',
   changes: 'places',
   failure: say.notManaged,
@@ -262,6 +260,7 @@ export const shipmentInput = z.object({
 export const saveShipment = endpoint({
   method: 'POST',
   path: 'shipment/createormodify',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: ({ id, shipmentType }) => ({
     at: [...(id > 0 ? ['id' as const] : []), shipmentType === 'outgoing' ? 'generatorId' : 'disposalFacilityId'],
@@ -281,6 +280,7 @@ export const carriedShipment = saveShipment.input.extend({
 export const copyShipment = endpoint({
   method: 'POST',
   path: 'shipment/{id}/copy',
+  saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
   changes: 'places',
   failure: say.notManaged,

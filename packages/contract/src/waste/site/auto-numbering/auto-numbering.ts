@@ -90,6 +90,7 @@ export const searchNumberingSchemes = defineList({
   sortable: ['locationName', 'locationType', 'containerPrefix', 'shipmentPrefix'],
   method: 'POST',
   path: 'locationextensions/locationnumberingschemes/search',
+  shows: ['numberingScheme', 'node'],
   permission: either(''),
   reads: true,
   failure: general.failed,
@@ -125,6 +126,7 @@ export type NumberingSchemeRow = z.output<typeof schemeRow>;
 export const readNumberingScheme = endpoint({
   method: 'POST',
   path: 'locationextensions/locationnumberingschemes/{id}',
+  shows: ['numberingScheme', 'node'],
   permission: either(''),
   reads: true,
   input: z.object({ id: idOf('node'), SchemeType: schemeType }),
@@ -135,6 +137,7 @@ export const readNumberingScheme = endpoint({
 export const createNumberingScheme = endpoint({
   method: 'POST',
   path: 'locationextensions/locationnumberingschemes/createormodify',
+  saves: ['numberingScheme'],
   permission: either('_FULL'),
   changes: 'places',
   when: hasNoId,
@@ -147,6 +150,7 @@ export const createNumberingScheme = endpoint({
 export const updateNumberingScheme = endpoint({
   method: 'POST',
   path: 'locationextensions/locationnumberingschemes/createormodify',
+  saves: ['numberingScheme'],
   permission: either('_FULL'),
   changes: 'places',
   failure: say.saveFailed,
@@ -159,6 +163,7 @@ export const updateNumberingScheme = endpoint({
 export const deleteNumberingScheme = endpoint({
   method: 'DELETE',
   path: 'locationextensions/locationnumberingschemes/{id}',
+  saves: ['numberingScheme'],
   permission: either('_DELETE'),
   changes: 'places',
   failure: say.deleteFailed,
@@ -178,6 +183,7 @@ const nextNumber = z.object({
 export const readNextShipmentNumber = endpoint({
   method: 'GET',
   path: 'shipment/autonumber/{id}',
+  shows: ['numberingScheme', 'shipment'],
   permission: 'SHIPMENTS_FULL',
   input: z.object({ id: idOf('node') }),
   output: nextNumber,
@@ -195,6 +201,7 @@ const nextContainerId = z.object({
 export const readNextContainerId = endpoint({
   method: 'GET',
   path: 'container/autonumber/{id}',
+  shows: ['numberingScheme', 'container'],
   permission: 'CONTAINER_AUTO_GENERATE_ID',
   failure: general.failed,
   shownFailure: general.unexpected,
@@ -206,6 +213,7 @@ export const readNextContainerId = endpoint({
 export const previewContainerIds = endpoint({
   method: 'POST',
   path: 'container/autonumber/preview',
+  shows: ['numberingScheme', 'container'],
   permission: 'CONTAINER_AUTO_GENERATE_ID',
   reads: true,
   failure: general.failed,

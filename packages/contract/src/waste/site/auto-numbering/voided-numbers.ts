@@ -29,6 +29,7 @@ export const searchVoidedNumbers = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'locationextensions/voidednumbers/search',
+  shows: ['container', 'shipment'],
   permission: ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'],
   reads: true,
   failure: general.unexpected,

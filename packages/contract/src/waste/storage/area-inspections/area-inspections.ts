@@ -109,6 +109,7 @@ export type InspectedContainer = z.output<typeof inspectedContainer>;
 export const recordAreaInspection = endpoint({
   method: 'POST',
   path: 'areainspections',
+  saves: ['areaInspection'],
   permission: RECORD,
   changes: 'places',
   failure: say.notSaved,
@@ -132,6 +133,7 @@ export const recordAreaInspection = endpoint({
 export const correctAreaInspection = endpoint({
   method: 'PUT',
   path: 'areainspections/{id}',
+  saves: ['areaInspection'],
   permission: RECORD,
   changes: 'places',
   failure: say.notSaved,
@@ -157,6 +159,7 @@ export const mendingFields = z.object({
 export const mendDeficiency = endpoint({
   method: 'POST',
   path: 'areainspections/{id}/mended',
+  saves: ['areaInspection'],
   permission: RECORD,
   changes: 'places',
   failure: say.notSaved,
@@ -213,6 +216,7 @@ export const searchAreaInspections = defineList({
   defaultDirection: 'desc',
   method: 'POST',
   path: 'areainspections/search',
+  shows: ['areaInspection'],
   permission: VIEW,
   reads: true,
   failure: say.notLoaded,
@@ -249,6 +253,7 @@ export type InspectionVersion = z.output<typeof inspectionVersion>;
 export const readAreaInspection = endpoint({
   method: 'GET',
   path: 'areainspections/{id}',
+  shows: ['areaInspection'],
   permission: VIEW,
   failure: say.notLoaded,
   input: z.object({ id: idOf('areaInspection') }),

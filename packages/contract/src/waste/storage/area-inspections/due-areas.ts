@@ -33,6 +33,7 @@ export const searchDueAreas = defineList({
   sortable: ['nextDueOn', 'site', 'area', 'areaKind', 'lastInspectedOn', 'containerCount', 'openDeficiencyCount'],
   method: 'POST',
   path: 'areainspections/areas/search',
+  shows: ['areaInspection', 'container', 'node'],
   permission: VIEW,
   reads: true,
   failure: say.notLoaded,
@@ -50,6 +51,7 @@ export const searchDueAreas = defineList({
 export const readAreaToInspect = endpoint({
   method: 'GET',
   path: 'areainspections/areas/{areaId}',
+  shows: ['areaInspection', 'container', 'node'],
   permission: VIEW,
   failure: say.notLoaded,
   input: z.object({ areaId: idOf('node') }),

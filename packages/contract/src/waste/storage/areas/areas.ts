@@ -29,6 +29,7 @@ export const searchAreasOfLocations = defineList({
   sortable: ['wasteStorageAreaName', 'locationName', 'kind'],
   method: 'POST',
   path: 'wastestoragearea/nodes/location',
+  shows: ['node', 'container', 'wasteEntry'],
   permission: AREA_VIEW,
   reads: true,
   input: skipTakeSearch(
@@ -164,6 +165,7 @@ export const searchAreas = defineList({
   ],
   method: 'POST',
   path: 'wastestoragearea/search',
+  shows: ['node', 'container', 'wasteEntry'],
   permission: AREA_VIEW,
   reads: true,
   input: skipTakeSearch({
@@ -179,6 +181,7 @@ export const searchAreas = defineList({
 export const readArea = endpoint({
   method: 'GET',
   path: 'wastestoragearea/{id}',
+  shows: ['node', 'container', 'wasteEntry'],
   permission: AREA_VIEW,
   input: z.object({ id: idOf('node') }),
   output: areaRow,
@@ -189,6 +192,7 @@ export const readArea = endpoint({
 export const createArea = endpoint({
   method: 'POST',
   path: 'wastestoragearea/createormodify',
+  saves: ['node'],
   permission: 'WASTE_LOCATIONS_FULL',
   changes: 'places',
   when: hasNoId,
@@ -202,6 +206,7 @@ export const createArea = endpoint({
 export const updateArea = endpoint({
   method: 'POST',
   path: 'wastestoragearea/createormodify',
+  saves: ['node'],
   permission: 'WASTE_LOCATIONS_FULL',
   changes: 'places',
   input: z.object({ ...areaShape, id: idOf('node'), version: version() }),
@@ -213,6 +218,7 @@ export const updateArea = endpoint({
 export const deleteArea = endpoint({
   method: 'DELETE',
   path: 'wastestoragearea/{id}',
+  saves: ['node'],
   permission: 'WASTE_LOCATIONS_DELETE',
   changes: 'places',
   input: z.object({ id: idOf('node') }),

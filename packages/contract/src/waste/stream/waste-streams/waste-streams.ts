@@ -174,6 +174,7 @@ export type WasteStreamDetails = z.output<typeof wasteStreamDetails>;
 export const readWasteStream = endpoint({
   method: 'GET',
   path: 'wastestreams/{id}/details/{detailsId}',
+  shows: ['wasteStream', 'wasteCode'],
   permission: ['WASTE_STREAMS', 'CONTAINERS', 'SHIPMENTS'],
   failure: say.loadFailed,
   input: z.object({ id: idOf('wasteStream'), detailsId: idOrNone('node') }),
@@ -184,6 +185,7 @@ export const readWasteStream = endpoint({
 export const createWasteStream = endpoint({
   method: 'POST',
   path: 'wastestreams/createormodify',
+  saves: ['wasteStream'],
   permission: 'WASTE_STREAMS_FULL',
   changes: { at: ['locationIds'] },
   when: hasNoId,
@@ -196,6 +198,7 @@ export const createWasteStream = endpoint({
 export const updateWasteStream = endpoint({
   method: 'POST',
   path: 'wastestreams/createormodify',
+  saves: ['wasteStream'],
   permission: 'WASTE_STREAMS_FULL',
   changes: { at: ['id', 'locationIds'] },
   failure: general.couldNotSave,
@@ -207,6 +210,7 @@ export const updateWasteStream = endpoint({
 export const deleteWasteStream = endpoint({
   method: 'DELETE',
   path: 'wastestreams/{id}',
+  saves: ['wasteStream'],
   permission: 'WASTE_STREAMS_DELETE',
   changes: { at: ['id'] },
   failure: general.couldNotSave,
@@ -218,6 +222,7 @@ export const deleteWasteStream = endpoint({
 export const saveWasteStreamCodes = endpoint({
   method: 'POST',
   path: 'wastestreams/{id}/wastecodes',
+  saves: ['wasteStream'],
   permission: 'WASTE_STREAMS_FULL',
   changes: { at: ['id'] },
   failure: general.couldNotSave,
@@ -235,6 +240,7 @@ export const saveWasteStreamCodes = endpoint({
 export const saveWasteStreamCategories = endpoint({
   method: 'POST',
   path: 'wastestreams/{id}/governingbodies',
+  saves: ['wasteStream'],
   aliases: ['wastestreams/{id}/categories'],
   permission: 'WASTE_STREAMS_FULL',
   changes: { at: ['id'] },

@@ -3,7 +3,6 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -16,7 +15,6 @@ import { NewImportDialog } from './NewImportDialog.tsx';
 export function ImportList({ target: { calls, words } }: { readonly target: ImportTarget }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const readAgain = useReadAgain([calls.search]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +22,6 @@ export function ImportList({ target: { calls, words } }: { readonly target: Impo
   const open = (id: number) => navigate(`${pathname.replace(/\/$/u, '')}/${id}`);
   const begin = async (storedFileId: number) => {
     const { id } = await call(calls.create, { storedFileId });
-    await readAgain();
     return id;
   };
   const add = may(calls.create) ? (

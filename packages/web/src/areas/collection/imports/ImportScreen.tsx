@@ -1,7 +1,7 @@
 import { isRunning } from '@oikos/domain/collection/import-states.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useReadAgain } from '../../../api/use-read-again.ts';
+import { readAgainAfter } from '../../../api/read-again.ts';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
 import { DryRunStep } from './DryRunStep.tsx';
 import { ImportActions, ImportFrame } from './ImportFrame.tsx';
@@ -48,12 +48,10 @@ function OpenStep<Shown extends ShownImport>({
   target,
   steps: { Mapping, Load, Done, Findings },
 }: ImportScreenProps<Shown> & { readonly shown: Shown }) {
-  const { calls, stale } = target;
-  const refresh = useReadAgain([calls.read, calls.search, calls.searchRows, ...stale]);
   const [chosen, setChosen] = useState<Step>();
   const active = chosen ?? stepOf(shown);
   const goOn = async () => {
-    await refresh();
+    await readAgainAfter(target.calls.load);
     setChosen(undefined);
   };
   return (

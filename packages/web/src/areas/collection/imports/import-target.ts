@@ -53,8 +53,6 @@ export interface ImportTarget<Shown extends ShownImport = ShownImport> {
     readonly load: AnyEndpoint;
     readonly searchRows: AnyEndpoint;
   };
-  /** What else is to be read again once an import has moved on. */
-  readonly stale: readonly AnyEndpoint[];
   readonly words: TargetWords;
   /** What became of the rows of the file. */
   readonly Rows: ComponentType<ImportRowsProps>;

@@ -4,18 +4,14 @@ import { expressionMessages } from '@oikos/contract/expression/expressions/expre
 import {
   checkParameterExpression,
   deleteExpression,
-  readExpression,
-  readNodeExpression,
   resetExpressions,
 } from '@oikos/contract/expression/expressions/expressions.ts';
 import { automapNode, propagateToNodes } from '@oikos/contract/expression/mapping.ts';
-import { readNodeTypeVariables, readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { IconArrowBackUp, IconArrowsSplit2, IconFlask, IconTrash, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useCall, useSave } from '../../../api/use-call.ts';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -34,8 +30,6 @@ export interface ExpressionActionsProps {
 }
 
 type Task = 'automap' | 'propagate' | 'whatIf' | 'reset' | 'delete';
-const stale = [readExpression, readNodeExpression, readNodeVariables, readNodeTypeVariables];
-
 /** What can be done with an expression besides editing it. */
 export function ExpressionActions({ expression, place }: ExpressionActionsProps) {
   const { say } = useSpeech();
@@ -92,7 +86,7 @@ function ResetConfirm({
   onClose,
 }: ConfirmProps & { readonly opened: boolean; readonly place: ExpressionPlace }) {
   const { say } = useSpeech();
-  const reset = useSave(resetExpressions, { invalidates: stale });
+  const reset = useSave(resetExpressions);
   return (
     <ConfirmDialog
       opened={opened}
@@ -119,7 +113,6 @@ function RemoveConfirm({ expression, onClose }: ConfirmProps) {
   const { say } = useSpeech();
   const { id: expressionId, parameterId: id } = expression;
   const check = useCall(checkParameterExpression, { id, expressionId }, { staleTime: 0 });
-  const refresh = useReadAgain(stale);
   if (check.data?.canDelete === false) {
     return (
       <ConfirmDialog
@@ -145,7 +138,6 @@ function RemoveConfirm({ expression, onClose }: ConfirmProps) {
       kind={expressionMessages.expression}
       nameOf={(deleted) => deleted.parameter}
       remove={() => call(deleteExpression, { id, expressionId })}
-      refresh={refresh}
       onClose={onClose}
     />
   );

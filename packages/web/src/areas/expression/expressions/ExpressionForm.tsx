@@ -7,18 +7,13 @@ import {
 import { expressionMessages } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import {
   createExpression,
-  readExpression,
-  readNodeExpression,
   updateExpression,
   updateExpressionAt,
 } from '@oikos/contract/expression/expressions/expressions.ts';
-import { readNodeTypeVariables, readNodeVariables } from '@oikos/contract/expression/variables.ts';
-import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { readAgainAfter } from '../../../api/read-again.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -57,31 +52,23 @@ export interface ExpressionFormProps {
   readonly onReload: () => void;
 }
 
-const stale = [
-  readExpression,
-  readNodeExpression,
-  readNodeVariables,
-  readNodeTypeVariables,
-  parameters.endpoints.search,
-];
+/** A failure of reading again is told apart from one of saving. */
+const later = { readsAgain: false } as const;
 const units = unitLookup();
 
 /** The formula of a parameter with its variables, what they mean, its dates and where it comes from. */
 export function ExpressionForm({ place, expression, firstDate, readOnly, onSaved, onReload }: ExpressionFormProps) {
   const { say } = useSpeech();
-  const client = useQueryClient();
   const becomesOwn = expression !== null && place.nodeId > 0 && expression.nodeId === 0;
   const save = async (values: ExpressionValues) => {
     const { parameterId: id, nodeId, nodeTypeId } = place;
     const changed = expression && { ...values, id, expressionId: expression.id, version: expression.version };
-    if (changed && becomesOwn) await call(updateExpressionAt, { ...changed, x: nodeId });
-    else if (changed) await call(updateExpression, changed);
-    else await call(createExpression, { ...values, id, nodeId, nodeTypeId: nodeId > 0 ? 0 : nodeTypeId });
+    if (changed && becomesOwn) await call(updateExpressionAt, { ...changed, x: nodeId }, later);
+    else if (changed) await call(updateExpression, changed, later);
+    else await call(createExpression, { ...values, id, nodeId, nodeTypeId: nodeId > 0 ? 0 : nodeTypeId }, later);
     toast('success', say(kitTexts.saved, say(expressionMessages.expression)));
     try {
-      await Promise.all(
-        stale.map((each) => client.invalidateQueries({ queryKey: queryKey(each) }, { throwOnError: true })),
-      );
+      await readAgainAfter(updateExpression, values, { throwOnError: true });
     } catch {
       toast('warning', say(expressionMessages.refreshFailed));
     }

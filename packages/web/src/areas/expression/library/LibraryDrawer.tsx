@@ -3,7 +3,6 @@ import {
   createLibraryExpression,
   type LibraryExpression,
   libraryForm,
-  searchLibrary,
   updateLibraryExpression,
 } from '@oikos/contract/expression/library.ts';
 import { useSave } from '../../../api/use-call.ts';
@@ -31,8 +30,8 @@ export interface LibraryDrawerProps {
 export function LibraryDrawer({ entry, onClose }: LibraryDrawerProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const create = useSave(createLibraryExpression, { invalidates: [searchLibrary] });
-  const update = useSave(updateLibraryExpression, { invalidates: [searchLibrary] });
+  const create = useSave(createLibraryExpression);
+  const update = useSave(updateLibraryExpression);
   const readOnly = !may(createLibraryExpression);
   return (
     <FormDrawer

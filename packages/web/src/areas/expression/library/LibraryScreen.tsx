@@ -4,7 +4,6 @@ import {
   searchLibrary,
   updateLibraryExpression,
 } from '@oikos/contract/expression/library.ts';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from '../expression.module.css';
@@ -14,7 +13,6 @@ import { LibraryDrawer } from './LibraryDrawer.tsx';
 /** The library of formulas (R067). */
 export function LibraryScreen() {
   const { say } = useSpeech();
-  const refresh = useReadAgain([searchLibrary]);
   return (
     <EditableList
       title={say(texts.libraryTitle)}
@@ -28,7 +26,6 @@ export function LibraryScreen() {
       remove={deleteLibraryExpression}
       isKept={(entry) => entry.isShipped}
       isReadable
-      refresh={refresh}
       columns={[
         { field: 'name', title: say(texts.name) },
         {

@@ -1,8 +1,6 @@
 import { Alert, Button, Loader, Table, Text } from '@mantine/core';
 import type { ParameterExpressionReply } from '@oikos/contract/expression/expressions/expression-fields.ts';
-import { readExpression, readNodeExpression } from '@oikos/contract/expression/expressions/expressions.ts';
 import { automapNode, automapNodeType } from '@oikos/contract/expression/mapping.ts';
-import { readNodeTypeVariables, readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { useEffect, useMemo } from 'react';
 import { useSave } from '../../../api/use-call.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
@@ -18,8 +16,6 @@ export interface AutomapDialogProps {
   readonly nodeTypeId: number;
   readonly onClose: () => void;
 }
-
-const stale = [readNodeVariables, readNodeTypeVariables, readExpression, readNodeExpression];
 
 /** Proposals for what the variables mean, how sure each is and why; the sure ones are mapped on request. */
 export function AutomapDialog({ expression, nodeId, nodeTypeId, onClose }: AutomapDialogProps) {
@@ -93,8 +89,8 @@ interface AutomapRequest {
 
 /** The call for a node or, without one, for a node type. */
 function useAutomap(nodeId: number, nodeTypeId: number) {
-  const atNode = useSave(automapNode, { invalidates: stale });
-  const atType = useSave(automapNodeType, { invalidates: stale });
+  const atNode = useSave(automapNode);
+  const atType = useSave(automapNodeType);
   const { data, error, isPending } = nodeId > 0 ? atNode : atType;
   const run = (request: AutomapRequest, onDone?: (count: number) => void) => {
     const done = { onSuccess: (reply: { appliedCount: number }) => onDone?.(reply.appliedCount) };

@@ -27,17 +27,15 @@ export interface NodeMappingProps {
   readonly date: string | undefined;
 }
 
-const stale = [readNodeVariables, readNodeTypeVariables];
-
 /** What the variables mean at a node or for a type, what is missing, and the node's own mappings. */
 export function NodeMapping(props: NodeMappingProps) {
   const { parameterId: id, expressionId, nodeId, nodeTypeId, placeName, date } = props;
   const { say } = useSpeech();
   const { may } = useKit();
   const [edited, setEdited] = useState<MappedVariable>();
-  const create = useSave(createVariableMap, { invalidates: stale });
-  const update = useSave(updateVariableMap, { invalidates: stale });
-  const remove = useSave(deleteVariableMap, { invalidates: stale });
+  const create = useSave(createVariableMap);
+  const update = useSave(updateVariableMap);
+  const remove = useSave(deleteVariableMap);
   const atNode = useCall(readNodeVariables, { expressionId, nodeId, date }, { enabled: nodeId > 0 });
   const atType = useCall(readNodeTypeVariables, { expressionId, nodeTypeId, date }, { enabled: nodeId === 0 });
   const list = nodeId > 0 ? atNode.data : atType.data;

@@ -2,9 +2,7 @@ import { Alert, Button, Checkbox, MultiSelect, Stack, Text } from '@mantine/core
 import { useDebouncedValue } from '@mantine/hooks';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { ParameterExpressionReply } from '@oikos/contract/expression/expressions/expression-fields.ts';
-import { readExpression, readNodeExpression } from '@oikos/contract/expression/expressions/expressions.ts';
 import { propagateToNodes } from '@oikos/contract/expression/mapping.ts';
-import { readNodeTypeVariables, readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { searchNodes } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { useState } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
@@ -23,7 +21,6 @@ export interface PropagateDialogProps {
 
 type Outcome = OutputOf<typeof propagateToNodes>['nodes'][number];
 
-const stale = [readExpression, readNodeExpression, readNodeVariables, readNodeTypeVariables];
 const MOST_OFFERED = 200;
 
 /** Gives nodes this expression with its mapping, and tells what became of each. */
@@ -33,7 +30,7 @@ export function PropagateDialog({ expression, hierarchyId, onClose }: PropagateD
   const [withBelow, setBelow] = useState(false);
   const [dropExistingMappings, setDrop] = useState(false);
   const [isNodeType, setFollow] = useState(false);
-  const propagate = useSave(propagateToNodes, { invalidates: stale });
+  const propagate = useSave(propagateToNodes);
   const submit = () =>
     propagate.mutate({
       id: expression.id,

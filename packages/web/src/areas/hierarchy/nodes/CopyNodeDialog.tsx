@@ -9,7 +9,6 @@ import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import { type HierarchyNode, HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 import { locationSource } from './location-source.ts';
 
 export interface CopyNodeDialogProps {
@@ -24,14 +23,12 @@ const schema = copyNode.input.pick({ name: true, altname: true });
 /** Copies a node with its expressions, properties and overwrites (V131): beside the original, or below another node. */
 export function CopyNodeDialog({ node, hierarchyId, onClose, onCopied }: CopyNodeDialogProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshHierarchy();
   const [parent, setParent] = useState<HierarchyNode>();
   const source = useMemo(() => locationSource(hierarchyId), [hierarchyId]);
   const save = async (values: { name?: string | undefined; altname?: string | undefined }) => {
     const place = parent ? { hierarchyId, parentNodeId: parent.id } : {};
     const copy = await call(copyNode, { id: node.id, ...values, ...place });
     toast('success', say(texts.copied, values.name ?? node.name));
-    await refresh();
     return copy;
   };
   return (

@@ -9,7 +9,6 @@ import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 
 export interface DeleteNodeDialogProps {
   readonly node: { readonly id: number; readonly name: string };
@@ -20,13 +19,11 @@ export interface DeleteNodeDialogProps {
 /** Checks first whether a node can be deleted, and shows what is in the way (V129); then asks. */
 export function DeleteNodeDialog({ node, onClose, onDeleted }: DeleteNodeDialogProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshHierarchy();
   const check = useCall(checkNodeDeletion, { id: node.id }, { gcTime: 0 });
   const remove = async () => {
     await call(deleteNode, { id: node.id });
     toast('success', say(kitTexts.deleted, node.name));
     onDeleted();
-    await refresh('deleted');
   };
   if (check.data?.isEligible) {
     return (

@@ -11,7 +11,6 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { type HierarchyNode, HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { locationSource } from './location-source.ts';
 
@@ -25,7 +24,6 @@ export interface MoveNodeDialogProps {
 export function MoveNodeDialog({ node, hierarchyId, onClose }: MoveNodeDialogProps) {
   const { say } = useSpeech();
   const { hierarchies } = useHierarchies();
-  const refresh = useRefreshHierarchy();
   const [target, setTarget] = useState<HierarchyNode>();
   const [targetHierarchyId, setTargetHierarchyId] = useState(hierarchyId);
   const [effectiveDate, setEffectiveDate] = useState<string | null>(null);
@@ -35,7 +33,6 @@ export function MoveNodeDialog({ node, hierarchyId, onClose }: MoveNodeDialogPro
     onSaved: async () => {
       toast('success', say(texts.moved, node.name));
       onClose();
-      await refresh();
     },
   });
   const submit = () =>

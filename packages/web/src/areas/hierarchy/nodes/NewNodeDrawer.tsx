@@ -10,7 +10,6 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 import { locationSource } from './location-source.ts';
 import { NodeFields } from './NodeFields.tsx';
 
@@ -26,12 +25,10 @@ export interface NewNodeDrawerProps {
 /** A new node with its place in the hierarchy, saved in one step (V128). */
 export function NewNodeDrawer({ opened, onClose, hierarchyId, parentNodeId, onCreated }: NewNodeDrawerProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshHierarchy();
   const source = useMemo(() => locationSource(hierarchyId), [hierarchyId]);
   if (!opened) return null;
   const save = async (values: Record<string, unknown>) => {
     const node = await call(createNode, { ...values, hierarchyId } as never);
-    await refresh();
     toast('success', say(kitTexts.saved, String(values.name)));
     return node;
   };

@@ -6,7 +6,6 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 import { NodeFields } from './NodeFields.tsx';
 import type { NodeTabProps } from './node-tab.ts';
 
@@ -16,7 +15,6 @@ const schema = updateNode.input.omit({ id: true, version: true });
 export function NodeDetailsTab({ record: node }: NodeTabProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshHierarchy();
   const { name, altname, type, uniqueName, externalId, description, comment, sourceType, timeZone } = node;
   const { activeDate, inactiveDate } = node;
   const texts = { name, altname, uniqueName, externalId, description, comment, sourceType };
@@ -34,8 +32,6 @@ export function NodeDetailsTab({ record: node }: NodeTabProps) {
           await call(updateNode, { ...cleared, id: node.id, version: node.version });
           toast('success', say(kitTexts.saved, String(values.name)));
         }}
-        onSaved={() => void refresh()}
-        onReload={() => void refresh()}
       >
         {({ form, field }) => <NodeFields form={form} field={field} typeName={node.nodeTypeName} isNew={false} />}
       </EntityForm>

@@ -10,7 +10,6 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { type HierarchyNode, HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { locationSource } from './location-source.ts';
 
@@ -23,7 +22,6 @@ export interface PlaceNodeDialogProps {
 export function PlaceNodeDialog({ node, onClose }: PlaceNodeDialogProps) {
   const { say } = useSpeech();
   const { organisation } = useHierarchies();
-  const refresh = useRefreshHierarchy();
   const hierarchyId = organisation?.id ?? 0;
   const source = useMemo(() => locationSource(hierarchyId), [hierarchyId]);
   const [parent, setParent] = useState<HierarchyNode>();
@@ -32,7 +30,6 @@ export function PlaceNodeDialog({ node, onClose }: PlaceNodeDialogProps) {
     onSaved: async () => {
       toast('success', say(texts.placed, node.name));
       onClose();
-      await refresh();
     },
   });
   const submit = () =>

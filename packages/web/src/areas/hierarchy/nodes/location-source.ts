@@ -18,6 +18,7 @@ const nodeOf = ({ id, name, hasChildren }: TreeNode): HierarchyNode => ({
 export function locationSource(hierarchyId: number, displayDate?: string): HierarchySource {
   const shown = { hierarchyId, displayDate };
   return {
+    endpoint: readRootNodes,
     key: [hierarchyId, displayDate ?? ''],
     roots: async (signal) => (await call(readRootNodes, { ...shown, top: 0 }, { signal })).items.map(nodeOf),
     children: async (nodeId, signal) =>

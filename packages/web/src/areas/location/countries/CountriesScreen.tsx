@@ -45,13 +45,7 @@ function Levels({ countryId, onBack }: { readonly countryId: number; readonly on
           </Anchor>
         }
       />
-      <ResourceScreen
-        resource={firstAdministrationLevels}
-        embedded
-        prefix="levels."
-        within={within}
-        invalidates={[countries.endpoints.search]}
-      />
+      <ResourceScreen resource={firstAdministrationLevels} embedded prefix="levels." within={within} />
     </FillPage>
   );
 }

@@ -13,20 +13,18 @@ import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { type Location, useRefreshLocation } from '../locations/details/use-location.ts';
+import type { Location } from '../locations/details/use-location.ts';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
 
 /** What a site declares itself to be, period by period, and who is notified of what (V163 to V169). */
 export function Categories({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshLocation();
   const [edited, setEdited] = useState<ReadGeneratorCategory | 'new'>();
   const deletion = useDeletion<ReadGeneratorCategory>({
     kind: texts.deletePeriod,
     nameOf: (period) => `${period.type} ${period.startPeriod}`,
     remove: ({ id }) => call(deleteGeneratorCategory, { locationId: location.locationId, id }),
-    refresh,
   });
   const periods = location.meta.generatorCategories;
   const mayEdit = may(saveGeneratorCategory);

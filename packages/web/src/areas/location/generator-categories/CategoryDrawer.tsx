@@ -19,7 +19,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { type SectionProps, tellSaved, useRefreshLocation } from '../locations/details/use-location.ts';
+import { type SectionProps, tellSaved } from '../locations/details/use-location.ts';
 import { WasteUnitField } from '../locations/details/waste-units.tsx';
 import { categoryTypeLookup } from '../locations/location-lookups.ts';
 import { savingSection } from '../locations/section-problems.ts';
@@ -52,7 +52,6 @@ const initialOf = (period: ReadGeneratorCategory | undefined) => ({
 /** One category period with its notifications. */
 export function CategoryDrawer({ location, period, onClose }: CategoryDrawerProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshLocation();
   const { locationId, version } = location;
   return (
     <FormDrawer
@@ -68,14 +67,8 @@ export function CategoryDrawer({ location, period, onClose }: CategoryDrawerProp
         const saved = await savingSection('meta.generatorCategory', () => call(saveGeneratorCategory, change));
         tellSaved(saved.message ?? '', saved);
       }}
-      onSaved={() => {
-        onClose();
-        void refresh();
-      }}
-      onReload={() => {
-        onClose();
-        void refresh();
-      }}
+      onSaved={onClose}
+      onReload={onClose}
     >
       {({ field, form, values }) => (
         <>

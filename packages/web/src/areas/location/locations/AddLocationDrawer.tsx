@@ -1,10 +1,9 @@
 import { Divider, Input, SimpleGrid } from '@mantine/core';
 import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
-import { createWasteLocation, readLocation, searchLocations } from '@oikos/contract/location/locations/locations.ts';
+import { createWasteLocation, readLocation } from '@oikos/contract/location/locations/locations.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -45,13 +44,11 @@ export interface AddLocationDrawerProps {
 export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
   const { say } = useSpeech();
   const { may, timeZone } = useKit();
-  const readListAgain = useReadAgain([searchLocations]);
   const navigate = useNavigate();
   const addressOf = useLocationAddress();
   const made = useRef({ id: 0, name: '' });
   if (!opened) return null;
   const open = async () => {
-    await readListAgain();
     onClose();
     if (!may(readLocation)) return;
     toast('ok', say(texts.created, made.current.name));

@@ -14,6 +14,8 @@ export async function savingSection<Result>(section: string, save: () => Promise
       path: problem.path.startsWith(`${section}.`) ? problem.path.slice(section.length + 1) : problem.path,
     }));
     const { status, message, code, nodes, requestId } = error;
-    throw new ApiError(status, { isSuccessful: false, status, message, code, errors, nodes, requestId });
+    const failed = new ApiError(status, { isSuccessful: false, status, message, code, errors, nodes, requestId });
+    failed.endpoint = error.endpoint;
+    throw failed;
   }
 }

@@ -26,14 +26,5 @@ function Details({ record, reload }: RecordProps<Manufacturer>) {
 }
 
 function Products({ record }: RecordProps<Manufacturer>) {
-  const { search, read } = manufacturers.endpoints;
-  return (
-    <ResourceScreen
-      resource={products}
-      embedded
-      prefix="products."
-      within={{ manufacturerId: record.id }}
-      invalidates={[search, read]}
-    />
-  );
+  return <ResourceScreen resource={products} embedded prefix="products." within={{ manufacturerId: record.id }} />;
 }

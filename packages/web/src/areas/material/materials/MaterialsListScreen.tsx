@@ -3,7 +3,6 @@ import { materialModes, searchMaterials } from '@oikos/contract/material/materia
 import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
 import { createWasteStream, deleteWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
@@ -13,7 +12,7 @@ import { filledIn, type ListColumn, type ListFilters } from '../../../kit/list/l
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { speech, useSpeech } from '../../../translation/translate.ts';
-import { NewWasteStreamDrawer, staleAfterSaving, wasteStreamTexts as texts } from '../../waste/stream/public.ts';
+import { NewWasteStreamDrawer, wasteStreamTexts as texts } from '../../waste/stream/public.ts';
 
 type Row = ItemOf<typeof searchMaterials>;
 
@@ -104,7 +103,6 @@ export function MaterialsListScreen() {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const refresh = useReadAgain(staleAfterSaving);
   const open = (id: number) => navigate(`../materials/${id}`, { relative: 'path' });
   return (
     <EditableList
@@ -119,7 +117,6 @@ export function MaterialsListScreen() {
       // A stream of no location is the whole company's.
       reach={({ locations }) => (locations === '' ? 'company' : undefined)}
       addLabel={texts.addStream}
-      refresh={refresh}
       columns={columns()}
       filters={filters()}
       input={new URLSearchParams(search).has('mode') ? undefined : { mode: 'WasteStreams' }}

@@ -1,6 +1,5 @@
 import { type ApprovalRow, approveValues, searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { useMemo } from 'react';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { Selection } from '../../../kit/list/list-types.ts';
@@ -19,7 +18,7 @@ export function ApprovalsScreen() {
   const { say } = speech;
   const { may, timeZone } = useKit();
   const moduleId = useModule();
-  const approving = useApproving(useReadAgain([searchApprovals]));
+  const approving = useApproving();
   const columns = useMemo(() => approvalColumns(speech, timeZone), [speech, timeZone]);
   const filters = useMemo(() => approvalFilters(speech, moduleId), [speech, moduleId]);
   const input = useMemo(() => ({ moduleId }), [moduleId]);

@@ -3,6 +3,7 @@ import { approveValues } from '@oikos/contract/measurement/approvals.ts';
 import { useState } from 'react';
 import { isApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { readAgainAfter } from '../../../api/read-again.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { approvalTexts as texts } from './approval-texts.ts';
@@ -26,22 +27,22 @@ export interface Approving {
 }
 
 /** Approves values in one call or withdraws their approval; what was done last can be undone. */
-export function useApproving(onChanged: () => unknown): Approving {
+export function useApproving(): Approving {
   const { say } = useSpeech();
   const [isRunning, setRunning] = useState(false);
   const [last, setLast] = useState<Approved | null>(null);
 
-  /** The answer, or why there is none; what is shown is read again in either case. */
+  /** The answer, or why there is none; what is shown is then read again too, because it can be out of date. */
   const ask = async (approved: boolean, values: readonly ApprovedValue[], reason: string) => {
     setRunning(true);
     try {
       return await call(approveValues, { approved, values: [...values], reason });
     } catch (error) {
       if (!isApiError(error)) throw error;
+      await readAgainAfter(approveValues);
       return textOf(error);
     } finally {
       setRunning(false);
-      await onChanged();
     }
   };
 

@@ -79,7 +79,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
   const [hasBills, setBills] = useState(false);
   const [selected, setSelected] = useState<CellRange>({ top: 0, left: 0, bottom: 0, right: 0 });
   const [isApproving, setApproving] = useState(false);
-  const approving = useApproving(entry.refresh);
+  const approving = useApproving();
   useUnsavedChanges(state.edits.size > 0);
 
   const display: Display = useMemo(

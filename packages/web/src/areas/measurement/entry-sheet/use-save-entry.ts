@@ -1,8 +1,8 @@
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { readAgainAfter } from '../../../api/read-again.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { type NodeSave, needsReason, noticesOf, savesOf } from './entry-save.ts';
@@ -27,7 +27,7 @@ async function saveNode(store: Entry['store'], save: NodeSave, { say, sayReply }
   const keys = save.cells.flat();
   store.note(keys, { level: 'saving' });
   try {
-    const reply = await call(modifyMeasurements, save.input);
+    const reply = await call(modifyMeasurements, save.input, { readsAgain: false });
     store.saved(keys);
     for (const [key, notice] of noticesOf(save, reply.errors, sayReply)) store.note([key], notice);
     return reply;
@@ -79,7 +79,6 @@ async function saveInTurn(
 export function useSaveEntry(entry: Entry) {
   const { store, sheet, rows } = entry;
   const { say, sayReply } = useSpeech();
-  const client = useQueryClient();
   const [saving, setSaving] = useState<Saving | null>(null);
   const [reasonFor, setReasonFor] = useState(0);
   const [recalculation, setRecalculation] = useState<Recalculation | null>(null);
@@ -95,6 +94,7 @@ export function useSaveEntry(entry: Entry) {
     });
     const { dependents, jobId } = await saveInTurn(store, saves, { say, sayReply }, setSaving);
     if (jobId !== null && dependents > 0) setRecalculation({ jobId, count: dependents });
+    await readAgainAfter(modifyMeasurements, {}, { refetchType: 'none' });
     await entry.refresh();
   };
 
@@ -116,9 +116,7 @@ export function useSaveEntry(entry: Entry) {
   /** Results anywhere may have changed: whatever shows some is read again when it is looked at. */
   const finishRecalculation = async () => {
     setRecalculation(null);
-    await client.invalidateQueries({
-      predicate: ({ queryKey }) => /^(measurement|dashboard)\//u.test(String(queryKey[1])),
-    });
+    await readAgainAfter(modifyMeasurements);
   };
 
   return {

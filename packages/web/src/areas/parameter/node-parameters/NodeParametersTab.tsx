@@ -3,10 +3,8 @@ import { type NodeParameter, searchNodeParameters } from '@oikos/contract/parame
 import { parameterTexts } from '@oikos/contract/parameter/parameter-texts.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queryKey } from '../../../api/query-keys.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
@@ -42,11 +40,6 @@ export function NodeParametersTab({ record: { id: nodeId } }: { readonly record:
   const { say } = useSpeech();
   const [address, setAddress] = useSearchParams();
   const [explained, setExplained] = useState<NodeParameter>();
-  const client = useQueryClient();
-  // Values entered in another tab and their results may be newer than what was read before.
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: queryKey(searchNodeParameters) }, { cancelRefetch: false });
-  }, [client]);
   const open = (parameterId: number | null) =>
     setAddress(
       (now) => {

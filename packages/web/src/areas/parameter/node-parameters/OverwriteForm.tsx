@@ -9,7 +9,6 @@ import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSave } from '../../../api/use-call.ts';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
@@ -21,16 +20,14 @@ import { picklistLookup } from '../../quantity/public.ts';
 import type { NodeParameterProps } from './node-parameter-props.ts';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
 import classes from './node-parameters.module.css';
-import { staleCalls } from './stale-calls.ts';
 
 /** What is different about a parameter at the node (E147): read-only, another pick list. Nothing different is none. */
 export function OverwriteForm({ nodeId, parameter }: NodeParameterProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const readAgain = useReadAgain(staleCalls);
-  const create = useSave(createParameterOverwrite, { invalidates: staleCalls });
-  const update = useSave(updateParameterOverwrite, { invalidates: staleCalls });
-  const remove = useSave(deleteParameterOverwrite, { invalidates: staleCalls });
+  const create = useSave(createParameterOverwrite);
+  const update = useSave(updateParameterOverwrite);
+  const remove = useSave(deleteParameterOverwrite);
   const { overwrite, name } = parameter;
   const mayEdit = may(createParameterOverwrite);
   // Each generation of the form starts from what is stored then.
@@ -39,10 +36,6 @@ export function OverwriteForm({ nodeId, parameter }: NodeParameterProps) {
   const begin = () => {
     setGeneration((now) => now + 1);
     area.current?.focus();
-  };
-  const reload = async () => {
-    await readAgain();
-    begin();
   };
   const revert = async () => {
     if (!overwrite) return;
@@ -65,7 +58,7 @@ export function OverwriteForm({ nodeId, parameter }: NodeParameterProps) {
           isReadOnly: overwrite?.isReadOnly ?? false,
         }}
         readOnly={!mayEdit}
-        onReload={() => void reload()}
+        onReload={begin}
         save={async (values) => {
           if (!values.isReadOnly && values.picklistId === null) return revert();
           if (overwrite) await update.mutateAsync({ ...values, id: overwrite.id, version: overwrite.version });

@@ -20,7 +20,6 @@ import { PropertyLine } from './node-parameter-cells.tsx';
 import type { NodeParameterProps } from './node-parameter-props.ts';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
 import classes from './node-parameters.module.css';
-import { staleCalls } from './stale-calls.ts';
 
 type PropertyKind = Pick<NodeProperty, 'picklistId' | 'picklist'>;
 
@@ -120,9 +119,9 @@ function PropertyRow({ parameterId, nodeId, property }: PropertyRowProps) {
 /** Sets, changes or (without a choice) clears a property at a node; node 0 is all nodes. */
 function useSaveProperty(parameterId: number, { picklistId, picklist, atNode, forAllNodes }: NodeProperty) {
   const { say } = useSpeech();
-  const create = useSave(createParameterProperty, { invalidates: staleCalls });
-  const update = useSave(updateParameterProperty, { invalidates: staleCalls });
-  const remove = useSave(deleteParameterProperty, { invalidates: staleCalls });
+  const create = useSave(createParameterProperty);
+  const update = useSave(updateParameterProperty);
+  const remove = useSave(deleteParameterProperty);
   return async (nodeId: number, choice: LookupChoice | null) => {
     const stored = nodeId === 0 ? forAllNodes : atNode;
     if (choice === null) {

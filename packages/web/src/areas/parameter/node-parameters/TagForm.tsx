@@ -12,7 +12,6 @@ import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import type { NodeParameterProps } from './node-parameter-props.ts';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
-import { staleCalls } from './stale-calls.ts';
 
 /** The tags of a parameter at the node; each new one is checked against all others at once (E150). */
 export function TagForm({ nodeId, parameter }: NodeParameterProps) {
@@ -20,7 +19,7 @@ export function TagForm({ nodeId, parameter }: NodeParameterProps) {
   const { may } = useKit();
   const [tags, setTags] = useState<readonly string[]>(parameter.tags);
   const [problem, setProblem] = useState<string>();
-  const save = useSave(writeParameterTags, { invalidates: staleCalls });
+  const save = useSave(writeParameterTags);
   const place = { parameterId: parameter.id, nodeId };
   const input = useRef<HTMLInputElement>(null);
   const stored = parameter.tags.join('\n');

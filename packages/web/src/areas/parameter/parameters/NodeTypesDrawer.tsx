@@ -3,7 +3,6 @@ import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
 import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-texts.ts';
 import {
   parameterSetNodeTypesFields,
-  parameterSets,
   readParameterSetNodeTypes,
   writeParameterSetNodeTypes,
 } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
@@ -23,9 +22,7 @@ export function NodeTypesDrawer({ parameterSet, onClose }: NodeTypesDrawerProps)
   const { say } = useSpeech();
   const current = useCall(readParameterSetNodeTypes, { id: parameterSet.id }, { staleTime: 0 });
   const every = useCall(nodeTypes.endpoints.search, { top: 0 });
-  const save = useSave(writeParameterSetNodeTypes, {
-    invalidates: [parameterSets.endpoints.search, readParameterSetNodeTypes],
-  });
+  const save = useSave(writeParameterSetNodeTypes);
   if (!current.data || current.isFetching || !every.data) return null;
   const { version, nodeTypes: chosen } = current.data;
   const choices = every.data.items.map((type) => ({ value: String(type.id), label: type.name }));

@@ -8,10 +8,8 @@ import {
   updateParameterProperty,
 } from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
 import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-texts.ts';
-import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-call.ts';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
@@ -30,12 +28,9 @@ export interface ParameterPropertiesDialogProps {
   readonly onClose: () => void;
 }
 
-const stale = [searchParameterProperties, parameters.endpoints.search];
-
 /** What a parameter stands for: its fuel, its grid region; for all nodes and at single ones. */
 export function ParameterPropertiesDialog({ parameter, onClose }: ParameterPropertiesDialogProps) {
   const { say } = useSpeech();
-  const refresh = useReadAgain(stale);
   return (
     <Dialog opened onClose={onClose} title={say(texts.propertiesOf, parameter.name)} size="xl">
       <EditableList
@@ -53,7 +48,6 @@ export function ParameterPropertiesDialog({ parameter, onClose }: ParameterPrope
         // What a parameter stands for at all nodes is the whole company's.
         reach={(property) => (property.nodeId === 0 ? 'company' : undefined)}
         addLabel={texts.addProperty}
-        refresh={refresh}
         input={{ id: parameter.id }}
         columns={[
           { field: 'picklist', title: say(texts.property) },
@@ -75,8 +69,8 @@ interface PropertyDrawerProps {
 function PropertyDrawer({ parameterId, property, onClose }: PropertyDrawerProps) {
   const { say } = useSpeech();
   const { user } = useSession();
-  const create = useSave(createParameterProperty, { invalidates: stale });
-  const update = useSave(updateParameterProperty, { invalidates: stale });
+  const create = useSave(createParameterProperty);
+  const update = useSave(updateParameterProperty);
   const kind = say(parameterPropertyTexts.singular).toLowerCase();
   return (
     <FormDrawer

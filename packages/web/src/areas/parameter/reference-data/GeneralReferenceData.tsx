@@ -29,15 +29,13 @@ export function GeneralReferenceData() {
   return <Definitions onValues={(id) => setParameters({ tab: 'general', data: String(id) })} />;
 }
 
-const stale = [referenceData.endpoints.search];
-
 function Definitions({ onValues }: { readonly onValues: (id: number) => void }) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [mapped, setMapped] = useState<ReferenceDataRow>();
   const [valued, setValued] = useState<ReferenceDataRow>();
-  const activate = useSave(activateReferenceData, { invalidates: stale });
-  const deactivate = useSave(deactivateReferenceData, { invalidates: stale });
+  const activate = useSave(activateReferenceData);
+  const deactivate = useSave(deactivateReferenceData);
   const mayEdit = may(activateReferenceData);
   const change = (save: typeof activate) => (row: ReferenceDataRow) =>
     void save.mutateAsync({ id: row.id, version: row.version }).catch(toastError);

@@ -3,7 +3,6 @@ import {
   mapPropertiesFields,
   readMapProperties,
   readValueProperties,
-  referenceData,
   valuePropertiesFields,
   writeMapProperties,
   writeValueProperties,
@@ -28,13 +27,11 @@ export interface PropertiesDrawerProps {
   readonly onClose: () => void;
 }
 
-const stale = [referenceData.endpoints.search, readMapProperties, readValueProperties];
-
 /** For whom the values are; fixed once there is data (V234). */
 export function MapPropertiesDrawer({ referenceData: data, onClose }: PropertiesDrawerProps) {
   const { say } = useSpeech();
   const current = useCall(readMapProperties, { id: data.id }, { staleTime: 0 });
-  const save = useSave(writeMapProperties, { invalidates: stale });
+  const save = useSave(writeMapProperties);
   if (!current.data || current.isFetching) return null;
   const { items, version } = current.data;
   const picklistNames = new Map(items.map((item) => [item.picklistId, item.picklist]));
@@ -76,7 +73,7 @@ export function MapPropertiesDrawer({ referenceData: data, onClose }: Properties
 export function ValuePropertiesDrawer({ referenceData: data, onClose }: PropertiesDrawerProps) {
   const { say } = useSpeech();
   const current = useCall(readValueProperties, { id: data.id }, { staleTime: 0 });
-  const save = useSave(writeValueProperties, { invalidates: stale });
+  const save = useSave(writeValueProperties);
   if (!current.data || current.isFetching) return null;
   const { items, version } = current.data;
   const unitCodes = new Map(items.map((item) => [item.unitId, item.unit]));

@@ -3,7 +3,6 @@ import {
   type ReferenceDataProperty,
   readMapProperties,
   readValueProperties,
-  referenceData,
 } from '@oikos/contract/parameter/reference-data/reference-data.ts';
 import {
   copyReferenceData,
@@ -17,7 +16,6 @@ import { referenceTexts as texts } from '@oikos/contract/parameter/reference-tex
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -31,8 +29,6 @@ export interface ReferenceDataValuesProps {
   readonly referenceDataId: number;
   readonly onBack: () => void;
 }
-
-const stale = [searchReferenceDataValues, referenceData.endpoints.search];
 
 /** The values of one table of reference data, by year; a year can be copied to another (V231, V232). */
 export function ReferenceDataValues({ referenceDataId, onBack }: ReferenceDataValuesProps) {
@@ -66,7 +62,6 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [isCopying, setCopying] = useState(false);
-  const refresh = useReadAgain(stale);
   return (
     <>
       <EditableList
@@ -82,7 +77,6 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
         remove={deleteReferenceDataValue}
         removeInput={(value) => ({ id: referenceDataId, valueId: value.id })}
         addLabel={texts.addValue}
-        refresh={refresh}
         input={{ id: referenceDataId }}
         actions={
           may(copyReferenceData) ? (
@@ -99,13 +93,7 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
           { field: 'source', title: say(texts.source) },
         ]}
         editor={(value, close) => (
-          <ValueDrawer
-            referenceDataId={referenceDataId}
-            properties={properties}
-            value={value}
-            invalidates={stale}
-            onClose={close}
-          />
+          <ValueDrawer referenceDataId={referenceDataId} properties={properties} value={value} onClose={close} />
         )}
       />
       <CopyDrawer referenceDataId={referenceDataId} opened={isCopying} onClose={() => setCopying(false)} />
@@ -121,7 +109,7 @@ interface CopyDrawerProps {
 
 function CopyDrawer({ referenceDataId, opened, onClose }: CopyDrawerProps) {
   const { say } = useSpeech();
-  const copy = useSave(copyReferenceData, { invalidates: stale });
+  const copy = useSave(copyReferenceData);
   return (
     <FormDrawer
       opened={opened}

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { ReferenceDataProperty } from '@oikos/contract/parameter/reference-data/reference-data.ts';
 import {
   type ReferenceDataValue,
@@ -23,7 +22,6 @@ export interface ValueDrawerProps {
   readonly referenceDataId: number;
   readonly properties: readonly ReferenceDataProperty[];
   readonly value: ReferenceDataValue | undefined;
-  readonly invalidates: readonly AnyEndpoint[];
   readonly onClose: () => void;
 }
 
@@ -31,9 +29,9 @@ const cellOf = (value: ReferenceDataValue | undefined, propertyId: number) =>
   value?.cells.find((cell) => cell.propertyId === propertyId);
 
 /** One row: the year and days it holds, for whom it is, and what it holds. */
-export function ValueDrawer({ referenceDataId, properties, value, invalidates, onClose }: ValueDrawerProps) {
+export function ValueDrawer({ referenceDataId, properties, value, onClose }: ValueDrawerProps) {
   const { say } = useSpeech();
-  const save = useSave(writeReferenceDataValues, { invalidates });
+  const save = useSave(writeReferenceDataValues);
   const cells = properties.map((property) => {
     const cell = cellOf(value, property.id);
     return {

@@ -1,4 +1,4 @@
-import { picklists, picklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
+import { picklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 
 export interface PicklistValuesListProps {
@@ -14,7 +14,6 @@ export function PicklistValuesList({ picklistId, isNumeric }: PicklistValuesList
       embedded
       prefix="values."
       within={{ picklistId }}
-      invalidates={[picklists.endpoints.search]}
       inputs={{ storeValueNumeric: (_props, _state, _row, standard) => standard({ required: isNumeric }) }}
     />
   );

@@ -3,7 +3,6 @@ import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts'
 import { regulationTexts as texts } from '@oikos/contract/regulation/regulation-texts.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useReadAgain } from '../../../api/use-read-again.ts';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import { initialValues } from '../../../kit/form/initial-values.ts';
 import { ResourceInputs } from '../../../kit/form/ResourceInputs.tsx';
@@ -13,14 +12,13 @@ import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { governingBodyInputs } from './governing-body-inputs.tsx';
 
-const { create, search } = governingBodies.endpoints;
+const { create } = governingBodies.endpoints;
 const newBody = initialValues(governingBodies);
 
 /** A new governing body (R096); saved, its details open. */
 export function AddGoverningBodyScreen() {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const readListAgain = useReadAgain([search]);
   return (
     <>
       <PageHeader title={say(texts.addBody)} />
@@ -30,7 +28,6 @@ export function AddGoverningBodyScreen() {
           initial={newBody}
           save={async (values) => {
             const added = await call(create, values);
-            await readListAgain();
             return added;
           }}
           onSaved={({ id }) => {

@@ -1,4 +1,4 @@
-import { governingBodies, governingBodyCategories } from '@oikos/contract/regulation/governing-bodies.ts';
+import { governingBodyCategories } from '@oikos/contract/regulation/governing-bodies.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 
 export interface GoverningBodyCategoriesProps {
@@ -8,12 +8,6 @@ export interface GoverningBodyCategoriesProps {
 /** What kinds of waste a body rules on (U13, V318, V319, V321). */
 export function GoverningBodyCategories({ governingBodyId }: GoverningBodyCategoriesProps) {
   return (
-    <ResourceScreen
-      resource={governingBodyCategories}
-      embedded
-      prefix="categories."
-      within={{ governingBodyId }}
-      invalidates={[governingBodies.endpoints.search, governingBodies.endpoints.read]}
-    />
+    <ResourceScreen resource={governingBodyCategories} embedded prefix="categories." within={{ governingBodyId }} />
   );
 }

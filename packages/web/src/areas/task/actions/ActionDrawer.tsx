@@ -1,12 +1,5 @@
 import { Alert } from '@mantine/core';
-import {
-  type ActionRow,
-  actionInput,
-  saveAction,
-  searchActions,
-  searchAssignees,
-  searchMyActions,
-} from '@oikos/contract/task/actions/actions.ts';
+import { type ActionRow, actionInput, saveAction, searchAssignees } from '@oikos/contract/task/actions/actions.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-call.ts';
@@ -37,7 +30,7 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
   const { may } = useKit();
   const { user } = useSession();
   const locations = useMemo(() => nodeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
-  const save = useSave(saveAction, { invalidates: [searchActions, searchMyActions] });
+  const save = useSave(saveAction);
   const isRaised = action?.isRaised ?? false;
   return (
     <FormDrawer

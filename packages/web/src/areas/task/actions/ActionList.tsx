@@ -3,8 +3,8 @@ import {
   type ActionRow,
   changeActionStatus,
   saveAction,
-  searchActions,
-  searchMyActions,
+  type searchActions,
+  type searchMyActions,
 } from '@oikos/contract/task/actions/actions.ts';
 import { type ActionStatus, actionMayBecome, actionStatuses } from '@oikos/domain/task/action-states.ts';
 import { IconArrowBackUp, IconBan, IconCheck, IconExternalLink, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
@@ -130,7 +130,7 @@ const mayBecome = ({ status, mayChangeStatus }: ActionRow, next: ActionStatus): 
 function useRowActions(end: (ending: Ending) => void): readonly RowAction<ActionRow>[] {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const change = useSave(changeActionStatus, { invalidates: [searchActions, searchMyActions] });
+  const change = useSave(changeActionStatus);
   const move = async (action: ActionRow, status: 'Open' | 'In Progress') => {
     try {
       await change.mutateAsync({ id: action.id, version: action.version, status });

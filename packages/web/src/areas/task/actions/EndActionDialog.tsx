@@ -1,10 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import {
-  type ActionRow,
-  changeActionStatus,
-  searchActions,
-  searchMyActions,
-} from '@oikos/contract/task/actions/actions.ts';
+import { type ActionRow, changeActionStatus } from '@oikos/contract/task/actions/actions.ts';
 import { useState } from 'react';
 import { useSave } from '../../../api/use-call.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
@@ -24,7 +19,7 @@ export interface EndActionDialogProps {
 export function EndActionDialog({ action, status, onClose }: EndActionDialogProps) {
   const { say } = useSpeech();
   const [note, setNote] = useState('');
-  const change = useSave(changeActionStatus, { invalidates: [searchActions, searchMyActions] });
+  const change = useSave(changeActionStatus);
   const end = async () => {
     try {
       await change.mutateAsync({ id: action.id, version: action.version, status, completionNote: note });

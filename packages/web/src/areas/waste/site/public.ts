@@ -67,4 +67,3 @@ export { Reasons } from './Reasons.tsx';
 export { newShipmentAddress, shipmentAddress, shipmentListAddress } from './shipment-address.ts';
 export { todayAtSites, useDateOfSite } from './site-today.ts';
 export { TotalWaste } from './TotalWaste.tsx';
-export { useRefreshContainers } from './use-refresh-containers.ts';

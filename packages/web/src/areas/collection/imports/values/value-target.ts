@@ -1,4 +1,4 @@
-import { importCalls, searchImportTexts } from '@oikos/contract/collection/imports/imports.ts';
+import { importCalls } from '@oikos/contract/collection/imports/imports.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { importTexts as words } from '../import-texts.ts';
@@ -9,7 +9,6 @@ export type ValueImport = OutputOf<typeof importCalls.read>;
 /** Imports of values. */
 export const valueTarget: ImportTarget<ValueImport> = {
   calls: importCalls,
-  stale: [searchImportTexts],
   words,
   Rows: ValueRows,
 };

@@ -19,7 +19,7 @@ import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { AddressFields } from '../AddressFields.tsx';
 import { savingSection } from '../section-problems.ts';
-import { type Location, type SectionProps, tellSaved, useRefreshLocation } from './use-location.ts';
+import { type Location, type SectionProps, tellSaved } from './use-location.ts';
 
 const valuesOf = (address: ReadAddress | null) => ({
   countryId: address?.countryId ?? unset,
@@ -59,7 +59,6 @@ export function Addresses({ record: location }: RecordProps<Location>) {
 function PhysicalAddress({ location }: SectionProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshLocation();
   const { locationId, version, physicalAddress, coordinates } = location;
   return (
     <EntityForm
@@ -72,8 +71,6 @@ function PhysicalAddress({ location }: SectionProps) {
         const saved = await savingSection('physicalAddress', () => call(savePhysicalAddress, change));
         tellSaved(say(kitTexts.saved, say(texts.physicalAddress)), saved);
       }}
-      onSaved={() => void refresh()}
-      onReload={() => void refresh()}
     >
       {({ field, values }) => (
         <>
@@ -88,7 +85,6 @@ function PhysicalAddress({ location }: SectionProps) {
 function MailingAddress({ location }: SectionProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshLocation();
   const [isAdding, setAdding] = useState(false);
   const { locationId, version, mailingAddress } = location;
   const mayEdit = may(saveMailingAddress);
@@ -109,7 +105,6 @@ function MailingAddress({ location }: SectionProps) {
     if (!mailingAddress) return;
     try {
       await call(saveMailingAddress, { locationId, version, mailingAddress: null });
-      await refresh();
     } catch (error) {
       toastError(error);
     }
@@ -125,11 +120,7 @@ function MailingAddress({ location }: SectionProps) {
         const saved = await savingSection('mailingAddress', () => call(saveMailingAddress, change));
         tellSaved(say(kitTexts.saved, say(texts.mailingAddress)), saved);
       }}
-      onSaved={() => {
-        setAdding(false);
-        void refresh();
-      }}
-      onReload={() => void refresh()}
+      onSaved={() => setAdding(false)}
     >
       {({ field, values }) => (
         <>

@@ -20,7 +20,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { savingSection } from '../section-problems.ts';
 import { AngleRow } from './AngleRow.tsx';
 import { UtmFields } from './UtmFields.tsx';
-import { type Location, type SectionProps, tellSaved, useRefreshLocation } from './use-location.ts';
+import { type Location, type SectionProps, tellSaved } from './use-location.ts';
 
 const LocationMap = lazy(() => import('../map/LocationMap.tsx').then((file) => ({ default: file.LocationMap })));
 
@@ -44,13 +44,11 @@ function placeOf(values: unknown): GeographicPosition | undefined {
 export function Coordinates({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshLocation();
   const { locationId, version, coordinates } = location;
   const readOnly = !may(saveCoordinates);
   const remove = async () => {
     try {
       await call(saveCoordinates, { locationId, version, coordinates: null });
-      await refresh();
     } catch (error) {
       toastError(error);
     }
@@ -66,8 +64,6 @@ export function Coordinates({ record: location }: RecordProps<Location>) {
         const saved = await savingSection('coordinates', () => call(saveCoordinates, change));
         tellSaved(say(kitTexts.saved, say(texts.coordinates)), saved);
       }}
-      onSaved={() => void refresh()}
-      onReload={() => void refresh()}
     >
       {(state) => (
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">

@@ -14,13 +14,12 @@ import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { EpaIdField, RoleFields, TimeZoneField } from '../detail-fields.tsx';
 import { locationTypeLookup } from '../location-lookups.ts';
-import { type Location, tellSaved, useRefreshLocation } from './use-location.ts';
+import { type Location, tellSaved } from './use-location.ts';
 
 /** Names, type, zone, roles and numbers of a location. */
 export function MainDetails({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshLocation();
   const { locationId, version, nodeVersion } = location;
   return (
     <Box maw={880}>
@@ -35,8 +34,6 @@ export function MainDetails({ record: location }: RecordProps<Location>) {
           // The field warned of the id already.
           tellSaved(say(kitTexts.saved, values.name), { ...saved, warnings: [] });
         }}
-        onSaved={() => void refresh()}
-        onReload={() => void refresh()}
       >
         {({ field }) => (
           <>

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import { readLocation, searchLocations } from '@oikos/contract/location/locations/locations.ts';
-import { useReadAgain } from '../../../../api/use-read-again.ts';
+import type { readLocation } from '@oikos/contract/location/locations/locations.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 
 export type Location = OutputOf<typeof readLocation>;
@@ -9,11 +8,6 @@ export type Location = OutputOf<typeof readLocation>;
 export interface SectionProps {
   readonly location: Location;
 }
-
-const stale = [readLocation, searchLocations];
-
-/** Reads the location and the list again: after every save (E131), or after somebody else's. */
-export const useRefreshLocation = (): (() => Promise<void>) => useReadAgain(stale);
 
 /** Says what was saved, and what was saved although something is odd about it. */
 export function tellSaved(text: string, { warnings }: { readonly warnings: readonly string[] }): void {

@@ -1,6 +1,5 @@
 import { episodicEventTexts as texts } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-texts.ts';
 import { episodicEvents } from '@oikos/contract/waste/accumulation/episodic-events/episodic-events.ts';
-import { readContainer, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { manyFilter } from '../../../../kit/list/many-filter.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -23,7 +22,6 @@ export function EpisodicEventsScreen() {
         'kind',
         'state',
       ]}
-      invalidates={[searchContainers, readContainer]}
       form={(state, event) => <EventFields state={state} event={event} />}
     />
   );

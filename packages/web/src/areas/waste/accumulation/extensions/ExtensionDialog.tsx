@@ -8,7 +8,7 @@ import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { todayAtSites, useRefreshContainers } from '../../site/public.ts';
+import { todayAtSites } from '../../site/public.ts';
 import { ExtensionEffect } from './ExtensionEffect.tsx';
 import { ExtensionFields } from './ExtensionFields.tsx';
 import { extensionTexts as texts } from './extension-texts.ts';
@@ -29,7 +29,6 @@ interface ExtensionDialogProps {
 /** Records that a governing body gave more time: for the containers chosen, or for what is in the area of one. */
 export function ExtensionDialog({ containers, onClose }: ExtensionDialogProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshContainers();
   const [first] = containers as readonly [Extendable];
   const [isWholeArea, setWholeArea] = useState(false);
   const target = isWholeArea
@@ -46,7 +45,6 @@ export function ExtensionDialog({ containers, onClose }: ExtensionDialogProps) {
   const save = async (values: z.input<typeof extensionSchema>) => {
     const { extendedCount } = await call(grantExtension, { ...values, ...target });
     toast('success', say(texts.recorded, extendedCount));
-    await refresh();
   };
   const named = containers.length === 1 ? say(texts.thisContainer) : say(texts.chosenContainers, containers.length);
   return (

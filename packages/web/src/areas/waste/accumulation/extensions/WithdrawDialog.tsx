@@ -10,7 +10,6 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { useRefreshContainers } from '../../site/public.ts';
 import { extensionTexts as texts } from './extension-texts.ts';
 
 interface WithdrawDialogProps {
@@ -21,7 +20,6 @@ interface WithdrawDialogProps {
 /** Undoes an extension, with the reason that stays with it. */
 export function WithdrawDialog({ extension, onClose }: WithdrawDialogProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshContainers();
   const { id, version, extendedUntil, containerCount } = extension;
   return (
     <Dialog opened onClose={onClose} title={say(texts.withdrawTitle, extendedUntil)}>
@@ -30,7 +28,6 @@ export function WithdrawDialog({ extension, onClose }: WithdrawDialogProps) {
         initial={{ reason: '' }}
         save={async ({ reason }) => {
           await call(withdrawExtension, { id, version, reason });
-          await refresh();
           toast('success', say(texts.extensionWithdrawn));
         }}
         onSaved={onClose}

@@ -5,7 +5,6 @@ import {
   SYSTEM_FIELD,
 } from '@oikos/contract/waste/container/container-types/container-type-fields.ts';
 import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
-import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useSave } from '../../../../api/use-call.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
@@ -15,8 +14,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 
 type Field = RowOf<typeof containerTypeFields>;
 
-const { read, search } = containerTypes.endpoints;
-const { search: searchFields, update } = containerTypeFields.endpoints;
+const { update } = containerTypeFields.endpoints;
 
 /** V290: inherited, locked and system fields can't be edited. */
 const isReadOnly = (field: Field) =>
@@ -26,7 +24,7 @@ const isReadOnly = (field: Field) =>
 export function CustomFields({ containerTypeId }: { readonly containerTypeId: number }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const unlock = useSave(update, { invalidates: [searchFields] });
+  const unlock = useSave(update);
   const unlockField = ({ name, description, customFieldDataTypeId, defaultValue, id, version }: Field) =>
     unlock
       .mutateAsync({
@@ -46,7 +44,6 @@ export function CustomFields({ containerTypeId }: { readonly containerTypeId: nu
       embedded
       prefix="fields."
       within={{ containerTypeId }}
-      invalidates={[read, search]}
       isReadOnly={isReadOnly}
       rowActions={[
         {

@@ -1,12 +1,9 @@
 import { containerTypeCodes } from '@oikos/contract/waste/container/container-types/container-type-codes.ts';
 import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
-import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
 import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { wasteCodeLookup } from '../../../regulation/public.ts';
-
-const { read, search } = containerTypes.endpoints;
 
 /** Waste codes that a container type restricts, why, and what they must not meet (V293, V294). */
 export function RestrictedCodes({ containerTypeId }: { readonly containerTypeId: number }) {
@@ -17,7 +14,6 @@ export function RestrictedCodes({ containerTypeId }: { readonly containerTypeId:
       embedded
       prefix="codes."
       within={{ containerTypeId }}
-      invalidates={[read, search]}
       cells={{
         incompatibleWasteCodes: {
           render: (restriction) => restriction.incompatibleWasteCodes.join(', ') || say(texts.notAtAll),

@@ -23,7 +23,6 @@ import {
   todayAtSites,
   useContainerChoices,
   useDateOfSite,
-  useRefreshContainers,
 } from '../../site/public.ts';
 import { type NewContainerValues, newContainer, newContainerSchema } from './container-values.ts';
 import { NewCustomFields } from './NewCustomFields.tsx';
@@ -40,7 +39,6 @@ export function AddContainerScreen() {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const navigate = useNavigate();
-  const refresh = useRefreshContainers();
   const [added, setAdded] = useState<Added>();
   const today = todayAtSites([timeZone]);
   return (
@@ -55,7 +53,6 @@ export function AddContainerScreen() {
           initial={newContainer(today, added && likeTheLast(added.values))}
           save={async (values) => {
             const { containers } = await call(createContainers, withOneId(values));
-            await refresh();
             setAdded({ containers, values });
           }}
           onCancel={() => navigate(containerListAddress)}

@@ -21,7 +21,6 @@ import {
   shipmentAddress,
   TotalWaste,
   containerTexts as texts,
-  useRefreshContainers,
 } from '../../site/public.ts';
 import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
 import { AreaExcess } from './AreaExcess.tsx';
@@ -73,7 +72,6 @@ export function ContainerActions({ container }: { readonly container: ContainerD
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();
-  const refresh = useRefreshContainers();
   const [task, setTask] = useState<'move' | 'fields' | 'labels' | 'delete'>();
   const close = () => setTask(undefined);
   return (
@@ -102,7 +100,6 @@ export function ContainerActions({ container }: { readonly container: ContainerD
         kind={words.container}
         nameOf={(deleted) => deleted.containerIdValue}
         remove={({ id }) => call(deleteContainer, { id })}
-        refresh={refresh}
         onDeleted={() => navigate(containerListAddress)}
         onClose={close}
       />

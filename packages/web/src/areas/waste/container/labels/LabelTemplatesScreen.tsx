@@ -9,7 +9,6 @@ import {
 } from '@oikos/domain/waste/container/labels/label-template.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useReadAgain } from '../../../../api/use-read-again.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
 import { EditableList } from '../../../../kit/list/EditableList.tsx';
@@ -87,7 +86,6 @@ export function LabelTemplatesScreen() {
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();
-  const refresh = useReadAgain([search]);
   const shown = useSpoken(columns);
   const filters = [
     choiceFilter(
@@ -113,7 +111,6 @@ export function LabelTemplatesScreen() {
       update={update}
       remove={remove}
       isKept={(template) => template.isShipped}
-      refresh={refresh}
       columns={shown}
       filters={filters}
       onOpen={({ id }) => navigate(labelTemplateAddress(id))}

@@ -20,7 +20,7 @@ import { labelTemplateAddress, labelTemplatesAddress } from './label-address.ts'
 import { labelTexts as texts } from './label-texts.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 
-const { search, read, create } = labelTemplates.endpoints;
+const { read, create } = labelTemplates.endpoints;
 const { sheet } = sheetPresets.printer4x6;
 
 const emptyTemplate: LabelTemplateValues = {
@@ -49,7 +49,6 @@ function NewTemplateForm({ initial }: { readonly initial: LabelTemplateValues })
   const { say } = useSpeech();
   const navigate = useNavigate();
   const save = useSave(create, {
-    invalidates: [search],
     onSaved: ({ id }) => {
       toast('success', say(kitTexts.saved, say(labelMessages.template)));
       // Once the form knows that it is saved, so that leaving it asks nothing.

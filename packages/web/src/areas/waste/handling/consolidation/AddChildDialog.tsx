@@ -13,7 +13,7 @@ import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../site/public.ts';
-import { containerTexts as texts, todayAtSites, useRefreshContainers } from '../../site/public.ts';
+import { containerTexts as texts, todayAtSites } from '../../site/public.ts';
 import { ContainerTypeFilter } from './ContainerTypeFilter.tsx';
 import { childLookup } from './consolidation-lookups.ts';
 import { MixingRefused, useMixingRefusal } from './MixingRefused.tsx';
@@ -39,7 +39,6 @@ export function AddChildDialog({
   readonly onClose: () => void;
 }) {
   const { say } = useSpeech();
-  const refresh = useRefreshContainers();
   const { reasons, watched } = useMixingRefusal();
   const [typeId, setTypeId] = useState<number | null>(null);
   const lookup = useMemo(() => childLookup(container.id, typeId), [container.id, typeId]);
@@ -48,7 +47,6 @@ export function AddChildDialog({
   const save = async (values: Values) => {
     await watched(call(addToContainer, values));
     toast('success', say(words.consolidated));
-    await refresh();
   };
   return (
     <Dialog opened onClose={onClose} size="lg" title={`${say(texts.addChild)}: ${container.containerIdValue}`}>
@@ -58,7 +56,7 @@ export function AddChildDialog({
         save={save}
         onSaved={onClose}
         onCancel={onClose}
-        onReload={() => void refresh().then(onClose)}
+        onReload={onClose}
         saveLabel={say(texts.consolidate)}
       >
         {({ field, values }) => (

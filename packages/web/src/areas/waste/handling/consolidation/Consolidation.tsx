@@ -14,7 +14,7 @@ import classes from '../../../../kit/page/record.module.css';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../site/public.ts';
-import { containerAddress, TotalWaste, containerTexts as texts, useRefreshContainers } from '../../site/public.ts';
+import { containerAddress, TotalWaste, containerTexts as texts } from '../../site/public.ts';
 import { MoveDialog } from '../container-moves/MoveDialog.tsx';
 import { AddChildDialog } from './AddChildDialog.tsx';
 
@@ -153,7 +153,6 @@ function Children({ container, onTakeOut }: PartProps) {
 
 function TakeOut({ taken, onClose }: { readonly taken: Taken; readonly onClose: () => void }) {
   const { say } = useSpeech();
-  const refresh = useRefreshContainers();
   return (
     <ConfirmDialog
       opened
@@ -163,7 +162,6 @@ function TakeOut({ taken, onClose }: { readonly taken: Taken; readonly onClose: 
         await call(takeOutOfContainer, { id: taken.id });
         toast('success', say(words.unconsolidated));
         onClose();
-        await refresh();
       }}
     >
       {say(texts.takeOutText, taken.name, taken.parent)}

@@ -15,13 +15,7 @@ import { toast } from '../../../../kit/progress/toast.ts';
 import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../site/public.ts';
-import {
-  named,
-  containerTexts as texts,
-  todayAtSites,
-  useContainerChoices,
-  useRefreshContainers,
-} from '../../site/public.ts';
+import { named, containerTexts as texts, todayAtSites, useContainerChoices } from '../../site/public.ts';
 import { parentLookup } from './consolidation-lookups.ts';
 import { MixingRefused, useMixingRefusal } from './MixingRefused.tsx';
 
@@ -46,7 +40,6 @@ export function PourDialog({
   readonly onClose: () => void;
 }) {
   const { say } = useSpeech();
-  const refresh = useRefreshContainers();
   const choices = useContainerChoices();
   const { reasons, watched } = useMixingRefusal();
   const lookup = useMemo(() => parentLookup(container.id, null), [container.id]);
@@ -55,7 +48,6 @@ export function PourDialog({
     const { message, warnings } = await watched(call(pourIntoContainer, values));
     toast('success', message);
     for (const warning of warnings) toast('warning', warning);
-    await refresh();
   };
   return (
     <Dialog opened onClose={onClose} size="lg" title={say(texts.pourFrom, container.containerIdValue)}>
@@ -65,7 +57,7 @@ export function PourDialog({
         save={save}
         onSaved={onClose}
         onCancel={onClose}
-        onReload={() => void refresh().then(onClose)}
+        onReload={onClose}
         saveLabel={say(texts.pour)}
       >
         {({ field, values }) => {

@@ -15,13 +15,7 @@ import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { MoveDialogProps } from '../../container/public.ts';
-import {
-  AcceptReason,
-  type Movable,
-  containerTexts as texts,
-  todayAtSites,
-  useRefreshContainers,
-} from '../../site/public.ts';
+import { AcceptReason, type Movable, containerTexts as texts, todayAtSites } from '../../site/public.ts';
 import { type Judged, Judgement } from './Judgement.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import { chosenOf, isComplete, type MoveValues, moveSchema, newMove } from './move-values.ts';
@@ -29,7 +23,6 @@ import { chosenOf, isComplete, type MoveValues, moveSchema, newMove } from './mo
 /** Moves or disposes one container or many (S38, S40): each is judged before, then all move or those that can. */
 export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose, onMoved }: MoveDialogProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshContainers();
   const [judged, setJudged] = useState<Judged>();
   const [first, ...others] = containers;
   const [initial] = useState(() =>
@@ -43,7 +36,6 @@ export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose
       ? await call(applyMoves, { ...values, containers: chosenOf(containers), which: isPartial ? 'valid' : 'all' })
       : await call(moveContainer, { ...values, containerId: first.id, version: first.version });
     toast('success', say(moved.isInitialAccumulationDateRecalculated ? words.movedAndRecalculated : words.moved));
-    await refresh();
   };
   const saveLabel = !isMany
     ? say(texts.move)
@@ -65,7 +57,7 @@ export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose
         save={save}
         onSaved={onMoved}
         onCancel={onClose}
-        onReload={() => void refresh().then(onClose)}
+        onReload={onClose}
         saveLabel={saveLabel}
       >
         {(state) => (

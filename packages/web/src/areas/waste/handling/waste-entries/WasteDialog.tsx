@@ -12,7 +12,7 @@ import classes from '../../../../kit/page/record.module.css';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../site/public.ts';
-import { todayAtSites, useRefreshContainers } from '../../site/public.ts';
+import { todayAtSites } from '../../site/public.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { type EntryValues, entrySchema, newEntry, valuesOfEntry } from './entry-values.ts';
 import { Incompatibilities } from './Incompatibilities.tsx';
@@ -32,7 +32,6 @@ interface WasteDialogProps {
 export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshContainers();
   const [initial] = useState(() =>
     entry ? valuesOfEntry(container.id, entry) : newEntry(container.id, todayAtSites([container.timeZone])),
   );
@@ -44,7 +43,6 @@ export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
       : await call(addWasteEntry, values);
     toast('success', say(kitTexts.saved, say(texts.entry)));
     for (const warning of warnings) if (!previewed.current.has(warning)) toast('warning', warning);
-    await refresh();
   };
   return (
     <Dialog
@@ -59,7 +57,7 @@ export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
         save={save}
         onSaved={onClose}
         onCancel={onClose}
-        onReload={() => void refresh().then(onClose)}
+        onReload={onClose}
         readOnly={!may(addWasteEntry) || entry?.isEditable === false}
       >
         {(state) => <Entry state={state} container={container} entry={entry} previewed={previewed} />}

@@ -23,7 +23,7 @@ import classes from '../../../../kit/page/record.module.css';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { speech, useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../site/public.ts';
-import { containerTexts, MASS_DECIMALS, useRefreshContainers } from '../../site/public.ts';
+import { containerTexts, MASS_DECIMALS } from '../../site/public.ts';
 import { PourDialog } from '../consolidation/PourDialog.tsx';
 import { WasteDialog } from './WasteDialog.tsx';
 import { wasteTexts as texts } from './waste-texts.ts';
@@ -83,7 +83,6 @@ const columns = (): readonly ListColumn<WasteEntryRow>[] => {
 export function WasteList({ container }: { readonly container: ContainerDetails }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshContainers();
   const shown = useSpoken(columns);
   const input = useMemo(() => ({ id: container.id }), [container.id]);
   const [opened, setOpened] = useState<WasteEntryRow | 'new'>();
@@ -92,7 +91,6 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
     kind: texts.entry,
     nameOf: (row) => row.materialUniqueName,
     remove: (row) => call(removeWasteEntry, { id: container.id, containerWasteStreamId: row.id }),
-    refresh,
   });
   const mayChange = may(addWasteEntry) && isInUse(container.statusName);
   const rowActions = mayChange

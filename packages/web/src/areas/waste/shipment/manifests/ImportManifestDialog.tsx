@@ -17,7 +17,6 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { shipmentAddress } from '../../site/public.ts';
 import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
 import { shipmentTexts } from '../shipments/shipment-texts.ts';
-import { useRefreshShipment } from '../shipments/use-refresh-shipment.ts';
 
 interface Trial {
   readonly name: string;
@@ -41,7 +40,6 @@ function parse(text: string): Record<string, unknown> | undefined {
 export function ImportManifestDialog({ onClose }: { readonly onClose: () => void }) {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const refresh = useRefreshShipment();
   const [trial, setTrial] = useState<Trial>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +56,6 @@ export function ImportManifestDialog({ onClose }: { readonly onClose: () => void
     setAsked([]);
     try {
       const { shipment } = await call(importManifest, { document, confirmedDates: [...confirmedDates] });
-      await refresh();
       if (shipment === null) return;
       toast('success', say(texts.imported, shipment.shipmentNumber));
       onClose();

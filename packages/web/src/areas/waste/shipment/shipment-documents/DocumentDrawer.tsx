@@ -20,7 +20,6 @@ export interface DocumentDrawerProps {
   readonly shipmentId: number;
   /** None: a new link. */
   readonly link: ShipmentDocumentLink | undefined;
-  readonly onSaved: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -28,7 +27,7 @@ const linkTypeChoices = () =>
   documentLinkTypes.map((type) => ({ value: type, label: speech.label(`shipment.document.${type}`, type) }));
 
 /** A document is a path, or a file that is stored here. */
-export function DocumentDrawer({ shipmentId, link, onSaved, onClose }: DocumentDrawerProps) {
+export function DocumentDrawer({ shipmentId, link, onClose }: DocumentDrawerProps) {
   const { say } = useSpeech();
   const title = say(shipmentMessages.link);
   return (
@@ -46,16 +45,12 @@ export function DocumentDrawer({ shipmentId, link, onSaved, onClose }: DocumentD
       save={async ({ shipmentId: _shipment, ...values }) => {
         if (link) await call(updateShipmentDocument, { ...values, id: link.id, version: link.version });
         else await call(createShipmentDocument, { ...values, shipmentId });
-        await onSaved();
       }}
       onSaved={() => {
         toast('success', say(kitTexts.saved, title));
         onClose();
       }}
-      onReload={() => {
-        void onSaved();
-        onClose();
-      }}
+      onReload={onClose}
       onClose={onClose}
     >
       {({ field, form, values }) => (

@@ -12,7 +12,6 @@ import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/s
 import { useMemo } from 'react';
 import { call } from '../../../../api/call.ts';
 import { downloadByTicket } from '../../../../api/download.ts';
-import { useReadAgain } from '../../../../api/use-read-again.ts';
 import { EditableList } from '../../../../kit/list/EditableList.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
@@ -54,7 +53,6 @@ function DocumentName({ link }: { readonly link: ShipmentDocumentLink }) {
 /** Documents of a shipment: addresses, or files stored here. They may be added whatever its status: papers come later. */
 export function DocumentsTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
-  const refresh = useReadAgain([searchShipmentDocuments]);
   const columns = useMemo(
     (): readonly ListColumn<ShipmentDocumentLink>[] => [
       { field: 'displayText', title: say(texts.displayText), render: (link) => <DocumentName link={link} /> },
@@ -77,13 +75,10 @@ export function DocumentsTab({ record: shipment }: RecordProps<ShipmentDetails>)
       update={updateShipmentDocument}
       remove={deleteShipmentDocument}
       addLabel={texts.addDocument}
-      refresh={refresh}
       columns={columns}
       searchable={false}
       input={{ shipmentId: shipment.id }}
-      editor={(link, close) => (
-        <DocumentDrawer shipmentId={shipment.id} link={link} onSaved={refresh} onClose={close} />
-      )}
+      editor={(link, close) => <DocumentDrawer shipmentId={shipment.id} link={link} onClose={close} />}
     />
   );
 }

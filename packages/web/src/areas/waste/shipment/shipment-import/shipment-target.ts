@@ -1,6 +1,5 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { shipmentImportCalls } from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
-import { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { ImportTarget } from '../../../collection/public.ts';
 import { ShipmentRows } from './ShipmentRows.tsx';
 import { shipmentImportTexts as words } from './shipment-import-texts.ts';
@@ -10,7 +9,6 @@ export type ShipmentImport = OutputOf<typeof shipmentImportCalls.read>;
 /** Imports of shipments and their lines. */
 export const shipmentTarget: ImportTarget<ShipmentImport> = {
   calls: shipmentImportCalls,
-  stale: [searchShipments],
   words,
   Rows: ShipmentRows,
 };

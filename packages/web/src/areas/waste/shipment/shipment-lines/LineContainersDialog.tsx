@@ -18,7 +18,6 @@ import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { MASS_DECIMALS } from '../../site/public.ts';
 import classes from '../shipments/shipments.module.css';
-import { useRefreshShipment } from '../shipments/use-refresh-shipment.ts';
 import { lineTexts as texts } from './line-texts.ts';
 
 type Container = Omit<ShipmentLine['containers'][number], 'isRejected'> & {
@@ -36,7 +35,6 @@ export interface LineContainersDialogProps {
 /** The containers of a line: those loaded, and those that can be, due first. */
 export function LineContainersDialog({ line, isOpen, onClose }: LineContainersDialogProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshShipment();
   const loadable = useCall(searchLoadableContainers, { id: line.id }, { enabled: isOpen });
   const [follow, setFollow] = useState(true);
   const [error, setError] = useState<string>();
@@ -47,7 +45,6 @@ export function LineContainersDialog({ line, isOpen, onClose }: LineContainersDi
     } catch (reason) {
       setError(textOf(reason));
     }
-    await refresh();
   };
   const free = loadable.data?.items ?? [];
   return (

@@ -16,7 +16,6 @@ import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { toast, toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { useFieldFocus } from '../shipments/use-field-focus.ts';
-import { useRefreshShipment } from '../shipments/use-refresh-shipment.ts';
 import { LineFields } from './LineFields.tsx';
 import { lineTexts as texts } from './line-texts.ts';
 import {
@@ -56,7 +55,6 @@ async function saveTexts(line: ShipmentLine, values: LineValues): Promise<void> 
 export function LineDrawer({ shipment, line, field, onClose }: LineDrawerProps) {
   const { say } = useSpeech();
   const access = useLineAccess(shipment);
-  const refresh = useRefreshShipment();
   const [streamId, setStreamId] = useState(line?.wasteStreamId ?? 0);
   const prefill = useCall(prefillShipmentLine, { id: shipment.id, wasteStreamId: streamId }, { enabled: streamId > 0 })
     .data?.line;
@@ -85,7 +83,6 @@ export function LineDrawer({ shipment, line, field, onClose }: LineDrawerProps) 
   const save = async (values: LineValues) => {
     if (line && access === 'texts') await saveTexts(line, values);
     else await call(line ? updateShipmentLine : createShipmentLine, { ...values, version: line?.version });
-    await refresh();
   };
   return (
     <FormDrawer
@@ -102,10 +99,7 @@ export function LineDrawer({ shipment, line, field, onClose }: LineDrawerProps) 
         toast('success', isTexts ? say(shipmentMessages.descriptionSaved) : say(kitTexts.saved, say(texts.line)));
         onClose();
       }}
-      onReload={() => {
-        void refresh();
-        onClose();
-      }}
+      onReload={onClose}
       onClose={onClose}
     >
       {(state) => {

@@ -23,7 +23,6 @@ import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { moveEntry } from '../shipments/move-entry.ts';
-import { useRefreshShipment } from '../shipments/use-refresh-shipment.ts';
 import { LineContainersDialog } from './LineContainersDialog.tsx';
 import { LineDrawer } from './LineDrawer.tsx';
 import { LineTable } from './LineTable.tsx';
@@ -51,7 +50,6 @@ function useOpenLine() {
 /** Reorders at once on the screen; the server has the last word. */
 function useReorder(shipmentId: number) {
   const client = useQueryClient();
-  const refresh = useRefreshShipment();
   const key = queryKey(readShipmentLines, { id: shipmentId });
   return async (lines: readonly ShipmentLine[]) => {
     const items = lines.map((line, index) => ({ ...line, position: index + 1 }));
@@ -61,7 +59,6 @@ function useReorder(shipmentId: number) {
     } catch (error) {
       toastError(error);
     }
-    await refresh();
   };
 }
 
@@ -72,13 +69,11 @@ export function LinesTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const query = useCall(readShipmentLines, { id: shipment.id });
   const address = useOpenLine();
   const reorder = useReorder(shipment.id);
-  const refresh = useRefreshShipment();
   const [said, setSaid] = useState('');
   const deletion = useDeletion<ShipmentLine>({
     kind: texts.line,
     nameOf: (line) => `${say(texts.lineNumber, line.position)} (${line.wasteStream})`,
     remove: ({ id }) => call(deleteShipmentLine, { id }),
-    refresh,
   });
   const [loadedId, setLoadedId] = useState<number>();
   if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;

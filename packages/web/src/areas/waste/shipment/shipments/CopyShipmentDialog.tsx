@@ -12,7 +12,6 @@ import { shipmentAddress, todayAtSites } from '../../site/public.ts';
 import { ShipmentNumberField } from './ShipmentNumberField.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 import { siteOf } from './shipment-values.ts';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 export interface CopyShipmentDialogProps {
   readonly shipment: Pick<
@@ -28,7 +27,6 @@ const copyFields = copyShipment.input.omit({ id: true });
 export function CopyShipmentDialog({ shipment, onClose }: CopyShipmentDialogProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const refresh = useRefreshShipment();
   const isRejected = shipment.status === 'Rejected' || shipment.status === 'Partially Rejected';
   return (
     <Dialog opened title={say(texts.copyTitle, shipment.shipmentNumber)} onClose={onClose} size="md">
@@ -38,7 +36,6 @@ export function CopyShipmentDialog({ shipment, onClose }: CopyShipmentDialogProp
         saveLabel={say(texts.copy)}
         save={async (values) => {
           const copy = await call(copyShipment, { ...values, id: shipment.id });
-          await refresh();
           toast('success', say(texts.copied, copy.shipmentNumber));
           return copy;
         }}

@@ -11,9 +11,7 @@ import { FormDrawer } from '../../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { useRefreshContainers } from '../../site/public.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 interface CorrectDatesProps {
   readonly shipment: ShipmentDetails;
@@ -40,9 +38,6 @@ export function CorrectDates({ shipment }: CorrectDatesProps) {
 
 function CorrectionDrawer({ shipment, onClose }: CorrectDatesProps & { readonly onClose: () => void }) {
   const { say } = useSpeech();
-  const refreshShipment = useRefreshShipment();
-  const refreshContainers = useRefreshContainers();
-  const refresh = () => Promise.all([refreshShipment(), refreshContainers()]);
   const { id, version, shipmentDate, rejectedWasteArrivedOn } = shipment;
   return (
     <FormDrawer
@@ -52,14 +47,10 @@ function CorrectionDrawer({ shipment, onClose }: CorrectDatesProps & { readonly 
       initial={{ shipmentDate, ...(rejectedWasteArrivedOn && { rejectedWasteArrivedOn }), reason: '' }}
       save={(values) => call(correctShipmentDates, { ...values, id, version })}
       onSaved={() => {
-        void refresh();
         toast('success', say(texts.datesCorrected));
         onClose();
       }}
-      onReload={() => {
-        void refresh();
-        onClose();
-      }}
+      onReload={onClose}
       onClose={onClose}
     >
       {({ field }) => (

@@ -13,10 +13,8 @@ import { FormDrawer } from '../../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { useRefreshContainers } from '../../site/public.ts';
 import { CorrectDates } from './CorrectDates.tsx';
 import { outcomeTexts as texts } from './outcome-texts.ts';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 interface CorrectionsProps {
   readonly shipment: ShipmentDetails;
@@ -68,10 +66,7 @@ const onlyReason = reopenShipment.input.pick({ reason: true });
 function WithReason({ shipment, endpoint, title, hint, done, icon }: WithReasonProps) {
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
-  const refreshShipment = useRefreshShipment();
-  const refreshContainers = useRefreshContainers();
   const close = () => setOpen(false);
-  const refresh = () => Promise.all([refreshShipment(), refreshContainers()]);
   return (
     <>
       <Button variant="default" leftSection={icon} onClick={() => setOpen(true)}>
@@ -85,14 +80,10 @@ function WithReason({ shipment, endpoint, title, hint, done, icon }: WithReasonP
           initial={{ reason: '' }}
           save={({ reason }) => call(endpoint, { id: shipment.id, version: shipment.version, reason })}
           onSaved={() => {
-            void refresh();
             toast('success', done);
             close();
           }}
-          onReload={() => {
-            void refresh();
-            close();
-          }}
+          onReload={close}
           onClose={close}
         >
           {({ field }) => (

@@ -15,13 +15,11 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { ShipmentFields } from './ShipmentFields.tsx';
 import { fixedAfterPending, shipmentSchema, valuesOf } from './shipment-values.ts';
 import { useFieldFocus } from './use-field-focus.ts';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 /** Type, dates, parties and papers; after Pending only what may still be changed. */
 export function DetailsTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshShipment();
   const [parameters] = useSearchParams();
   useFieldFocus(parameters.get('field') ?? undefined);
   const readOnly = shipment.editable === 'nothing' || !may(saveShipment);
@@ -34,10 +32,8 @@ export function DetailsTab({ record: shipment }: RecordProps<ShipmentDetails>) {
       fixed={shipment.editable === 'everything' ? [] : fixedAfterPending}
       save={async (values) => {
         await call(saveShipment, values);
-        await refresh();
       }}
       onSaved={() => toast('success', say(kitTexts.saved, say(shipmentMessages.shipment)))}
-      onReload={() => void refresh()}
     >
       {(state) => (
         <ShipmentFields state={state} storedBody={{ id: shipment.governingBodyId, name: shipment.governingBody }} />

@@ -13,7 +13,6 @@ import { shipmentTexts as texts } from './shipment-texts.ts';
 import { newShipment } from './shipment-values.ts';
 import classes from './shipments.module.css';
 import { useFieldFocus } from './use-field-focus.ts';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 const partyOf = (text: string | undefined): number => {
   const id = Number(text);
@@ -25,7 +24,6 @@ export function NewShipmentScreen() {
   const { say } = useSpeech();
   const { generatorId, transporterId, facilityId } = useParams();
   const navigate = useNavigate();
-  const refresh = useRefreshShipment();
   useFieldFocus('shipmentNumber');
   const chosen = {
     generatorId: partyOf(generatorId),
@@ -41,7 +39,6 @@ export function NewShipmentScreen() {
           initial={newShipment(chosen)}
           save={async (values) => {
             const created = await call(saveShipment, values);
-            await refresh();
             return created;
           }}
           onSaved={({ id }) => {

@@ -21,7 +21,6 @@ import { Section } from './ShipmentFields.tsx';
 import { WatchBadge } from './shipment-status.tsx';
 import { valuesOf } from './shipment-values.ts';
 import classes from './shipments.module.css';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 interface TabProps {
   readonly shipment: ShipmentDetails;
@@ -75,7 +74,6 @@ const returnFields = recordShipmentReturns.input.omit({ id: true, version: true 
 function Returns({ shipment }: TabProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshShipment();
   if (!hasShipmentLeft(shipment.status)) return <Text size="sm">{say(shipmentMessages.returnBeforeShipped)}</Text>;
   return (
     <>
@@ -87,10 +85,8 @@ function Returns({ shipment }: TabProps) {
         fixed={shipment.editable === 'nothing' ? ['receivedOn'] : []}
         save={async (values) => {
           await call(recordShipmentReturns, { ...values, id: shipment.id, version: shipment.version });
-          await refresh();
         }}
         onSaved={() => toast('success', say(texts.returnsSaved))}
-        onReload={() => void refresh()}
       >
         {({ field }) => (
           <div className={classes.sectionFields}>
@@ -137,7 +133,6 @@ const discrepancyFields = saveShipment.input.pick({
 function Discrepancies({ shipment }: TabProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshShipment();
   return (
     <EntityForm
       schema={discrepancyFields}
@@ -145,10 +140,8 @@ function Discrepancies({ shipment }: TabProps) {
       readOnly={!may(saveShipment) || shipment.editable === 'nothing'}
       save={async (values) => {
         await call(saveShipment, { ...valuesOf(shipment), ...values });
-        await refresh();
       }}
       onSaved={() => toast('success', say(kitTexts.saved, say(shipmentMessages.shipment)))}
-      onReload={() => void refresh()}
     >
       {({ field }) => (
         <div className={classes.sectionFields}>

@@ -13,7 +13,6 @@ import { outcomeTexts as texts } from './outcome-texts.ts';
 import { PartyField } from './PartyField.tsx';
 import { shipmentTexts } from './shipment-texts.ts';
 import classes from './shipments.module.css';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 const rejectionFields = recordShipmentRejection.input.omit({ id: true, version: true });
 
@@ -27,7 +26,6 @@ export const rejectionOf = ({
 export function RejectedWaste({ shipment }: { readonly shipment: ShipmentDetails }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshShipment();
   const isOpen = shipment.editable !== 'nothing' && shipment.rejectedWasteArrivedOn === null;
   const choices = labelledChoices('shipment.rejectionDestination', rejectionDestinations);
   return (
@@ -37,10 +35,8 @@ export function RejectedWaste({ shipment }: { readonly shipment: ShipmentDetails
       readOnly={!isOpen || !may(recordShipmentRejection)}
       save={async (values) => {
         await call(recordShipmentRejection, { ...values, id: shipment.id, version: shipment.version });
-        await refresh();
       }}
       onSaved={() => toast('success', say(texts.rejectionSaved))}
-      onReload={() => void refresh()}
     >
       {({ field, values }) => (
         <div className={classes.sectionFields}>

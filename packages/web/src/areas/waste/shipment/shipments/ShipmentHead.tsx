@@ -27,7 +27,6 @@ import { ShipmentStatusBadge, WatchBadge } from './shipment-status.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 import classes from './shipments.module.css';
 import { statusSteps } from './status-step.ts';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 interface HeadProps {
   readonly shipment: ShipmentDetails;
@@ -102,7 +101,6 @@ export function ShipmentActions({ shipment }: HeadProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();
-  const refresh = useRefreshShipment();
   const [task, setTask] = useState<ShipmentStatus | 'copy' | 'delete'>();
   const close = () => setTask(undefined);
   // The new status makes the forms begin again: what isn't saved would be lost.
@@ -135,7 +133,6 @@ export function ShipmentActions({ shipment }: HeadProps) {
         kind={shipmentMessages.shipment}
         nameOf={(deleted) => deleted.shipmentNumber}
         remove={({ id }) => call(deleteShipment, { id })}
-        refresh={refresh}
         onDeleted={() => navigate(shipmentListAddress)}
         onClose={close}
       />

@@ -20,7 +20,6 @@ import { outcomeTexts as texts } from './outcome-texts.ts';
 import { RejectedParts } from './RejectedParts.tsx';
 import { statusName } from './shipment-status.tsx';
 import { statusSteps } from './status-step.ts';
-import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 export interface StatusDialogProps {
   readonly shipment: ShipmentDetails;
@@ -41,7 +40,6 @@ const statusFields = changeShipmentStatus.input.pick({
 /** Moves a shipment to another status: when, why, which lines; before it ships, what the preflight found. */
 export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
   const { say } = useSpeech();
-  const refresh = useRefreshShipment();
   const step = statusSteps[status];
   const isShipping = status === 'Shipped';
   const check = useCall(checkManifest, { id: shipment.id }, { enabled: isShipping, staleTime: 0 });
@@ -70,16 +68,12 @@ export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
           readOnly={isBlocked}
           save={async (values) => {
             await call(changeShipmentStatus, { ...values, id: shipment.id, version: shipment.version, status });
-            await refresh();
           }}
           onSaved={() => {
             toast('success', say(texts.statusChanged, shipment.shipmentNumber, statusName(status)));
             onClose();
           }}
-          onReload={() => {
-            void refresh();
-            onClose();
-          }}
+          onReload={onClose}
           onCancel={onClose}
         >
           {({ field, values }) => (

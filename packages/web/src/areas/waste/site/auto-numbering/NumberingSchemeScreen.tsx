@@ -5,7 +5,6 @@ import {
   type NumberingSchemeRow,
   numberingSchemeForm,
   readNumberingScheme,
-  searchNumberingSchemes,
   updateNumberingScheme,
 } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
 import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
@@ -22,8 +21,6 @@ import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { numberingTexts as texts } from './numbering-texts.ts';
 import { SchemeFields } from './SchemeFields.tsx';
-
-const changed = [searchNumberingSchemes, readNumberingScheme];
 
 /** How a location numbers containers or shipments (R099). */
 export function NumberingSchemeScreen() {
@@ -67,8 +64,8 @@ interface SchemeFormProps {
 function SchemeForm({ scheme, onReload }: SchemeFormProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const create = useSave(createNumberingScheme, { invalidates: changed });
-  const update = useSave(updateNumberingScheme, { invalidates: changed });
+  const create = useSave(createNumberingScheme);
+  const update = useSave(updateNumberingScheme);
   const { id, version, nodeId, type, prefix, digits, format } = scheme;
   return (
     <Box maw={560}>
@@ -93,7 +90,7 @@ function EndNumbering({ scheme }: { readonly scheme: NumberingSchemeRow }) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [isAsking, setAsking] = useState(false);
-  const end = useSave(deleteNumberingScheme, { invalidates: changed });
+  const end = useSave(deleteNumberingScheme);
   if (!may(deleteNumberingScheme)) return null;
   return (
     <>

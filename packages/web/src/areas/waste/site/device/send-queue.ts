@@ -4,6 +4,7 @@ import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspect
 import { isIncompatibilityCode } from '@oikos/contract/waste/storage/compatibility/compatibility.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
+import { readAgainAfter } from '../../../../api/read-again.ts';
 import { askedDatesOf } from '../../../../kit/asked-dates.ts';
 import { tellReached } from './connection.ts';
 import { type Answer, afterAnswer, nextToSend, type Operation } from './operation.ts';
@@ -13,14 +14,18 @@ const LOCK = 'oikos-send-queue';
 const TOO_MANY_REQUESTS = 429;
 const SERVER_FAULT = 500;
 
+/** What the operations saved is read again once all of them were sent. */
+const later = { readsAgain: false } as const;
+
 async function answerOf(operation: Operation): Promise<Answer> {
   const { operationId, madeAt, isTimeConfirmed } = operation;
   if (operation.kind === 'inspection') {
-    const { isRepeated } = await call(recordAreaInspection, { ...operation.input, clientOperationId: operationId });
+    const input = { ...operation.input, clientOperationId: operationId };
+    const { isRepeated } = await call(recordAreaInspection, input, later);
     return { state: isRepeated ? 'alreadyDone' : 'done', message: '', version: null, present: null };
   }
   const { container, place, overrideReason } = operation;
-  const { verdict, message, version, present } = await call(recordScannedMove, {
+  const input = {
     operationId,
     madeAt,
     sentAt: new Date().toISOString(),
@@ -30,7 +35,8 @@ async function answerOf(operation: Operation): Promise<Answer> {
     areaId: place.areaId,
     bayId: place.bayId,
     overrideReason,
-  });
+  };
+  const { verdict, message, version, present } = await call(recordScannedMove, input, later);
   return { state: verdict, message, version, present };
 }
 
@@ -73,9 +79,16 @@ async function sendAll(): Promise<void> {
 
 let running: Promise<void> | undefined;
 
+async function sendAndReadAgain(): Promise<void> {
+  const kinds = new Set(currentQueue().operations.map(({ kind }) => kind));
+  await sendAll();
+  if (kinds.has('move')) await readAgainAfter(recordScannedMove);
+  if (kinds.has('inspection')) await readAgainAfter(recordAreaInspection);
+}
+
 /** Sends what waits, one after the other in the order in which it was made; what can't be sent now stays. */
 export function sendQueue(): Promise<void> {
-  running ??= alone(sendAll).finally(() => {
+  running ??= alone(sendAndReadAgain).finally(() => {
     running = undefined;
   });
   return running;

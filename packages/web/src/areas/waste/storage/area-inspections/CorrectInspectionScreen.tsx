@@ -17,7 +17,6 @@ import { inspectionAddress } from './inspection-address.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';
 import { correctSchema, valuesOf } from './inspection-values.ts';
 import classes from './inspections.module.css';
-import { useRefreshInspections } from './use-refresh-inspections.ts';
 
 /** Corrects an inspection: a further version, with its reason. */
 export function CorrectInspectionScreen() {
@@ -43,7 +42,6 @@ interface CorrectProps {
 function Correct({ inspection, onReload }: CorrectProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const refresh = useRefreshInspections();
   const { id, version, versions } = inspection;
   const now = versions[0] as InspectionVersion;
   const expected = now.containers?.filter(({ verdict }) => verdict === 'seen' || verdict === 'missing') ?? [];
@@ -54,7 +52,6 @@ function Correct({ inspection, onReload }: CorrectProps) {
         initial={{ id, version, reason: '', ...valuesOf(now) }}
         save={(values) => call(correctAreaInspection, values)}
         onSaved={() => {
-          void refresh();
           toast('success', say(texts.saved));
           void navigate(inspectionAddress(id), { replace: true });
         }}

@@ -21,7 +21,6 @@ import { OfflineAreaInspection } from './OfflineAreaInspection.tsx';
 import { RecordInspectionForm } from './RecordInspectionForm.tsx';
 import { recordInspection } from './record-inspection.ts';
 import { detailOf } from './use-offline-area.ts';
-import { useRefreshInspections } from './use-refresh-inspections.ts';
 
 type AreaToInspect = OutputOf<typeof readAreaToInspect>;
 
@@ -47,7 +46,6 @@ export function InspectAreaScreen() {
 function Inspect({ area, owner }: { readonly area: AreaToInspect; readonly owner: DeviceOwner }) {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const refresh = useRefreshInspections();
   const [known] = useState(() => ({
     areaName: area.area,
     siteName: area.site,
@@ -65,7 +63,6 @@ function Inspect({ area, owner }: { readonly area: AreaToInspect; readonly owner
           owner={owner}
           record={async (values) => {
             const recorded = await recordInspection(values, area.area, owner);
-            if (recorded) await refresh();
             if (recorded) toast('success', say(texts.recorded, area.area));
             const next = recorded ? inspectionAddress(recorded.id) : scanAddress;
             return () => void navigate(next, { replace: true });

@@ -11,7 +11,6 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { todayAtSites } from '../../site/public.ts';
 import { useCheckpointTitle } from './CheckpointField.tsx';
 import { inspectionTexts as texts } from './inspection-texts.ts';
-import { useRefreshInspections } from './use-refresh-inspections.ts';
 
 export interface MendDrawerProps {
   readonly inspection: { readonly id: number; readonly version: number; readonly timeZone: string };
@@ -23,9 +22,7 @@ export interface MendDrawerProps {
 export function MendDrawer({ inspection, result, onClose }: MendDrawerProps) {
   const { say } = useSpeech();
   const titleOf = useCheckpointTitle();
-  const refresh = useRefreshInspections();
   const { id, version, timeZone } = inspection;
-  const reload = () => void refresh().then(onClose);
   return (
     <FormDrawer
       opened
@@ -38,8 +35,8 @@ export function MendDrawer({ inspection, result, onClose }: MendDrawerProps) {
         correctiveAction: result.correctiveAction,
       }}
       save={(values) => call(mendDeficiency, { ...values, id, version })}
-      onSaved={reload}
-      onReload={reload}
+      onSaved={onClose}
+      onReload={onClose}
     >
       {({ field }) => (
         <>

@@ -47,11 +47,10 @@ export interface AreaDrawerProps {
   /** Undefined: a new one. */
   readonly area: AreaRow | undefined;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
 }
 
 /** A storage area with every Waste Area field (S22, S23). */
-export function AreaDrawer({ site, area, onClose, onSaved }: AreaDrawerProps) {
+export function AreaDrawer({ site, area, onClose }: AreaDrawerProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const methods = useCall(searchSystemPicklistValues, {
@@ -76,14 +75,8 @@ export function AreaDrawer({ site, area, onClose, onSaved }: AreaDrawerProps) {
         else await call(createArea, fields);
         toast('success', say(kitTexts.saved, fields.name));
       }}
-      onSaved={() => {
-        onSaved();
-        onClose();
-      }}
-      onReload={() => {
-        onSaved();
-        onClose();
-      }}
+      onSaved={onClose}
+      onReload={onClose}
     >
       {(state) => (
         <>

@@ -10,7 +10,6 @@ import {
 } from '@oikos/contract/waste/storage/areas/areas.ts';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useReadAgain } from '../../../../api/use-read-again.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
 import { EditableList } from '../../../../kit/list/EditableList.tsx';
@@ -29,7 +28,6 @@ export function SiteAreas({ site }: { readonly site: Site }) {
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();
-  const refresh = useReadAgain([searchAreas]);
   const limit = (value: number | null, unit: string | null) =>
     value === null ? null : <Quantity value={value} unit={unit ?? undefined} />;
   return (
@@ -45,7 +43,6 @@ export function SiteAreas({ site }: { readonly site: Site }) {
       update={updateArea}
       remove={deleteArea}
       addLabel={texts.add}
-      refresh={refresh}
       isReadable
       input={{ siteId: site.nodeId }}
       filters={[
@@ -101,7 +98,7 @@ export function SiteAreas({ site }: { readonly site: Site }) {
           : []
       }
       actions={<CodesButton siteId={site.nodeId} />}
-      editor={(area, close) => <AreaDrawer site={site} area={area} onClose={close} onSaved={() => void refresh()} />}
+      editor={(area, close) => <AreaDrawer site={site} area={area} onClose={close} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { StreamInfoFields } from './StreamInfoFields.tsx';
-import { newInfo, newShipping, staleAfterSaving } from './waste-stream-form.ts';
+import { newInfo, newShipping } from './waste-stream-form.ts';
 
 export interface NewWasteStreamDrawerProps {
   readonly opened: boolean;
@@ -21,7 +21,7 @@ export interface NewWasteStreamDrawerProps {
 export function NewWasteStreamDrawer({ opened, onClose, onAdded }: NewWasteStreamDrawerProps) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
-  const create = useSave(createWasteStream, { invalidates: staleAfterSaving });
+  const create = useSave(createWasteStream);
   return (
     <FormDrawer
       opened={opened}

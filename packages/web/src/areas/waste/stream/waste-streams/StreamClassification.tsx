@@ -18,7 +18,6 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { governingBodyLookup } from '../../../location/public.ts';
 import { wasteCodeLookup } from '../../../regulation/public.ts';
 import type { StreamFormProps } from './StreamForms.tsx';
-import { staleAfterSaving } from './waste-stream-form.ts';
 import { categoryLookup } from './waste-stream-lookups.ts';
 
 const codesForm = saveWasteStreamCodes.input.pick({ wasteCodeIds: true });
@@ -28,7 +27,7 @@ const categoriesForm = saveWasteStreamCategories.input.pick({ governingBodyCateg
 export function StreamCodesForm({ stream, onReload }: StreamFormProps) {
   const { say } = useSpeech();
   const { id, version } = stream;
-  const save = useSave(saveWasteStreamCodes, { invalidates: staleAfterSaving });
+  const save = useSave(saveWasteStreamCodes);
   return (
     <Box maw={760}>
       <EntityForm
@@ -73,7 +72,7 @@ export function StreamBodiesForm({ stream, onReload }: StreamFormProps) {
   const { may } = useKit();
   const { id, version } = stream;
   const [known, setKnown] = useState(() => chosenCategories(stream));
-  const save = useSave(saveWasteStreamCategories, { invalidates: staleAfterSaving });
+  const save = useSave(saveWasteStreamCategories);
   const readOnly = !may(saveWasteStreamCategories);
   return (
     <Box maw={760}>

@@ -14,7 +14,7 @@ import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { StreamInfoFields } from './StreamInfoFields.tsx';
 import { StreamShippingFields } from './StreamShippingFields.tsx';
-import { staleAfterSaving, valuesOf } from './waste-stream-form.ts';
+import { valuesOf } from './waste-stream-form.ts';
 
 export interface StreamFormProps {
   readonly stream: WasteStreamDetails;
@@ -24,7 +24,7 @@ export interface StreamFormProps {
 function useSaveStream(stream: WasteStreamDetails) {
   const { say } = useSpeech();
   const { id, version } = stream;
-  const save = useSave(updateWasteStream, { invalidates: staleAfterSaving });
+  const save = useSave(updateWasteStream);
   const current = valuesOf(stream);
   return {
     current,

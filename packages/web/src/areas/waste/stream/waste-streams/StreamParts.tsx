@@ -1,4 +1,3 @@
-import { searchMaterials } from '@oikos/contract/material/materials.ts';
 import {
   type ProfileState,
   profileStates,
@@ -7,7 +6,6 @@ import {
   wasteStreamProfiles,
 } from '@oikos/contract/waste/stream/waste-streams/waste-stream-parts.ts';
 import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
-import { readWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -16,20 +14,9 @@ export interface StreamPartProps {
   readonly wasteStreamId: number;
 }
 
-const stale = [readWasteStream, searchMaterials];
-
-/** The aliases of a waste stream; the contract holds their form (V322). */
 /** The aliases of a waste stream; the contract holds their form (V322). */
 export function StreamAliases({ wasteStreamId }: StreamPartProps) {
-  return (
-    <ResourceScreen
-      resource={wasteStreamAliases}
-      embedded
-      prefix="aliases."
-      within={{ wasteStreamId }}
-      invalidates={stale}
-    />
-  );
+  return <ResourceScreen resource={wasteStreamAliases} embedded prefix="aliases." within={{ wasteStreamId }} />;
 }
 
 /** V333: exactly one is the default. */
@@ -41,7 +28,6 @@ export function StreamMethods({ wasteStreamId }: StreamPartProps) {
       embedded
       prefix="methods."
       within={{ wasteStreamId }}
-      invalidates={stale}
       cells={{
         isDefault: {
           render: (method) =>
@@ -63,7 +49,6 @@ export function StreamProfiles({ wasteStreamId }: StreamPartProps) {
       embedded
       prefix="profiles."
       within={{ wasteStreamId }}
-      invalidates={stale}
       nameOf={(profile) => profile.profileNumber}
       cells={{
         state: {

@@ -1,17 +1,12 @@
-import { searchMaterials } from '@oikos/contract/material/materials.ts';
-import {
-  readWasteStream,
-  type WasteStreamDetails,
-  type wasteStreamInfoForm,
-  type wasteStreamShippingForm,
+import type {
+  WasteStreamDetails,
+  wasteStreamInfoForm,
+  wasteStreamShippingForm,
 } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import type { z } from 'zod';
 
 export type StreamInfo = z.input<typeof wasteStreamInfoForm>;
 export type StreamShipping = z.input<typeof wasteStreamShippingForm>;
-
-/** What a change of a stream makes stale. */
-export const staleAfterSaving = [readWasteStream, searchMaterials];
 
 export const newInfo = (today: string): StreamInfo => ({
   name: '',

@@ -10,13 +10,12 @@ import classes from '../../../../../kit/page/record.module.css';
 import { toast } from '../../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../../site/public.ts';
-import { containerTexts as texts, useRefreshContainers } from '../../../site/public.ts';
+import { containerTexts as texts } from '../../../site/public.ts';
 
 /** The dates of the waste: since when it accumulates, when it was full, when it is to move (V271, V272). */
 export function AccumulationForm({ container }: { readonly container: ContainerDetails }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshContainers();
   return (
     <section className={classes.panel} aria-labelledby="waste-accumulation">
       <Title order={2} id="waste-accumulation" mb={8}>
@@ -35,9 +34,7 @@ export function AccumulationForm({ container }: { readonly container: ContainerD
         save={async (values) => {
           await call(saveWasteAccumulation, values);
           toast('success', say(kitTexts.saved, say(texts.dates)));
-          await refresh();
         }}
-        onReload={() => void refresh()}
       >
         {({ field }) => (
           <>

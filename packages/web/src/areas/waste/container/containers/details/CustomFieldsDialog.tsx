@@ -71,8 +71,7 @@ function FieldRow({ containerId, field }: { readonly containerId: number; readon
   const { say } = useSpeech();
   const { may } = useKit();
   const [isEditing, setEditing] = useState(false);
-  const stale = { invalidates: [searchContainerCustomFields] };
-  const revert = useSave(revertContainerCustomField, stale);
+  const revert = useSave(revertContainerCustomField);
   const mayChange = field.isEditable && may(modifyContainerCustomField);
   const ids = { id: containerId, customFieldId: field.containerTypeCustomFieldId };
   return (
@@ -127,7 +126,7 @@ interface FieldValueProps {
 function FieldValue({ containerId, field, onDone }: FieldValueProps) {
   const { say } = useSpeech();
   const [value, setValue] = useState(field.value);
-  const modify = useSave(modifyContainerCustomField, { invalidates: [searchContainerCustomFields], onSaved: onDone });
+  const modify = useSave(modifyContainerCustomField, { onSaved: onDone });
   const problem = modify.error?.byPath.get('value')?.message ?? modify.error?.message;
   const save = () =>
     modify.mutate({ id: containerId, customFieldId: field.containerTypeCustomFieldId, version: field.version, value });

@@ -12,13 +12,7 @@ import type { RecordProps } from '../../../../../kit/page/record-tab.ts';
 import { toast } from '../../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../../site/public.ts';
-import {
-  named,
-  statusName,
-  containerTexts as texts,
-  useContainerChoices,
-  useRefreshContainers,
-} from '../../../site/public.ts';
+import { named, statusName, containerTexts as texts, useContainerChoices } from '../../../site/public.ts';
 import { containerSchema, valuesOf } from '../container-values.ts';
 import { PlaceFields } from '../PlaceFields.tsx';
 
@@ -26,7 +20,6 @@ import { PlaceFields } from '../PlaceFields.tsx';
 export function DetailsTab({ record: container }: RecordProps<ContainerDetails>) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const refresh = useRefreshContainers();
   const choices = useContainerChoices();
   const statuses = [container.statusName, ...container.nextStatuses].map((status) => ({
     value: status,
@@ -42,9 +35,7 @@ export function DetailsTab({ record: container }: RecordProps<ContainerDetails>)
         save={async (values) => {
           await call(updateContainer, values);
           toast('success', say(kitTexts.saved, say(words.container)));
-          await refresh();
         }}
-        onReload={() => void refresh()}
       >
         {({ field, form, values }) => (
           <>

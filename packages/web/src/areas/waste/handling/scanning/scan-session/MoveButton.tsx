@@ -14,7 +14,6 @@ import {
   sendQueue,
   storeOfflineSite,
   scanningTexts as texts,
-  useRefreshContainers,
 } from '../../../site/public.ts';
 import { giveFeedback } from '../camera/feedback.ts';
 import classes from '../scanning.module.css';
@@ -33,7 +32,6 @@ interface MoveButtonProps {
 export function MoveButton({ scanSession, judged, overrideReason, isConnected, onMoved }: MoveButtonProps) {
   const { containers, place } = scanSession;
   const { say } = useSpeech();
-  const refresh = useRefreshContainers();
   const [isMoving, setMoving] = useState(false);
   if (place === null) return null;
   const movable = containers.filter(({ id }) => judged.verdicts.get(id)?.isPossible !== false);
@@ -58,7 +56,7 @@ export function MoveButton({ scanSession, judged, overrideReason, isConnected, o
       changeScanSession(() => (left.length === 0 ? emptyScanSession : { containers: left, place }));
       if (isConnected) await sendQueue();
       tellResult(ids);
-      if (isConnected) await Promise.all([refresh(), storeOfflineSite(place.siteId, { isForced: true })]);
+      if (isConnected) await storeOfflineSite(place.siteId, { isForced: true });
     } catch (error) {
       toastError(error);
     } finally {
