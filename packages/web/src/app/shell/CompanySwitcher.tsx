@@ -1,4 +1,4 @@
-import { Badge, Button, Table, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { listCompanies } from '@oikos/contract/company/companies.ts';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useLeaveQuestion } from '../../kit/dialog/use-leave-question.tsx';
 import { EmptyState } from '../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
+import { ShortTable } from '../../kit/page/ShortTable.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { switchCompany } from '../session/switch-company.ts';
 import { companySwitcherTexts } from './company-switcher-texts.ts';
@@ -29,40 +30,33 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
         {companies.isPending ? <LoadingFallback /> : null}
         {companies.error ? <EmptyState title={textOf(companies.error)} color="red" /> : null}
         {companies.data ? (
-          <Table highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th w={120}>{say(companySwitcherTexts.companyId)}</Table.Th>
-                <Table.Th>{say(companySwitcherTexts.companyName)}</Table.Th>
-                <Table.Th w={110} />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {companies.data.items.map((company) => (
-                <Table.Tr key={company.id}>
-                  <Table.Td>{company.id}</Table.Td>
-                  <Table.Td>
-                    <Text size="sm" fw={company.id === user.companyId ? 600 : 400}>
-                      {company.companyName}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td ta="right">
-                    {company.id === user.companyId ? (
-                      <Badge variant="light">{say(companySwitcherTexts.current)}</Badge>
-                    ) : (
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        onClick={() => leaveWhenSent(user, () => ask(company))}
-                      >
-                        {say(companySwitcherTexts.select)}
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <ShortTable
+            caption={say(shellTexts.switchCompany)}
+            rows={companies.data.items}
+            keyOf={(company) => company.id}
+            columns={[
+              { title: say(companySwitcherTexts.companyId), cell: (company) => company.id },
+              {
+                title: say(companySwitcherTexts.companyName),
+                cell: (company) => (
+                  <Text size="sm" fw={company.id === user.companyId ? 600 : 400}>
+                    {company.companyName}
+                  </Text>
+                ),
+              },
+              {
+                title: '',
+                cell: (company) =>
+                  company.id === user.companyId ? (
+                    <Badge variant="light">{say(companySwitcherTexts.current)}</Badge>
+                  ) : (
+                    <Button size="compact-sm" variant="default" onClick={() => leaveWhenSent(user, () => ask(company))}>
+                      {say(companySwitcherTexts.select)}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
         ) : null}
       </Dialog>
       {question}

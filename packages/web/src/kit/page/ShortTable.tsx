@@ -13,6 +13,8 @@ export interface ShortColumn<Row> {
   readonly unit?: string | null;
   /** Of days and keys, which aren't broken. */
   readonly noWrap?: boolean;
+  /** Of the table's width, for a column that draws. */
+  readonly width?: string;
   /** At the foot of the column. */
   readonly total?: ReactNode;
 }
@@ -47,7 +49,7 @@ export function ShortTable<Row>({ caption, rows, columns, keyOf, empty, minWidth
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (
-            <Table.Th key={column.title} className={classOf(column)}>
+            <Table.Th key={column.title} className={classOf(column)} {...(column.width && { w: column.width })}>
               {column.unit ? `${column.title}, ${column.unit}` : column.title}
             </Table.Th>
           ))}

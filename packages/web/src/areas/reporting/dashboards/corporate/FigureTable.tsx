@@ -1,6 +1,7 @@
-import { Anchor, Group, Table, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { changeOf } from '../dashboard-filters.ts';
@@ -43,46 +44,36 @@ export function FigureTable({ lines, heading, columns = [], addressOf }: FigureT
     intensity: `${say(texts.intensity)} (${say(texts.intensityUnit)})`,
   };
   return (
-    <Table.ScrollContainer minWidth={400} maxHeight={460} type="native">
-      <Table highlightOnHover stickyHeader horizontalSpacing={8} className={classes.figures}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{heading}</Table.Th>
-            <Table.Th className={classes.number}>{say(texts.tonsCo2e)}</Table.Th>
-            <Table.Th className={classes.barColumn}>{say(texts.share)}</Table.Th>
-            <Table.Th className={classes.number}>{say(texts.aYearBefore)}</Table.Th>
-            <Table.Th className={classes.number}>{say(texts.changeColumn)}</Table.Th>
-            {columns.map((column) => (
-              <Table.Th className={classes.number} key={column}>
-                {titles[column]}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Table.Tr key={line.key}>
-              <Table.Td>
-                <LineName line={line} address={addressOf(line)} />
-              </Table.Td>
-              <NumberCell value={line.value} />
-              <Table.Td>
-                {line.value === null ? null : <Bar part={Math.abs(line.value)} largest={largest} total={total} />}
-              </Table.Td>
-              <NumberCell value={line.previous} />
-              <Table.Td className={classes.number}>{changeText(changeOf(line.value, line.previous))}</Table.Td>
-              {columns.map((column) => (
-                <NumberCell
-                  value={line[column] ?? null}
-                  decimals={column === 'intensity' ? INTENSITY_DECIMALS : undefined}
-                  key={column}
-                />
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      caption={heading}
+      minWidth={400}
+      maxHeight={460}
+      rows={lines}
+      keyOf={(line) => line.key}
+      columns={[
+        { title: heading, cell: (line) => <LineName line={line} address={addressOf(line)} /> },
+        { title: say(texts.tonsCo2e), cell: ({ value }) => <Figure value={value} />, isNumber: true },
+        {
+          title: say(texts.share),
+          width: '22%',
+          cell: ({ value }) => (value === null ? null : <Bar part={Math.abs(value)} largest={largest} total={total} />),
+        },
+        { title: say(texts.aYearBefore), cell: ({ previous }) => <Figure value={previous} />, isNumber: true },
+        {
+          title: say(texts.changeColumn),
+          cell: ({ value, previous }) => changeText(changeOf(value, previous)),
+          isNumber: true,
+          noWrap: true,
+        },
+        ...columns.map((column) => ({
+          title: titles[column],
+          cell: (line: FigureLine) => (
+            <Figure value={line[column] ?? null} decimals={column === 'intensity' ? INTENSITY_DECIMALS : undefined} />
+          ),
+          isNumber: true,
+        })),
+      ]}
+    />
   );
 }
 
@@ -106,17 +97,12 @@ function LineName({ line, address }: { readonly line: FigureLine; readonly addre
   );
 }
 
-function NumberCell({ value, decimals }: { readonly value: number | null; readonly decimals?: number | undefined }) {
+function Figure({ value, decimals }: { readonly value: number | null; readonly decimals?: number | undefined }) {
+  if (value !== null) return <Quantity value={value} decimals={decimals ?? decimalsOf(value)} />;
   return (
-    <Table.Td className={classes.number}>
-      {value === null ? (
-        <Text component="span" c="dimmed" size="sm">
-          –
-        </Text>
-      ) : (
-        <Quantity value={value} decimals={decimals ?? decimalsOf(value)} />
-      )}
-    </Table.Td>
+    <Text component="span" c="dimmed" size="sm">
+      –
+    </Text>
   );
 }
 
