@@ -21,6 +21,7 @@ import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 import type { ListColumn, ListFilters, RowAction } from './list-types.ts';
 import { useListActions } from './use-list-actions.tsx';
+import { type RowPage, useRowPage } from './use-row-page.tsx';
 
 const nowhere = {};
 
@@ -47,6 +48,8 @@ export interface ResourceScreenProps<R extends AnyResource> {
   /** Rows that the product ships and nobody edits. */
   readonly isReadOnly?: (row: RowOf<R>) => boolean;
   readonly rowActions?: readonly RowAction<RowOf<R>>[];
+  /** Each row has a page of its own. */
+  readonly page?: RowPage<RowOf<R>>;
   /** A new record that starts as a row is, but for these fields. */
   readonly startFrom?: Omit<RowAction<RowOf<R>>, 'onClick'> & {
     readonly changes: (row: RowOf<R>) => Partial<FieldsOf<R>>;
@@ -78,6 +81,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const [start, setStart] = useState<FieldsOf<R>>();
   const schema = useMemo(() => formSchema(resource), [resource]);
   const { columns, initial, nameOf } = useDeclared(props);
+  const pageAction = useRowPage(props.page);
   const kind = say(resource.singular);
   const mayEdit = endpoints.update !== undefined && may(endpoints.update);
   const mayCreate = endpoints.create !== undefined && may(endpoints.create);
@@ -118,6 +122,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const isLocked = row !== undefined && !actions.mayUpdate(row);
 
   const rowActions: RowAction<RowOf<R>>[] = [
+    ...pageAction,
     ...(props.rowActions ?? []),
     ...(startFrom && mayCreate
       ? [

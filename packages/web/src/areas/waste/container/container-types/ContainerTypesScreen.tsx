@@ -1,7 +1,5 @@
 import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
 import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
-import { IconListDetails } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { exactText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -11,17 +9,10 @@ const amount = (value: number | null, unit: string | null) => (value === null ? 
 /** Types of containers; a row's details have its custom fields and restricted waste codes (R114). */
 export function ContainerTypesScreen() {
   const { say } = useSpeech();
-  const navigate = useNavigate();
   return (
     <ResourceScreen
       resource={containerTypes}
-      rowActions={[
-        {
-          label: say(texts.openType),
-          icon: <IconListDetails size={16} />,
-          onClick: (type) => navigate(`../container-type-details/${type.id}`, { relative: 'path' }),
-        },
-      ]}
+      page={{ label: texts.openType, path: (type) => `../container-type-details/${type.id}` }}
       filters={['epaContainerCode']}
       cells={{
         // The code alone.

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
+
+test("a manufacturer's page has its products, added without naming it again, and they keep it (V350, X176)", async ({
+  page,
+}) => {
+  await signIn(page, people.administrator, '/air/materials/materials-manufacturers');
+  await page.getByRole('button', { name: 'Add manufacturer' }).first().click();
+  const drawer = page.getByRole('dialog');
+  const name = `Sonora Chemical ${Date.now()}`;
+  await drawer.getByLabel(/^Name/).fill(name);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  const manufacturer = page.getByRole('row').filter({ hasText: name });
+  await manufacturer.getByRole('button', { name: 'Details and products' }).click();
+  await page.getByRole('tab', { name: 'Products' }).click();
+
+  const heads = page.getByRole('row').filter({ hasText: 'Product code' });
+  // The page says whose they are: neither a column nor an input does, and a file would have to.
+  await expect(heads.getByText('Material', { exact: true })).toBeVisible();
+  await expect(heads.getByText('Manufacturer')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add product' }).first().click();
+  await expect(drawer.getByLabel(/^Manufacturer/)).toHaveCount(0);
+  await drawer.getByLabel(/^Product name/).fill('Sun Glaze');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('cell', { name: 'Sun Glaze' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Manufacturers' }).click();
+  await manufacturer.getByRole('button', { name: 'Delete' }).click();
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  await expect(drawer.getByText('Cannot be deleted: it is used by products: Sun Glaze')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+
+  // In the list of all products its name is a column, and a filter that the address keeps.
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  const product = page.getByRole('row').filter({ hasText: 'Sun Glaze' });
+  await expect(product).toContainText(name);
+  await page.getByLabel('Manufacturer', { exact: true }).click();
+  await page.getByRole('option', { name }).click();
+  await page.waitForURL(/manufacturerId=\d+/);
+  await page.reload();
+  await expect(page.getByLabel('Manufacturer', { exact: true })).toHaveValue(name);
+  await expect(product).toContainText(name);
+});
