@@ -137,7 +137,7 @@ test('a run whose last attempt died with its process ends as failed', async () =
   );
   await work([job]);
   await until(id, 'failed');
-  expect((await runOf(id))?.error).toMatch(/^The server stopped .* start it again/);
+  expect((await runOf(id))?.error).toMatch(/^The server stopped .* Start it again/);
   await owner.query('delete from graphile_worker._private_jobs');
 });
 
