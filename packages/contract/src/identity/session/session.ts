@@ -225,7 +225,7 @@ export const readCompanyPermissionHolders = endpoint({
 export const recordCompanySwitch = endpoint({
   method: 'POST',
   path: 'admin/users/logCompanySwitch',
-  saves: [],
+  saves: ['user'],
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({ fromCompanyId: z.int() }),

@@ -30,7 +30,7 @@ export async function switchCompany(session: Session, companyId: number): Promis
     if (next.user.modules.length === 0 && !next.user.isSuperAdmin) {
       throw new Error(generalMessages.moduleDeniedInCompany.english);
     }
-    await call(recordCompanySwitch, { fromCompanyId: user.companyId });
+    await call(recordCompanySwitch, { fromCompanyId: user.companyId }, { readsAgain: false });
     await wipeDevice();
     const module = moduleAfterSwitch(moduleOfAddress(window.location.pathname) ?? 1, next.user);
     // Anyone who had any was asked before they chose.
