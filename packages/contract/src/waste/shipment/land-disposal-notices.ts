@@ -145,7 +145,7 @@ const ofNotice = z.object({ ...parent, id: idOf('landDisposalNotice') });
 export const printLandDisposalNotice = endpoint({
   method: 'POST',
   path: `${path}/{id}/print`,
-  saves: [],
+  saves: ['landDisposalNotice'],
   permission: 'WASTE_STREAMS',
   changes: 'own',
   failure: landDisposalMessages.notPrinted,
