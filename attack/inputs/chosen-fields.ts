@@ -1,3 +1,4 @@
+import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import type { Input, Kit } from './kit.ts';
 
@@ -69,6 +70,10 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
     prohibitedFrom: kit.today,
     storedFileId: await kit.upload('notice.pdf', '%PDF-1.4 a signed notice'),
   }),
+  products: async (kit) => {
+    const { body } = await kit.call(manufacturers.endpoints.create, { name: kit.fresh('Manufacturer ') } as never);
+    return { manufacturerId: (body as { id: number }).id };
+  },
   wasteStreamMethods: async (kit) => ({
     managementMethodId: await unused(
       kit,
