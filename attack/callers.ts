@@ -72,7 +72,7 @@ export async function readCallers(owner: pg.Client, pool: pg.Pool, configuration
   for (const person of [...demoPeople, ...furtherPeople()]) {
     const [first] = person.memberships;
     const { rows } = await owner.query<UserRow>(
-      `select u.id, u.guid, u.current_company_id as "companyId",
+      `select u.id, u.guid, u.current_company_id as company_id,
          (select array_agg(distinct c.descendant_id) from user_group_assignment a
            join hierarchy h on h.company_id = a.company_id and h.is_organisation
            join hierarchy_closure c on c.company_id = a.company_id and c.hierarchy_id = h.id and c.ancestor_id = a.node_id

@@ -100,7 +100,7 @@ export class GuardedTables {
 
   static async of(owner: pg.Client): Promise<GuardedTables> {
     const { rows } = await owner.query<Table>(`
-      select c.table_name as name, bool_or(c.column_name = 'node_id') as "hasNode"
+      select c.table_name as name, bool_or(c.column_name = 'node_id') as has_node
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
       group by 1 having bool_or(c.column_name = 'company_id') order by 1`);

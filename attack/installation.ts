@@ -139,7 +139,7 @@ export class AttackInstallation {
 
   async #chief(pool: pg.Pool): Promise<{ id: number; companyId: number; authorization: string }> {
     const { rows } = await pool.query<{ id: number; guid: string; companyId: number }>(
-      'select id, guid, current_company_id as "companyId" from installation.app_user where email = $1',
+      'select id, guid, current_company_id as company_id from installation.app_user where email = $1',
       [CHIEF],
     );
     const [user] = rows;

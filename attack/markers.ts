@@ -15,7 +15,7 @@ const WRITTEN = ['notes', 'description', 'comment', 'comments', 'special_handlin
 const NAMES = ['name', 'title', 'city', 'addressee', 'contact_name', 'street', 'address_line1'];
 
 async function columnsOf(owner: pg.Client, names: readonly string[], also: string): Promise<[string, string][]> {
-  const { rows } = await owner.query<{ table_name: string; column_name: string }>(
+  const { rows } = await owner.query<{ tableName: string; columnName: string }>(
     `select c.table_name, c.column_name from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'character varying')
@@ -24,7 +24,7 @@ async function columnsOf(owner: pg.Client, names: readonly string[], also: strin
      order by 1, 2`,
     [names, also],
   );
-  return rows.map((row) => [row.table_name, row.column_name]);
+  return rows.map((row) => [row.tableName, row.columnName]);
 }
 
 /** Appends the marker where the column takes it; a column with rules of its own is left as it is. */

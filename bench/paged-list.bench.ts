@@ -20,7 +20,7 @@ const SUBJECT = 'bench';
 
 /** The statement the list runs for its first page by code, as the product sends it. */
 const pageQuery = {
-  sql: `select * from (select c.id, c.unit_id as "unitId", u.name as unit, c.system, c.code, c.version
+  sql: `select * from (select c.id, c.unit_id, u.name as unit, c.system, c.code, c.version
     from unit_code c join unit u on u.id = c.unit_id) as list order by "code" asc, "id" asc limit 20 offset 0`,
   parameters: [],
 };

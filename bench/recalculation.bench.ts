@@ -133,15 +133,15 @@ async function compareWithJoin(setting: Setting): Promise<Measured[]> {
 
 /** One value that a thousand results at other nodes read. */
 async function editOne({ company, parameters, total }: Setting): Promise<Measured> {
-  const [node] = await company.rows<{ id: number; node_type_id: number }>(
+  const [node] = await company.rows<{ id: number; nodeTypeId: number }>(
     'select id, node_type_id from node order by id limit 1',
   );
-  const source = node as { id: number; node_type_id: number };
+  const source = node as { id: number; nodeTypeId: number };
   await company.expression(
     total,
     'shared * 2',
     { shared: [null, { source: 'parameter', source_parameter_id: parameters[0], source_node_id: source.id }] },
-    { node_type_id: source.node_type_id, valid_from: '2022-09-01' },
+    { node_type_id: source.nodeTypeId, valid_from: '2022-09-01' },
   );
   await company.recalculate();
   const times: number[] = [];

@@ -18,7 +18,7 @@ import { type DemoSource, firstMonth } from './sources.ts';
 
 async function nodeIds(scope: TenantScope): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; externalId: string }>`
-    select id, external_id as "externalId" from node where external_id is not null`.execute(scope.db);
+    select id, external_id from node where external_id is not null`.execute(scope.db);
   return new Map(rows.map((row) => [row.externalId, row.id]));
 }
 

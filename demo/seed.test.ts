@@ -36,10 +36,9 @@ const app = await buildApp(
 );
 
 async function clientOf(email: string) {
-  const { rows } = await pool.query<{ openId: string }>(
-    'select open_id as "openId" from installation.app_user where email = $1',
-    [email],
-  );
+  const { rows } = await pool.query<{ openId: string }>('select open_id from installation.app_user where email = $1', [
+    email,
+  ]);
   return inProcessClient(app, `Bearer ${rows[0]?.openId}`);
 }
 const year = (of: number) => ({ beginDate: `${of}-01-01`, endDate: `${of}-12-31` });

@@ -73,7 +73,7 @@ async function fillCompany(
   { sources, administrator, hasWaste }: Contents,
 ): Promise<void> {
   const { rows } = await pool.query<{ id: number; openId: string }>(
-    'select id, open_id as "openId" from installation.app_user where email = $1',
+    'select id, open_id from installation.app_user where email = $1',
     [administrator],
   );
   const person = rows[0] as { id: number; openId: string };

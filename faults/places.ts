@@ -25,7 +25,7 @@ export async function readPlaces(owner: pg.Client): Promise<Places> {
     return Number(rows[0].id);
   };
   const { rows: burners } = await owner.query<{ id: number; externalId: string }>(
-    `select id, external_id as "externalId" from node where company_id = $1 and external_id like 'EIA-113-%-ST' order by id`,
+    `select id, external_id from node where company_id = $1 and external_id like 'EIA-113-%-ST' order by id`,
     [companyId],
   );
   return {

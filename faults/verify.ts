@@ -102,7 +102,7 @@ export class Verifier {
   /** A container holds what its entries hold, to the last digit. */
   async #masses(): Promise<void> {
     const { rows } = await this.#owner.query<{ id: number; total: string; sum: string; isLess: boolean }>(
-      `select c.id, c.total_kg::text as total, s.sum::text as sum, c.total_kg < s.sum as "isLess" from container c
+      `select c.id, c.total_kg::text as total, s.sum::text as sum, c.total_kg < s.sum as is_less from container c
        cross join lateral (select coalesce(sum(mass_kg), 0) as sum from waste_entry w
          where w.company_id = c.company_id and w.container_id = c.id) s
        where c.company_id = $1 and not exists (select from container child where child.company_id = c.company_id and child.parent_id = c.id)

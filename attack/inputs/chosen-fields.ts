@@ -55,7 +55,7 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
   },
   parameterLimits: async (kit) => {
     const [value] = await kit.rows<{ nodeId: number; parameterId: number; unitId: number }>(`
-      select m.node_id as "nodeId", m.parameter_id as "parameterId", p.unit_id as "unitId" from measurement m
+      select m.node_id, m.parameter_id, p.unit_id from measurement m
       join parameter p on p.company_id = m.company_id and p.id = m.parameter_id where p.name = 'Heat input' limit 1`);
     return { ...value, ...ownDay(kit) };
   },

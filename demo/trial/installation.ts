@@ -56,10 +56,9 @@ async function createAdministrator(
     },
     new Map([[COMPANY, companyId]]),
   );
-  const { rows } = await pool.query<{ openId: string }>(
-    'select open_id as "openId" from installation.app_user where id = $1',
-    [id],
-  );
+  const { rows } = await pool.query<{ openId: string }>('select open_id from installation.app_user where id = $1', [
+    id,
+  ]);
   return `Bearer ${rows[0]?.openId}`;
 }
 

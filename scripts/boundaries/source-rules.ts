@@ -47,6 +47,12 @@ const LINE_RULES: LineRule[] = [
     mend: 'call and useSave have it read again: say in the contract which records the endpoints show and save; after a job it is readAgainAfter(endpoint).',
   },
   {
+    rule: 'statements write snake_case',
+    files: /^(packages\/(server|identity-provider)|demo|bench|attack|faults)\/.*\.ts$/,
+    pattern: /\bas "[a-z]+[A-Z]\w*"/,
+    mend: "Name the column in snake_case, or by its own name: the connection turns node_id into nodeId (foundation/db/field-names.ts). The keys of JSON are written out: jsonb_build_object('nodeId', ...).",
+  },
+  {
     rule: 'no barrels',
     files: /\.tsx?$/,
     except: PUBLIC,

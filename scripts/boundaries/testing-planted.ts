@@ -71,6 +71,12 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
   ],
   [
     'packages/server/src/areas/quantity/a.ts',
+    'export const nodes = sql`select n.id as "nodeId" from node n`;',
+    'statements write snake_case',
+    'by its own name',
+  ],
+  [
+    'packages/server/src/areas/quantity/a.ts',
     'export const due = sql`d.due_on <= current_date`;',
     "today is the site's or the company's",
     'todayAtNode',

@@ -25,7 +25,7 @@ export type CatalogColumn = {
 };
 
 const TABLES = `
-  select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, c.relkind = 'v' as "isView",
+  select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, c.relkind = 'v' as is_view,
     obj_description(c.oid, 'pg_class') as comment,
     case when c.relkind = 'v' then pg_get_viewdef(c.oid, true) end as query,
     (select coalesce(jsonb_agg(jsonb_build_object(

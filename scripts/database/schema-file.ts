@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { connectAsOwner } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { AREAS } from '../boundaries/areas.ts';
 import { type CatalogTable, readCatalog } from './catalog.ts';
 import { type SchemaSection, schemaText } from './schema-text.ts';
@@ -24,8 +24,7 @@ const BELOW_AREAS = [
 
 /** The tables of a migrated database by the area that owns them, and those that none owns. */
 export async function readSections(ownerUrl: string): Promise<{ sections: SchemaSection[]; unowned: CatalogTable[] }> {
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
+  const client = await connectAsOwner(ownerUrl);
   try {
     const tables = await readCatalog(client);
     const sections = [...BELOW_AREAS, ...areasWithWords()].map(({ name, about }) => {

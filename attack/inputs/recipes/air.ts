@@ -13,10 +13,10 @@ import { formulaRecipes } from './formulas.ts';
 import { freeMonth } from './free-month.ts';
 
 interface Value {
-  readonly node_id: number;
-  readonly parameter_id: number;
-  readonly parameter_set_id: number;
-  readonly begin_date: string;
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly parameterSetId: number;
+  readonly beginDate: string;
 }
 
 /** A value that stands: entered, or calculated. */
@@ -31,20 +31,20 @@ async function standing(kit: Kit, isCalculated: boolean): Promise<Value> {
   return row;
 }
 
-const setId = (value: Value) => `${value.node_id}_${value.parameter_set_id}_${value.begin_date}_-1`;
+const setId = (value: Value) => `${value.nodeId}_${value.parameterSetId}_${value.beginDate}_-1`;
 const slotOf = (value: Value) => ({
-  nodeId: value.node_id,
-  parameterId: value.parameter_id,
-  beginDate: value.begin_date,
+  nodeId: value.nodeId,
+  parameterId: value.parameterId,
+  beginDate: value.beginDate,
 });
 
 async function newValue(kit: Kit): Promise<InputOf<typeof measurements.modifyMeasurements>> {
   const value = await standing(kit, false);
   const beginDate = freeMonth(kit);
   return {
-    nodeId: value.node_id,
-    parameterSetId: value.parameter_set_id,
-    data: [{ key: 1, type: 'Insert', beginDate, dataItems: [{ parameterId: value.parameter_id, numValue: 12.5 }] }],
+    nodeId: value.nodeId,
+    parameterSetId: value.parameterSetId,
+    data: [{ key: 1, type: 'Insert', beginDate, dataItems: [{ parameterId: value.parameterId, numValue: 12.5 }] }],
   };
 }
 
@@ -52,13 +52,13 @@ async function newBill(kit: Kit) {
   const meter = await kit.id(`
     select m.node_id as id from measurement m join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
     where p.name = 'Electricity purchased' or p.name like '%lectricity%' and not p.is_calculated limit 1`);
-  const [row] = await kit.rows<{ parameter_id: number }>(`
+  const [row] = await kit.rows<{ parameterId: number }>(`
     select m.parameter_id from measurement m join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
     where m.node_id = ${meter} and not p.is_calculated limit 1`);
   const beginDate = freeMonth(kit);
   return {
     nodeId: meter,
-    parameterId: Number(row?.parameter_id),
+    parameterId: Number(row?.parameterId),
     meter: 'M-1',
     accountNumber: 'A-1',
     beginDate,
@@ -76,7 +76,7 @@ async function makeBill(kit: Kit) {
 
 async function newProperty(kit: Kit) {
   const [row] = await kit.rows<{ id: number; picklistId: number; picklistValueId: number }>(`
-    select parameter_id as id, picklist_id as "picklistId", picklist_value_id as "picklistValueId"
+    select parameter_id as id, picklist_id, picklist_value_id
     from parameter_property where node_id is not null order by id limit 1`);
   if (!row) throw new Error('No parameter has a property');
   return { id: row.id, picklistId: row.picklistId, picklistValueId: row.picklistValueId };
@@ -99,7 +99,7 @@ async function makeProperty(kit: Kit) {
 async function newOverwrite(kit: Kit) {
   const value = await standing(kit, false);
   const parameterOverwriteNodeId = await placeWithoutProperty(kit);
-  return { parameterId: value.parameter_id, parameterOverwriteNodeId, isReadOnly: true };
+  return { parameterId: value.parameterId, parameterOverwriteNodeId, isReadOnly: true };
 }
 
 async function makeOverwrite(kit: Kit) {
@@ -113,21 +113,21 @@ async function makeRestatement(kit: Kit) {
   const found = async () =>
     kit.rows<{ id: number; version: number }>("select id, version from restatement where status = 'proposed' limit 1");
   const result = await standing(kit, true);
-  const approve = { parameterId: result.parameter_id, approved: true };
+  const approve = { parameterId: result.parameterId, approved: true };
   const [{ revision } = { revision: 0 }] = await kit.rows<{ revision: number }>(`
-    select revision from measurement where node_id = ${result.node_id} and parameter_id = ${result.parameter_id} and begin_date = '${result.begin_date}'`);
+    select revision from measurement where node_id = ${result.nodeId} and parameter_id = ${result.parameterId} and begin_date = '${result.beginDate}'`);
   const change = (value: Value, item: object) => ({
-    nodeId: value.node_id,
-    parameterSetId: value.parameter_set_id,
-    data: [{ key: 1, type: 'Update', id: setId(value), beginDate: value.begin_date, dataItems: [item] }],
+    nodeId: value.nodeId,
+    parameterSetId: value.parameterSetId,
+    data: [{ key: 1, type: 'Update', id: setId(value), beginDate: value.beginDate, dataItems: [item] }],
   });
   await kit.call(measurements.modifyMeasurements, change(result, { ...approve, revision }) as never);
   const [input] = await kit.rows<Value & { revision: number }>(`
     select m.node_id, m.parameter_id, p.parameter_set_id, m.begin_date::text, m.revision from measurement m
     join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
-    where m.node_id = ${result.node_id} and m.begin_date = '${result.begin_date}' and not p.is_calculated and p.name = 'Heat input'`);
+    where m.node_id = ${result.nodeId} and m.begin_date = '${result.beginDate}' and not p.is_calculated and p.name = 'Heat input'`);
   if (!input) throw new Error('Nothing is entered where that is calculated');
-  const corrected = { parameterId: input.parameter_id, numValue: 1234.5, revision: input.revision };
+  const corrected = { parameterId: input.parameterId, numValue: 1234.5, revision: input.revision };
   await kit.call(measurements.modifyMeasurements, change(input, corrected) as never);
   for (let tries = 0; tries < 200; tries += 1) {
     const [proposal] = await found();
@@ -142,7 +142,7 @@ export const airRecipes: readonly Recipe[] = [
   recipe(replayMeasurement, async (kit) => slotOf(await standing(kit, true))),
   recipe(readEntrySheet, async (kit) => {
     const value = await standing(kit, false);
-    return { parameterSetId: value.parameter_set_id, nodeId: value.node_id };
+    return { parameterSetId: value.parameterSetId, nodeId: value.nodeId };
   }),
   recipe(measurements.checkMeasurementSet, async (kit) => ({ id: setId(await standing(kit, false)) })),
   recipe(measurements.modifyMeasurements, newValue),
@@ -159,11 +159,11 @@ export const airRecipes: readonly Recipe[] = [
   }),
   recipe(measurements.readAuditHistory, async (kit) => {
     const value = await standing(kit, false);
-    return { nodeId: value.node_id, parameterId: value.parameter_id, measurementSetId: setId(value) };
+    return { nodeId: value.nodeId, parameterId: value.parameterId, measurementSetId: setId(value) };
   }),
   recipe(measurements.searchMeasurements, async (kit) => {
     const value = await standing(kit, false);
-    return { nodeId: value.node_id, parameterSetId: value.parameter_set_id };
+    return { nodeId: value.nodeId, parameterSetId: value.parameterSetId };
   }),
   recipe(decideRestatements, async (kit) => ({
     decision: 'reject' as const,
@@ -191,7 +191,7 @@ export const airRecipes: readonly Recipe[] = [
   recipe(writeParameterSetNodeTypes, async (kit) => {
     const [row] = await kit.rows<{ id: number; version: number; nodeTypeIds: number[] }>(`
       select s.id, s.version, (select array_agg(node_type_id) from parameter_set_node_type t
-        where t.company_id = s.company_id and t.parameter_set_id = s.id) as "nodeTypeIds" from parameter_set s order by s.id limit 1`);
+        where t.company_id = s.company_id and t.parameter_set_id = s.id) as node_type_ids from parameter_set s order by s.id limit 1`);
     return { id: row?.id ?? 0, version: row?.version ?? 0, nodeTypeIds: row?.nodeTypeIds ?? [] };
   }),
 ];

@@ -30,7 +30,7 @@ export const companyRecipes: readonly Recipe[] = [
   recipe(preferences.savePreferences, () => ({ decimalPrecision: 3 })),
   recipe(session.authenticate, async (kit) => {
     const [row] = await kit.rows<{ openId: string; email: string }>(
-      `select open_id as "openId", email from installation.app_user where id = ${kit.userId}`,
+      `select open_id, email from installation.app_user where id = ${kit.userId}`,
     );
     return { openId: row?.openId ?? '', email: row?.email ?? '' };
   }),

@@ -33,8 +33,8 @@ interface Calculated {
 /** A calculated parameter with its formula, its first variable and what that is mapped to. */
 async function calculated(kit: Kit): Promise<Calculated> {
   const [row] = await kit.rows<Calculated>(`
-    select e.parameter_id as id, e.id as "expressionId", v.id as "variableId", m.id as "mapId",
-      m.source_parameter_id as mapped, coalesce(e.node_type_id, 0) as "nodeTypeId", v.unit_id as unit
+    select e.parameter_id as id, e.id as expression_id, v.id as variable_id, m.id as map_id,
+      m.source_parameter_id as mapped, coalesce(e.node_type_id, 0) as node_type_id, v.unit_id as unit
     from parameter_expression e
     join expression_variable v on v.company_id = e.company_id and v.parameter_expression_id = e.id
     join variable_map m on m.company_id = v.company_id and m.expression_variable_id = v.id

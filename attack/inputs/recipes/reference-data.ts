@@ -14,7 +14,7 @@ async function make(kit: Kit): Promise<{ id: number; version: number }> {
 async function makeWithProperties(kit: Kit) {
   const made = await make(kit);
   const [choice] = await kit.rows<{ id: number; picklistId: number }>(
-    'select id, picklist_id as "picklistId" from picklist_value order by id limit 1',
+    'select id, picklist_id from picklist_value order by id limit 1',
   );
   const properties = [{ name: 'Place', picklistId: choice?.picklistId ?? 0 }];
   const { body: mapped } = await kit.call(records.writeMapProperties, { ...made, properties });

@@ -122,7 +122,7 @@ const CLAIM = `
     locked_until = case when a.failures + 1 = $2 and a.last_at >= now() - make_interval(mins => $4)
                         then now() + make_interval(mins => least($5, $3 * 2 ^ least(a.locks, 20))::int) end
   where a.locked_until is null or a.locked_until <= now()
-  returning locked_until is not null as "isLast"`;
+  returning locked_until is not null as is_last`;
 
 /** Counts one more; the minutes to wait when the door is shut. */
 async function claim(pool: Pool, { key, limit }: Door): Promise<{ waitMinutes?: number; isLast: boolean }> {

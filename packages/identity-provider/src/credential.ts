@@ -68,9 +68,9 @@ export interface Account {
 }
 
 const ACCOUNT = `
-  select u.guid::text as id, u.id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName",
-         c.password_hash as "passwordHash", c.totp_secret as "totpSecret", c.used_totp_steps as "usedSteps",
-         c.is_demo as "isDemo"
+  select u.guid::text as id, u.id as user_id, u.email, u.first_name, u.last_name,
+         c.password_hash, c.totp_secret, c.used_totp_steps as used_steps,
+         c.is_demo
   from installation.credential c join installation.app_user u on u.id = c.user_id`;
 
 async function accountWhere(store: CredentialStore, condition: string, value: string): Promise<Account | undefined> {

@@ -30,8 +30,8 @@ export async function addPerson(
       is_super_admin = app_user.is_super_admin or excluded.is_super_admin,
       current_company_id = coalesce(app_user.current_company_id, excluded.current_company_id),
       version = app_user.version + 1
-    returning id as "userId",
-      exists (select 1 from installation.credential c where c.user_id = app_user.id) as "canSignIn"`.execute(db);
+    returning id as user_id,
+      exists (select 1 from installation.credential c where c.user_id = app_user.id) as can_sign_in`.execute(db);
   return rows[0] as AddedPerson;
 }
 

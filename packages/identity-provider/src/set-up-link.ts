@@ -42,7 +42,7 @@ export interface Invited {
 }
 
 const FIND = `
-  select l.user_id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName",
+  select l.user_id, u.email, u.first_name, u.last_name,
          l.totp_secret as stored
   from installation.set_up_link l join installation.app_user u on u.id = l.user_id
   where l.token_digest = $1 and l.expires_at > now()`;

@@ -66,6 +66,13 @@ describe('rows of statements', () => {
         ['version', INT8],
       ]),
     ).toEqual(["the statement answers 'version', which the row doesn't have"]);
+    // node_id beside "nodeId": both arrive as one field.
+    expect(
+      problems(statement(column('nodeId', 'number')), [
+        ['nodeId', INT8],
+        ['nodeId', INT8],
+      ]),
+    ).toEqual(["the statement answers 'nodeId' twice"]);
   });
 
   it('are asked for by a test, or the list says how many are not, and it only shrinks', () => {

@@ -30,7 +30,9 @@ export function compareRows(
 function problemsOf(columns: readonly DeclaredColumn[], { columns: answered, nulls }: RecordedAnswer): string[] {
   const types = new Map(answered);
   const unread = answered.filter(([name]) => !columns.some((column) => column.name === name));
+  const twice = answered.filter(([name], place) => answered.findIndex(([other]) => other === name) < place);
   return [
+    ...twice.map(([name]) => `the statement answers '${name}' twice`),
     ...unread.map(([name]) => `the statement answers '${name}', which the row doesn't have`),
     ...columns.flatMap((column) => {
       const type = types.get(column.name);

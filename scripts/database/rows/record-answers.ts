@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** What a statement answered: its columns with the numbers of their types, and which of them were null in some row. */
+/** What a statement answered: its columns, called as the fields of its rows, with the numbers of their types, and which of them were null in some row. */
 export type RecordedAnswer = { id: string; columns: [name: string, type: number][]; nulls: string[] };
 
 type Described = { name: string; dataTypeID: number }[];

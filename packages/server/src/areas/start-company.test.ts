@@ -177,7 +177,7 @@ describe('The administrator of a new company', () => {
     const { rows } = await pool.query('select open_id, is_super_admin from installation.app_user where email = $1', [
       'hal@hazel.example',
     ]);
-    expect(rows).toEqual([{ open_id: 'external|7', is_super_admin: true }]);
+    expect(rows).toEqual([{ openId: 'external|7', isSuperAdmin: true }]);
   });
 });
 

@@ -114,7 +114,7 @@ it('gives companies that exist the factor sets of a newer build, and changes no 
   const { rows } = await api.within(companyId, ({ db }) =>
     sql`select display_value from picklist_value where shipped_key = 'fuelType:diesel-fuel'`.execute(db),
   );
-  expect(rows).toEqual([{ display_value: 'Diesel Fuel' }]);
+  expect(rows).toEqual([{ displayValue: 'Diesel Fuel' }]);
 });
 
 it('changes nothing of a company that has everything, however often it runs', async () => {

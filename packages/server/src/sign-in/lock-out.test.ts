@@ -72,7 +72,7 @@ describe('An account', () => {
       await guesses(5, person, '198.51.100.1');
     }
     const { rows } = await pool.query(
-      `select max(locked_until - now()) <= interval '1 hour' as "isBounded" from installation.sign_in_attempt`,
+      `select max(locked_until - now()) <= interval '1 hour' as is_bounded from installation.sign_in_attempt`,
     );
     expect(rows).toEqual([{ isBounded: true }]);
   });

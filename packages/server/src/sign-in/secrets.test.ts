@@ -18,7 +18,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 async function storedOf(userId: number): Promise<string> {
   const { rows } = await pool.query('select totp_secret from installation.credential where user_id = $1', [userId]);
-  return rows[0].totp_secret;
+  return rows[0].totpSecret;
 }
 
 describe('The key of secrets', () => {

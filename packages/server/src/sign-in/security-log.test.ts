@@ -18,7 +18,7 @@ const FROM = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Tests/1.0' };
 async function eventsOf(userId: number | null) {
   await app.securityLog.flush();
   const { rows } = await pool.query(
-    `select kind, outcome, reason, address, browser, request_id as "requestId", times from installation.security_event
+    `select kind, outcome, reason, address, browser, request_id, times from installation.security_event
      where user_id is not distinct from $1 order by id`,
     [userId],
   );

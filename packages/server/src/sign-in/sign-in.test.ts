@@ -52,7 +52,7 @@ describe('Signing in for the first time', () => {
   test('makes the guid the open id of the user', async () => {
     const person = await addPerson(pool);
     const { rows } = await pool.query('select open_id from installation.app_user where id = $1', [person.userId]);
-    expect(rows[0]).toEqual({ open_id: person.guid });
+    expect(rows[0]).toEqual({ openId: person.guid });
   });
 });
 

@@ -159,7 +159,7 @@ async function makeUser(
     const { rows } = await sql<TestUser>`
       insert into installation.app_user (email, first_name, last_name, open_id, is_super_admin, current_company_id)
       values (coalesce(${options.email ?? null}, gen_random_uuid() || '@oikos.example'), ${roleKey}, 'Tester', gen_random_uuid()::text, ${options.isSuperAdministrator ?? false}, ${companyId})
-      returning id, open_id as "openId"`.execute(db);
+      returning id, open_id`.execute(db);
     const user = rows[0] as TestUser;
     await sql`insert into installation.membership (company_id, user_id, user_type_id) values (${companyId}, ${user.id}, ${options.userTypeId ?? 4})`.execute(
       db,

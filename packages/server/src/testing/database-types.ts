@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as PostgresGenerator } from 'kysely-codegen';
-import { createPool } from '../foundation/db/pool.ts';
+import pg from 'pg';
+import { TYPES } from '../foundation/db/pool.ts';
 
 export const DATABASE_TYPES_FILE = path.join(import.meta.dirname, '../db/generated/database.ts');
 
@@ -15,7 +16,9 @@ const TYPE_MAPPING = {
 
 /** The TypeScript of the tables in the schemas `public` and `installation` of a migrated database. */
 export async function generateDatabaseTypes(ownerUrl: string): Promise<string> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool(ownerUrl, { max: 2 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 2, types: TYPES }) }),
+  });
   try {
     const text = await generate({
       db,

@@ -24,7 +24,7 @@ async function readStamp(sql: SqlRunner): Promise<Stamp> {
   const [stamp] = await sql.rows<Stamp>(
     `select concat_ws('/', inet_server_addr(), inet_server_port(), current_database(), c.company) as place,
        concat_ws('/', pg_postmaster_start_time(), r.latest, u.count, u.last) as key,
-       coalesce(r.latest = nullif(current_setting('app.revision_' || c.company, true), '')::bigint, false) as "isOurs"
+       coalesce(r.latest = nullif(current_setting('app.revision_' || c.company, true), '')::bigint, false) as is_ours
      from (select current_company() as company) c,
        (select max(superseded_revision) as latest from configuration_history) r,
        (select count(*) as count, max(id) as last from unit) u`,

@@ -16,8 +16,8 @@ export class TestingPlant {
 
   static async create(api: TestApi, companyId: number): Promise<TestingPlant> {
     const plant = new TestingPlant(api, companyId);
-    const rows = await plant.rows<{ shipped_key: string; id: number }>('select shipped_key, id from unit');
-    plant.#units = new Map(rows.map((row) => [row.shipped_key, row.id]));
+    const rows = await plant.rows<{ shippedKey: string; id: number }>('select shipped_key, id from unit');
+    plant.#units = new Map(rows.map((row) => [row.shippedKey, row.id]));
     return plant;
   }
 

@@ -29,7 +29,7 @@ export async function makeNode(
     const { rows } = await sql<{ nodeId: number; typeId: number }>`
       with type as (insert into node_type (name, kind) values (${`Type of ${name}`}, 'asset') returning id),
       made as (insert into node (node_type_id, name, altname) select id, ${name}, ${name} from type returning id, node_type_id)
-      select id as "nodeId", node_type_id as "typeId" from made`.execute(db);
+      select id as node_id, node_type_id as type_id from made`.execute(db);
     const made = rows[0] as { nodeId: number; typeId: number };
     await sql`
       with h as (select id from hierarchy where is_organisation),

@@ -111,13 +111,13 @@ export async function installHazardousMaterials(scope: TenantScope): Promise<voi
     insert into hazardous_material (symbols, proper_shipping_name, hazard_class_id, compatibility_group, is_forbidden,
       identification_number, packing_group, label_codes, special_provisions, exceptions, non_bulk_packaging, bulk_packaging,
       passenger_aircraft, cargo_aircraft, location, other_stowage, emergency_response_guide_id, shipped_key, edition)
-    select m.symbols, m.name, c.id, m."compatibilityGroup", m.forbidden = 'F', m."identificationNumber", m."packingGroup",
-      m."labelCodes", m."specialProvisions", m.exceptions, m."nonBulk", m.bulk, m.passenger, m.cargo, m.location,
-      m."otherStowage", g.id, m.key, ${HAZARDOUS_MATERIALS_EDITION}
+    select m.symbols, m.name, c.id, m.compatibility_group, m.forbidden = 'F', m.identification_number, m.packing_group,
+      m.label_codes, m.special_provisions, m.exceptions, m.non_bulk, m.bulk, m.passenger, m.cargo, m.location,
+      m.other_stowage, g.id, m.key, ${HAZARDOUS_MATERIALS_EDITION}
     from unnest(${sql.join(columns.map((column) => sql`${column}::text[]`))})
       as m(${sql.join(HAZARDOUS_MATERIAL_COLUMNS.map((name) => sql.ref(name)))})
-    left join hazard_class c on c.shipped_key = m."hazardClass"
-    left join emergency_response_guide g on g.shipped_key = m."guideNumber"
+    left join hazard_class c on c.shipped_key = m.hazard_class
+    left join emergency_response_guide g on g.shipped_key = m.guide_number
     where not exists (select from hazardous_material x where x.shipped_key = m.key)
     on conflict do nothing`.execute(scope.db);
 }

@@ -1,13 +1,27 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../../db/generated/database.ts';
 import { deferringBegin } from './deferred-begin.ts';
+import { columnNamed } from './field-names.ts';
+
+/** Writes the names that the code gives to tables and columns, `nodeId`, as the database has them. */
+class ColumnNames extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(columnNamed(identifier));
+  }
+}
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): ColumnNames {
+    return new ColumnNames();
+  }
+}
 
 const pools = new WeakMap<Kysely<DB>, Pool>();
 
 /** The query builder over a pool. Only tenancy/ opens transactions with it. */
 export function createDatabase(pool: Pool): Kysely<DB> {
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: deferringBegin(pool) }) });
+  const database = new Kysely<DB>({ dialect: new Dialect({ pool: deferringBegin(pool) }) });
   pools.set(database, pool);
   return database;
 }

@@ -125,11 +125,11 @@ async function apply(client: pg.Client, { name, sha256, sql }: Migration): Promi
 async function prepareApplicationRole(client: pg.Client, password: string): Promise<void> {
   const role = client.escapeIdentifier(APPLICATION_ROLE);
   const secret = client.escapeLiteral(password);
-  const { rows } = await client.query<{ has_too_much: boolean }>(
+  const { rows } = await client.query<{ hasTooMuch: boolean }>(
     `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as has_too_much from pg_roles where rolname = $1`,
     [APPLICATION_ROLE],
   );
-  if (rows[0]?.has_too_much) {
+  if (rows[0]?.hasTooMuch) {
     throw new StartUpError(
       `The database role ${APPLICATION_ROLE} may pass by row-level security: alter role ${APPLICATION_ROLE} nosuperuser nobypassrls nocreatedb nocreaterole.`,
     );

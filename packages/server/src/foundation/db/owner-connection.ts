@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import pg from 'pg';
+import { nameFields } from './field-names.ts';
 
 /** The role the application works as: owns nothing, can't pass by row-level security. */
 export const APPLICATION_ROLE = 'oikos_app';
@@ -26,11 +27,12 @@ export function applicationPassword(ownerUrl: string): string {
   return createHmac('sha256', decodeURIComponent(password)).update(APPLICATION_ROLE).digest('hex');
 }
 
-/** Connects as the owner; throws StartUpError when the server can't be reached or isn't PostgreSQL 18 or newer. */
+/** Connects as the owner, with rows as a pool's; throws StartUpError when the server can't be reached or isn't PostgreSQL 18 or newer. */
 export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   const { host } = parseUrl(ownerUrl);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'oikos owner' });
   client.on('error', () => undefined);
+  nameFields(client);
   try {
     await client.connect();
   } catch (error) {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { nameFields } from './field-names.ts';
 
 const { builtins } = pg.types;
 const DATE_ARRAY = 1182;
@@ -30,10 +31,15 @@ export const TYPES: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-export type PoolOptions = { max?: number; name?: string };
+export type PoolOptions = {
+  max?: number;
+  name?: string;
+  /** The pool is for a library with statements of its own, which read columns under the names that these have. */
+  isForLibrary?: boolean;
+};
 
-/** Connections to the database at the address. Close with `end()`. */
-export function createPool(url: string, { max = 10, name = 'oikos' }: PoolOptions = {}): pg.Pool {
+/** Connections to the database at the address; a column `node_id` arrives as `nodeId`. Close with `end()`. */
+export function createPool(url: string, { max = 10, name = 'oikos', isForLibrary = false }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -46,6 +52,7 @@ export function createPool(url: string, { max = 10, name = 'oikos' }: PoolOption
   pool.on('error', () => undefined);
   // So would one that breaks in use, between two queries of a transaction: the next query reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (!isForLibrary) pool.on('connect', nameFields);
   return pool;
 }
 

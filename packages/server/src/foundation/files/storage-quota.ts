@@ -28,7 +28,7 @@ async function readUse({ db, userId }: TenantScope): Promise<Use> {
   const { rows } = await sql<Use>`
     select coalesce(sum(size_bytes), 0)::float8 as company,
       coalesce(sum(size_bytes) filter (
-        where created_by = ${userId} and created_at > now() - interval '24 hours'), 0)::float8 as "personDay"
+        where created_by = ${userId} and created_at > now() - interval '24 hours'), 0)::float8 as person_day
     from stored_file`.execute(db);
   return rows[0] as Use;
 }

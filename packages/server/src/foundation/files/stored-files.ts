@@ -73,8 +73,8 @@ export const mediaTypeOf = (name: string): string => {
 /** What is known of a stored file of the company; refuses with 404 when there is none. */
 export async function readStoredFile(scope: TenantScope, id: number): Promise<StoredContent> {
   const { rows } = await sql<StoredContent>`
-    select id, name, media_type as "mediaType", size_bytes as "sizeBytes", sha256, created_by as "createdBy",
-      created_at as "createdAt", storage_key as "storageKey"
+    select id, name, media_type, size_bytes, sha256, created_by,
+      created_at, storage_key
     from stored_file where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

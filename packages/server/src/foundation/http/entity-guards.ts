@@ -62,10 +62,10 @@ async function nodesOf(scope: TenantScope, entity: EntityName, ids: number[]): P
   if (entityNamed(entity).place === 'id') return ids;
   const records = recordsAtNodes().get(entity);
   if (!records) return [];
-  const { rows } = await sql<{ node_id: number }>`
+  const { rows } = await sql<{ nodeId: number }>`
     select distinct node_id from (${records}) as record
     where id = any(${ids}::bigint[]) and node_id is not null`.execute(scope.db);
-  return rows.map((row) => row.node_id);
+  return rows.map((row) => row.nodeId);
 }
 
 /** Refuses the request when any id in it is not the company's, or is a location the caller has no right at. */

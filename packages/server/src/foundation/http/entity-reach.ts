@@ -30,12 +30,12 @@ export async function guardReach(
   for (const { field, records } of addressed) {
     const id = input[field];
     if (typeof id !== 'number' || id <= 0) continue;
-    const { rows } = await sql<{ node_id: number }>`
+    const { rows } = await sql<{ nodeId: number }>`
       select node_id from (${records}) as record where id = ${id}`.execute(scope.db);
     if (rows.length === 0) continue;
     const permitted = await permittedOf(
       scope,
-      rows.map((row) => row.node_id),
+      rows.map((row) => row.nodeId),
       'anySignedIn',
     );
     if (permitted.size === 0) throw notFound();

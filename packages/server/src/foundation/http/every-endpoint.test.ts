@@ -125,7 +125,7 @@ describe('every endpoint', () => {
         const parentEntity = entityOf(endpoint, parent) as EntityName;
         const pair = await api.within(alder, async ({ db }) => {
           const { rows } = await sql<{ id: number; parentId: number }>`
-            select r.id, p.id as "parentId" from (${records}) as r
+            select r.id, p.id as parent_id from (${records}) as r
             join ${sql.table(entityNamed(parentEntity).table)} as p on p.id <> r.parent_id limit 1`.execute(db);
           return rows[0];
         });

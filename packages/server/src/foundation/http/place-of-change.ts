@@ -35,7 +35,7 @@ async function placesOf(scope: TenantScope, ids: readonly FoundId[]): Promise<Se
     if (!source) return null;
     const wanted = [...new Set(group.map((each) => each.id))];
     const { rows } = await sql<{ id: number; nodeId: number | null }>`
-      select id, node_id as "nodeId" from (${source}) as record where id = any(${wanted}::bigint[])`.execute(scope.db);
+      select id, node_id from (${source}) as record where id = any(${wanted}::bigint[])`.execute(scope.db);
     const found = new Set(rows.map((row) => row.id));
     if (wanted.some((id) => !found.has(id))) return null;
     for (const { nodeId } of rows) {

@@ -40,7 +40,7 @@ export async function answeredOnce(
     db,
   );
   const { rows } = await sql<StoredReply>`
-    select reply, call = ${call} and request_digest = ${digest} as "isSame"
+    select reply, call = ${call} and request_digest = ${digest} as is_same
     from kept_reply where user_id = ${userId} and key = ${key}`.execute(db);
   const [kept] = rows;
   if (kept && !kept.isSame) throw conflict(generalMessages.keyUsed);

@@ -56,7 +56,7 @@ async function insertRun(
 ): Promise<InsertedRun> {
   if (options.scheduledFor !== undefined) {
     const { rows } = await sql<InsertedRun>`
-      select id, false as "isNew", payload as waiting from job_run
+      select id, false as is_new, payload as waiting from job_run
       where task = ${job.name} and job_key = ${options.key ?? null} and scheduled_for = ${options.scheduledFor}`.execute(
       scope.db,
     );
@@ -69,6 +69,6 @@ async function insertRun(
       ${options.scheduledFor ?? null}, ${scope.userId})
     on conflict (company_id, task, job_key) where state = 'queued' and attempt = 0 and job_key is not null
       do update set scheduled_for = coalesce(excluded.scheduled_for, job_run.scheduled_for)
-    returning id, (xmax = 0) as "isNew", payload as waiting`.execute(scope.db);
+    returning id, (xmax = 0) as is_new, payload as waiting`.execute(scope.db);
   return rows[0] as InsertedRun;
 }

@@ -33,7 +33,7 @@ test('a job runs in its company, reports progress and keeps its result', async (
   expect(await runOf(id, 2)).toMatchObject({ progress: 1, result: { steps: 5 }, title: 'Five steps for Second' });
   expect(await runOf(id, 1)).toBeUndefined();
   const { rows } = await owner.query('select distinct company_id from step_done where job_run_id = $1', [id]);
-  expect(rows).toEqual([{ company_id: 2 }]);
+  expect(rows).toEqual([{ companyId: 2 }]);
 });
 
 test('a worker killed with kill -9 within a step: another finishes the job, and every step is done exactly once', async () => {
@@ -109,7 +109,7 @@ test('a job that fails is started again, and says so meanwhile without showing w
   await work([job]);
   const id = await within(1, (scope) => enqueue(scope, job, { text: '' }));
   await vi.waitFor(async () => expect((await runOf(id))?.error).toBe(generalMessages.unexpected.english));
-  expect(await runOf(id)).toMatchObject({ state: 'queued', finished_at: null });
+  expect(await runOf(id)).toMatchObject({ state: 'queued', finishedAt: null });
   await owner.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs');
   await until(id, 'succeeded');
   expect(await runOf(id)).toMatchObject({ result: 2, error: null });
@@ -124,7 +124,7 @@ test('a job whose attempts are used up, and one refused for its input, end as fa
   await until(first, 'failed');
   await until(second, 'failed');
   expect((await runOf(second))?.error).toBe('File extension is not supported');
-  expect((await runOf(second))?.finished_at).not.toBeNull();
+  expect((await runOf(second))?.finishedAt).not.toBeNull();
   await vi.waitFor(async () => expect((await owner.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(0));
 });
 

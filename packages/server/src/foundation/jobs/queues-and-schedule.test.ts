@@ -61,8 +61,8 @@ test('a moment of the schedule gives every active company one run, however often
   await work([job]);
   await vi.waitFor(async () =>
     expect(await runs()).toEqual([
-      { company_id: 1, state: 'succeeded' },
-      { company_id: 2, state: 'succeeded' },
+      { companyId: 1, state: 'succeeded' },
+      { companyId: 2, state: 'succeeded' },
     ]),
   );
   await task({ _cron: { ts: '2026-01-01T03:00:00Z' } });

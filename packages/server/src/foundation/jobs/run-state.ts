@@ -28,7 +28,7 @@ interface RunRow {
  */
 export async function startRun(scope: TenantScope, jobRunId: number): Promise<StartedRun | undefined> {
   const { rows } = await sql<RunRow>`
-    select state, attempt, payload, checkpoint, created_by as "userId", cancel_requested as "cancelRequested"
+    select state, attempt, payload, checkpoint, created_by as user_id, cancel_requested
     from job_run where id = ${jobRunId} for update`.execute(scope.db);
   const run = rows[0];
   if (!run || (run.state !== 'queued' && run.state !== 'running')) return undefined;
@@ -67,13 +67,13 @@ export async function writeProgress(
     where id in (
       select id from job_run where id = ${jobRunId} and attempt = ${attempt} and state = 'running'
       for no key update skip locked)
-    returning cancel_requested as "cancelRequested"`.execute(scope.db);
+    returning cancel_requested`.execute(scope.db);
   return rows[0]?.cancelRequested;
 }
 
 export async function readCancelRequest(scope: TenantScope, { jobRunId }: RunAttempt): Promise<boolean> {
   const { rows } = await sql<{ cancelRequested: boolean }>`
-    select cancel_requested as "cancelRequested" from job_run where id = ${jobRunId}`.execute(scope.db);
+    select cancel_requested from job_run where id = ${jobRunId}`.execute(scope.db);
   return rows[0]?.cancelRequested ?? true;
 }
 

@@ -13,7 +13,7 @@ interface Run {
   result: unknown;
   error: string | null;
   payload: unknown;
-  finished_at: string | null;
+  finishedAt: string | null;
 }
 
 /** A queue with two companies, and what its tests do with runs. */

@@ -118,7 +118,7 @@ async function beginShift(settings: Settings): Promise<Shift> {
   });
   // A pool of ours: the queue's own takes its error listeners off before its connections are closed, and a database that
   // stops just then would end this process.
-  const owner = createPool(ownerUrl, { max: settings.concurrency + 3, name: 'oikos worker' });
+  const owner = createPool(ownerUrl, { max: settings.concurrency + 3, name: 'oikos worker', isForLibrary: true });
   const queue = await runQueue({
     pgPool: owner,
     concurrency: settings.concurrency,

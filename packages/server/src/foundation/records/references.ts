@@ -25,8 +25,8 @@ export function readReferences(db: Kysely<DB>): Promise<readonly Reference[]> {
 async function read(db: Kysely<DB>): Promise<readonly Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", own.attname as "column", c.confrelid::regclass::text as target,
-      other.attname as "targetColumn",
-      case c.confdeltype when 'c' then 'goesAlong' when 'n' then 'forgets' else 'keeps' end as "onDelete"
+      other.attname as target_column,
+      case c.confdeltype when 'c' then 'goesAlong' when 'n' then 'forgets' else 'keeps' end as on_delete
     from pg_constraint c
     cross join unnest(c.conkey, c.confkey) as pair(own, other)
     join pg_attribute own on own.attrelid = c.conrelid and own.attnum = pair.own

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { entityNamed } from './entities.ts';
 import { resourceOfEntity } from './importable-lists.ts';
-import { type Served, type ShownSql, snake, type Values } from './served-resource.ts';
+import type { Served, ShownSql, Values } from './served-resource.ts';
 
 /** How the select behind a list calls the resource's own table. */
 const OWN = 't';
@@ -27,7 +27,7 @@ const joinOf = ({ columnOf }: Served, { field, entity }: DeclaredReference) => s
 async function declaredRows(served: Served, scope: TenantScope, input: Values): Promise<RawBuilder<unknown>> {
   const { resource, service } = served;
   const shown = await shownSql(served, scope, input);
-  const names = new Map(resource.references.map((each) => [each.as, sql.ref(`${each.field}.${snake(each.by)}`)]));
+  const names = new Map(resource.references.map((each) => [each.as, sql.ref(`${each.field}.${each.by}`)]));
   const partOf = (name: string): RawBuilder<unknown> => {
     if (shown[name]) return shown[name];
     if (name === 'isShipped' && resource.isShipped) return sql`${own('shipped_key')} is not null`;

@@ -96,7 +96,7 @@ const partOf = ({ take, skip }: Paging): RawBuilder<unknown> =>
   sql.raw(`${take > 0 ? `limit ${Number(take)} ` : ''}offset ${Number(skip)}`);
 
 /** What every row of a list that is computed carries: how many there are. */
-const TOTAL = 'total_count';
+const TOTAL = 'totalCount';
 
 const withTotal = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select *, count(*) over ()::int as ${sql.ref(TOTAL)} from (${query}) as computed`;

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { columnNamed } from '../db/field-names.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { entityNamed } from './entities.ts';
 
@@ -79,8 +80,6 @@ export interface Served {
   readonly fieldNames: readonly string[];
 }
 
-export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 export function describe(resource: AnyResource, service: ServedTable): Served {
   return {
     resource,
@@ -88,7 +87,7 @@ export function describe(resource: AnyResource, service: ServedTable): Served {
       return entityNamed(resource.entity).table;
     },
     service,
-    columnOf: (field) => service.columns?.[field] ?? snake(field),
+    columnOf: (field) => service.columns?.[field] ?? columnNamed(field),
     fieldNames: Object.keys(resource.fields),
   };
 }

@@ -68,27 +68,27 @@ export const flagSettings: Readonly<Record<FeatureFlag, string>> = {
 };
 
 interface PersonRow {
-  is_signed_in: boolean;
+  isSignedIn: boolean;
   id: number;
   guid: string;
   email: string;
-  first_name: string;
-  last_name: string;
-  is_super_admin: boolean;
-  last_module_id: number | null;
+  firstName: string;
+  lastName: string;
+  isSuperAdmin: boolean;
+  lastModuleId: number | null;
   /** Null, as all that follows, where the person is a member of no company. */
-  company_id: number | null;
-  company_name: string | null;
-  environment_key: string | null;
-  company_time_zone: string | null;
-  user_type_id: number | null;
-  default_node_id: number | null;
+  companyId: number | null;
+  companyName: string | null;
+  environmentKey: string | null;
+  companyTimeZone: string | null;
+  userTypeId: number | null;
+  defaultNodeId: number | null;
 }
 
-type MemberColumn = 'company_id' | 'company_name' | 'environment_key' | 'company_time_zone' | 'user_type_id';
+type MemberColumn = 'companyId' | 'companyName' | 'environmentKey' | 'companyTimeZone' | 'userTypeId';
 type MemberRow = PersonRow & { readonly [Column in MemberColumn]: NonNullable<PersonRow[Column]> };
 
-const isOfCompany = (person: PersonRow): person is MemberRow => person.company_id !== null;
+const isOfCompany = (person: PersonRow): person is MemberRow => person.companyId !== null;
 
 const PERSON = `
   select u.id, u.guid, u.email, u.first_name, u.last_name, u.is_super_admin, u.last_module_id,
@@ -110,9 +110,9 @@ export const rightsQuery = createSlot<string>('the rights of people');
 
 interface RightsRow {
   permissions: string[];
-  company_permissions: string[];
+  companyPermissions: string[];
   modules: ModuleId[];
-  company_modules: ModuleId[];
+  companyModules: ModuleId[];
   switches: string[];
   preference: {
     decimal_precision: number | null;
@@ -122,7 +122,7 @@ interface RightsRow {
 }
 
 function grantedPermissions(person: PersonRow, given: readonly string[]): ReadonlySet<Permission> {
-  if (person.is_super_admin) return new Set(everyPermission);
+  if (person.isSuperAdmin) return new Set(everyPermission);
   const held = new Set(given.filter(isPermission));
   return new Set(everyPermission.filter((permission) => satisfiedBy(permission).some((each) => held.has(each))));
 }
@@ -143,9 +143,9 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
   const client = await pool.connect();
   try {
     const person = (await client.query<PersonRow>(PERSON, [openId, sessionId])).rows[0];
-    if (person?.is_signed_in === false) return { kind: 'signedOut' };
+    if (person?.isSignedIn === false) return { kind: 'signedOut' };
     if (!person || !isOfCompany(person)) return { kind: 'stranger', userId: person?.id ?? null, openId, email };
-    const rights = await rightsOf(client, person.company_id, person.id);
+    const rights = await rightsOf(client, person.companyId, person.id);
     const switches = new Set(rights.switches);
     return {
       kind: 'member',
@@ -153,21 +153,21 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
       guid: person.guid,
       openId,
       email: person.email,
-      userName: `${person.first_name} ${person.last_name}`.trim() || person.email,
-      isSuperAdministrator: person.is_super_admin,
-      companyId: person.company_id,
-      companyName: person.company_name,
-      environmentKey: person.environment_key,
-      userTypeId: person.user_type_id,
-      modules: person.is_super_admin ? rights.company_modules : rights.modules,
+      userName: `${person.firstName} ${person.lastName}`.trim() || person.email,
+      isSuperAdministrator: person.isSuperAdmin,
+      companyId: person.companyId,
+      companyName: person.companyName,
+      environmentKey: person.environmentKey,
+      userTypeId: person.userTypeId,
+      modules: person.isSuperAdmin ? rights.companyModules : rights.modules,
       permissions: grantedPermissions(person, rights.permissions),
-      companyPermissions: grantedPermissions(person, rights.company_permissions),
+      companyPermissions: grantedPermissions(person, rights.companyPermissions),
       flags: new Set((Object.keys(flagSettings) as FeatureFlag[]).filter((flag) => switches.has(flagSettings[flag]))),
-      timeZone: rights.preference?.time_zone ?? person.company_time_zone,
-      companyTimeZone: person.company_time_zone,
+      timeZone: rights.preference?.time_zone ?? person.companyTimeZone,
+      companyTimeZone: person.companyTimeZone,
       decimalPrecision: rights.preference?.decimal_precision ?? null,
-      defaultNodeId: person.default_node_id,
-      lastModuleId: person.last_module_id,
+      defaultNodeId: person.defaultNodeId,
+      lastModuleId: person.lastModuleId,
       defaultLandingPage: rights.preference?.default_landing_page ?? null,
     };
   } finally {

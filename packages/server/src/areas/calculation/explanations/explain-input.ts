@@ -151,7 +151,7 @@ async function explainSeries(scope: TenantScope, context: ResultContext, key: Me
   const place = { nodeId: input.node.id, parameterId: input.parameter.id };
   const read = await readSourceMeasurements(scope, context.source, place, dateText(from), dateText(to));
   const rows = used(read, input, slot, dateOfDayNumber(to - 1));
-  const unitOf = ({ unit_id }: StoredMeasurement) => (unit_id === null ? null : (units.get(unit_id) ?? null));
+  const unitOf = ({ unitId }: StoredMeasurement) => (unitId === null ? null : (units.get(unitId) ?? null));
   return {
     measurements: rows.map((row) =>
       explainedMeasurement(row, {
@@ -177,7 +177,7 @@ function used(
   if (input.alignment === 'same') return read.filter((row) => row.slot === slot);
   if (input.alignment !== 'constant') return read;
   const last = read.at(-1);
-  return last !== undefined && last.end_date > day ? [last] : [];
+  return last !== undefined && last.endDate > day ? [last] : [];
 }
 
 function explainPieces(context: ResultContext, key: MeasurementKey, input: PiecewiseInput) {

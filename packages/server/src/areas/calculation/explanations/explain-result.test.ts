@@ -269,9 +269,9 @@ describe('an approved result', () => {
     expect(await company.values(plant, co2)).toEqual(before);
     expect(run.proposed).toBe(3);
     const open = `select old_value, new_value from restatement where status = 'proposed' and begin_date = '2024-12-01'`;
-    const [proposal] = await company.rows<{ old_value: number; new_value: number }>(open);
-    expect(proposal?.old_value).toBeCloseTo(60, 9);
-    expect(proposal?.new_value).toBeCloseTo(53.06, 9);
+    const [proposal] = await company.rows<{ oldValue: number; newValue: number }>(open);
+    expect(proposal?.oldValue).toBeCloseTo(60, 9);
+    expect(proposal?.newValue).toBeCloseTo(53.06, 9);
     await company.rows('update factor set value = 60 where id = $1', [factorOfGas]);
     await company.recalculate();
     expect(await company.rows(open)).toEqual([]);

@@ -74,11 +74,11 @@ interface Names {
 
 async function namesOf(scope: TenantScope, stored: StoredMeasurement): Promise<Names | undefined> {
   const [names] = await runnerOfKysely(scope.db).rows<Names>(
-    `select n.name as node, p.name as parameter, s.timespan, s.id as "parameterSetId", (select code from unit where id = $3) as unit,
-       (select trim(u.first_name || ' ' || u.last_name) from installation.app_user u where u.id = $4) as "recordedByName"
+    `select n.name as node, p.name as parameter, s.timespan, s.id as parameter_set_id, (select code from unit where id = $3) as unit,
+       (select trim(u.first_name || ' ' || u.last_name) from installation.app_user u where u.id = $4) as recorded_by_name
      from node n, parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
      where n.id = $1 and p.id = $2`,
-    [stored.node_id, stored.parameter_id, stored.unit_id, stored.recorded_by],
+    [stored.nodeId, stored.parameterId, stored.unitId, stored.recordedBy],
   );
   return names;
 }
@@ -97,15 +97,15 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
     parameter: names?.parameter ?? '',
     unit: names?.unit ?? null,
   });
-  const isResult = stored.origin === measurementOrigin.calculation && stored.origin_id !== null;
-  const calculation = isResult ? await explainCalculation(scope, key, stored.origin_id as number) : null;
+  const isResult = stored.origin === measurementOrigin.calculation && stored.originId !== null;
+  const calculation = isResult ? await explainCalculation(scope, key, stored.originId as number) : null;
   const values = [measurement, ...(calculation?.inputs ?? []).flatMap(({ measurements }) => measurements)];
   const kept = await readOpenRestatements(scope, values);
   const isBlank = stored.state === measurementState.blank && names !== undefined;
   return {
     measurement: {
       ...withRestatement(measurement, kept),
-      ...(isBlank && { stateText: blankText(calculation?.inputs ?? [], names.timespan, stored.begin_date) }),
+      ...(isBlank && { stateText: blankText(calculation?.inputs ?? [], names.timespan, stored.beginDate) }),
     },
     timespan: names?.timespan ?? null,
     parameterSetId: names?.parameterSetId ?? null,
@@ -139,11 +139,11 @@ async function explainCalculation(
   const programmeId = context?.instance.set.programme_id ?? null;
   const programme = programmeId === null ? undefined : context?.binder.configuration.programmes.get(programmeId);
   return {
-    runId: step.calculation_run_id,
-    engineVersion: step.engine_version,
+    runId: step.calculationRunId,
+    engineVersion: step.engineVersion,
     cause: step.cause,
-    computedAt: step.finished_at,
-    inputRevision: step.input_revision,
+    computedAt: step.finishedAt,
+    inputRevision: step.inputRevision,
     programme: programme ?? null,
     tiers: [...new Set(inputs.flatMap(({ choice }) => choice?.tier ?? []))],
     expression: expressionOf(context),
@@ -181,12 +181,12 @@ async function explainInputs(
 
 async function billSharesOf(scope: TenantScope, stored: StoredMeasurement): Promise<readonly ExplainedBillShare[]> {
   const bills = await runnerOfKysely(scope.db).rows<ExplainedBillShare>(
-    `select b.id as "billId", b.meter, b.begin_date as "billBegin", b.end_date as "billEnd", b.value as "billValue",
-       b.unit_id as "unitId", s.days, s.value, b.document_id as "documentId"
+    `select b.id as bill_id, b.meter, b.begin_date as bill_begin, b.end_date as bill_end, b.value as bill_value,
+       b.unit_id, s.days, s.value, b.document_id
      from utility_bill b join utility_bill_share s on s.company_id = b.company_id and s.utility_bill_id = b.id
      where b.node_id = $1 and b.parameter_id = $2 and s.begin_date >= $3 and s.begin_date < $4
      order by b.begin_date, b.meter`,
-    [stored.node_id, stored.parameter_id, stored.begin_date, stored.end_date],
+    [stored.nodeId, stored.parameterId, stored.beginDate, stored.endDate],
   );
   return bills.map((bill) => ({ ...bill, billEnd: toldLastDay(bill.billEnd) }));
 }

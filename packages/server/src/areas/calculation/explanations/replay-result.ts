@@ -24,8 +24,8 @@ export interface Replay {
 /** Computes a result again and compares the bits; null where the measurement is no result. */
 export async function replayResult(scope: TenantScope, key: MeasurementKey): Promise<Replay | null> {
   const stored = await readMeasurement(scope, key);
-  if (stored === null || stored.origin !== measurementOrigin.calculation || stored.origin_id === null) return null;
-  const step = await readStep(scope, stored.origin_id);
+  if (stored === null || stored.origin !== measurementOrigin.calculation || stored.originId === null) return null;
+  const step = await readStep(scope, stored.originId);
   if (step === null) return null;
   const context = await recomputeResult(scope, key, step);
   const state = context?.cell?.state ?? measurementState.noExpression;
@@ -35,7 +35,7 @@ export async function replayResult(scope: TenantScope, key: MeasurementKey): Pro
     stored: { value: stored.value, state: stateName(stored.state) },
     replayed: { value, state: stateName(state) },
     isSame,
-    computedBy: step.engine_version,
+    computedBy: step.engineVersion,
     replayedBy: engineVersion,
   };
 }

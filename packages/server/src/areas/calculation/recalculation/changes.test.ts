@@ -106,7 +106,7 @@ describe('a result that builds on its own past', () => {
     expect(Object.values(await company.values(node, total))).toEqual([1, 2, 3]);
     await replays(node, total);
     const proposed = `select new_value from restatement where status = 'proposed' and parameter_id = $1`;
-    expect(await company.rows(proposed, [total])).toEqual([{ new_value: 100 }]);
+    expect(await company.rows(proposed, [total])).toEqual([{ newValue: 100 }]);
   });
 
   it('takes a result that is marked invalid for a blank, and forgets an estimate when the input no longer is one', async () => {

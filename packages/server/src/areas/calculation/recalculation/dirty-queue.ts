@@ -19,13 +19,13 @@ export interface DirtyRow {
 interface StoredRow {
   id: number | string;
   kind: DirtyRow['kind'];
-  node_id: number | string | null;
-  parameter_id: number | string | null;
-  from_date: LocalDate | null;
-  to_date: LocalDate | null;
-  table_name: ConfigurationTable | null;
-  row_id: number | string | null;
-  old_row: DirtyRow['oldRow'];
+  nodeId: number | string | null;
+  parameterId: number | string | null;
+  fromDate: LocalDate | null;
+  toDate: LocalDate | null;
+  tableName: ConfigurationTable | null;
+  rowId: number | string | null;
+  oldRow: DirtyRow['oldRow'];
   cause: string;
 }
 
@@ -40,13 +40,12 @@ export async function readDirty(sql: SqlRunner): Promise<readonly DirtyRow[]> {
   return rows.map((row) => ({
     id: Number(row.id),
     kind: row.kind,
-    nodeId: numberOrNull(row.node_id),
-    parameterId: numberOrNull(row.parameter_id),
-    days:
-      row.from_date === null || row.to_date === null ? null : { from: dayOf(row.from_date), to: dayOf(row.to_date) },
-    table: row.table_name,
-    rowId: numberOrNull(row.row_id),
-    oldRow: row.old_row,
+    nodeId: numberOrNull(row.nodeId),
+    parameterId: numberOrNull(row.parameterId),
+    days: row.fromDate === null || row.toDate === null ? null : { from: dayOf(row.fromDate), to: dayOf(row.toDate) },
+    table: row.tableName,
+    rowId: numberOrNull(row.rowId),
+    oldRow: row.oldRow,
     cause: row.cause,
   }));
 }

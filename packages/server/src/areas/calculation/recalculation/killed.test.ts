@@ -175,7 +175,7 @@ describe('a worker killed with kill -9 at random moments of its recalculations',
     );
     expect(wrong, `KILL_SEED=${seed}`).toEqual([]);
     const keys = await company.rows<{ nodeId: number; parameterId: number; beginDate: string; slot: number }>(
-      `select node_id as "nodeId", parameter_id as "parameterId", begin_date as "beginDate", slot from measurement
+      `select node_id, parameter_id, begin_date, slot from measurement
        where origin = 2 and (31 * node_id + 7 * parameter_id + (begin_date - '2024-01-01')) % 997 = 0`,
     );
     expect(keys.length).toBeGreaterThan(10);

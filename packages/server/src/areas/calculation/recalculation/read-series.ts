@@ -194,23 +194,23 @@ async function copyGroup(scope: BulkScope, store: SeriesStore, { text, withEnds 
 }
 
 interface SelectedRow {
-  readonly node_id: number;
-  readonly parameter_id: number;
-  readonly begin_date: LocalDate;
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly beginDate: LocalDate;
   readonly slot: number;
   readonly state: number;
   readonly flags: number;
-  readonly unit_id: number | null;
+  readonly unitId: number | null;
   readonly value: number | null;
-  readonly end_date?: LocalDate;
+  readonly endDate?: LocalDate;
 }
 
 async function selectGroup(sql: SqlRunner, store: SeriesStore, { text, withEnds }: GroupQuery): Promise<void> {
   const builder = new SeriesBuilder(withEnds);
   for (const row of await sql.rows<SelectedRow>(text)) {
-    const key = periodKey(dayOf(row.begin_date), row.slot);
-    const end = row.end_date === undefined ? 0 : dayOf(row.end_date);
-    builder.add(row.node_id, row.parameter_id, key, row.value ?? 0, row.state, row.flags, row.unit_id ?? 0, end);
+    const key = periodKey(dayOf(row.beginDate), row.slot);
+    const end = row.endDate === undefined ? 0 : dayOf(row.endDate);
+    builder.add(row.nodeId, row.parameterId, key, row.value ?? 0, row.state, row.flags, row.unitId ?? 0, end);
   }
   builder.into(store);
 }

@@ -17,11 +17,11 @@ import { periodKey, SeriesStore } from './series.ts';
 /** When and from which state of the data a result was computed. */
 export interface CalculationStep {
   readonly id: number;
-  readonly calculation_run_id: number;
-  readonly input_revision: number;
-  readonly written_revision: number;
-  readonly finished_at: string;
-  readonly engine_version: string;
+  readonly calculationRunId: number;
+  readonly inputRevision: number;
+  readonly writtenRevision: number;
+  readonly finishedAt: string;
+  readonly engineVersion: string;
   readonly cause: string;
 }
 
@@ -91,7 +91,7 @@ export async function recomputeResult(
   step: CalculationStep,
 ): Promise<ResultContext | null> {
   const sql = runnerOfKysely(scope.db);
-  const binder = new Binder(await loadConfiguration(sql, step.input_revision));
+  const binder = new Binder(await loadConfiguration(sql, step.inputRevision));
   const instance = binder.instance(key.nodeId, key.parameterId);
   if (instance === null) return null;
   const day = dayOf(key.beginDate);
@@ -100,11 +100,11 @@ export async function recomputeResult(
   const needs = new SeriesNeeds();
   needs.addInstance(instance, days);
   const store = new SeriesStore();
-  const source = valuesAsOf(step.input_revision);
+  const source = valuesAsOf(step.inputRevision);
   await needs.readRows(scope, store, source);
   if (buildsOnPast(instance)) {
     const written = new SeriesStore();
-    await needs.readRows(scope, written, valuesAsOf(step.written_revision));
+    await needs.readRows(scope, written, valuesAsOf(step.writtenRevision));
     store.set(key.nodeId, key.parameterId, written.get(key.nodeId, key.parameterId));
   }
   const found = evaluateCell(instance, periodKey(day, key.slot), store, binder.configuration.units);

@@ -216,7 +216,7 @@ describe('results over nodes', () => {
 describe('every result of these tests', () => {
   it('replays to the same bits', async () => {
     const all = await company.rows<{ nodeId: number; parameterId: number; beginDate: string; slot: number }>(
-      `select node_id as "nodeId", parameter_id as "parameterId", begin_date as "beginDate", slot from measurement where origin = 2 order by random() limit 60`,
+      `select node_id, parameter_id, begin_date, slot from measurement where origin = 2 order by random() limit 60`,
     );
     for (const key of all) {
       expect(await company.within((scope) => replayResult(scope, key)), JSON.stringify(key)).toMatchObject({

@@ -35,8 +35,8 @@ export class TestingCompany {
     const database = createDatabase(pool);
     const companyId = await createCompany(database, { name, timeZone: 'America/New_York', modules: [1] }, steps);
     const company = new TestingCompany(pool, database, companyId);
-    const rows = await company.rows<{ shipped_key: string; id: number }>('select shipped_key, id from unit');
-    company.#units = new Map(rows.map((row) => [row.shipped_key, row.id]));
+    const rows = await company.rows<{ shippedKey: string; id: number }>('select shipped_key, id from unit');
+    company.#units = new Map(rows.map((row) => [row.shippedKey, row.id]));
     return company;
   }
 

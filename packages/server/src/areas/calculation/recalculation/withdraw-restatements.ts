@@ -9,9 +9,9 @@ import { dayOfKey, periodKey, positionOf, type SeriesStore } from './series.ts';
 
 interface OpenRestatement {
   readonly id: number | string;
-  readonly node_id: number | string;
-  readonly parameter_id: number | string;
-  readonly begin_date: string;
+  readonly nodeId: number | string;
+  readonly parameterId: number | string;
+  readonly beginDate: string;
   readonly slot: number;
 }
 
@@ -53,9 +53,9 @@ export async function withdrawResolved(
       );
     }
   }
-  const settled = open.filter(({ node_id, parameter_id, begin_date, slot }) => {
-    const owner = instanceKey(Number(node_id), Number(parameter_id));
-    const key = periodKey(dayOf(begin_date), slot);
+  const settled = open.filter(({ nodeId, parameterId, beginDate, slot }) => {
+    const owner = instanceKey(Number(nodeId), Number(parameterId));
+    const key = periodKey(dayOf(beginDate), slot);
     const day = dayOfKey(key);
     const covered = computed.get(owner)?.ranges.some(({ from, to }) => from <= day && day < to) ?? false;
     return covered && !differing.has(`${owner}:${key}`);

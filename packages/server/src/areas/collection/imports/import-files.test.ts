@@ -174,11 +174,11 @@ describe('a file', () => {
     expect(await run.load()).toMatchObject({ loaded: { insert: 1 } });
     expect(await site.rows(sql`select text_value, value, flags, comment, data_origin from measurement`)).toEqual([
       {
-        text_value: 'two "boilers", one\nline',
+        textValue: 'two "boilers", one\nline',
         value: null,
         flags: measurementFlag.estimated,
         comment: 'meter broken',
-        data_origin: 'Log book',
+        dataOrigin: 'Log book',
       },
     ]);
   });

@@ -43,7 +43,7 @@ export async function previewFile<Mapping>(
   const looked = await readingUpload(session.userId, (signal) => lookIntoFile(sourceOf(file, signal), chosen));
   const { rows } = await inCompany({ readOnly: true }, (scope) =>
     sql<Proposal<unknown>>`
-      select id as "mappingId", name, file_mode as "fileMode", definition from import_mapping
+      select id as mapping_id, name, file_mode, definition from import_mapping
       where target = ${target.name} and header_signature = ${looked.headerSignature} and ${isMappingInReach(scope)}
       order by last_used_at desc limit 1`.execute(scope.db),
   );
@@ -137,7 +137,7 @@ export async function rememberMapping<Mapping>(
       ${JSON.stringify(mapping.definition)}::jsonb, ${scope.userId})
     on conflict (company_id, target, lower(name)) do update set header_signature = excluded.header_signature,
       file_mode = excluded.file_mode, definition = excluded.definition, last_used_at = now(), version = m.version + 1
-    returning id, version, (xmax = 0) as "isNew"`.execute(scope.db);
+    returning id, version, (xmax = 0) as is_new`.execute(scope.db);
   const saved = rows[0] as { id: number; version: number; isNew: boolean };
   await writeAudit(scope, [
     {

@@ -31,10 +31,10 @@ export async function readImportOf<Mapping>(
   lock = false,
 ): Promise<ImportTransaction<Mapping>> {
   const rows = await sql.rows<ImportTransaction<unknown>>(
-    `select t.id, t.stored_file_id as "storedFileId", f.name as "fileName", ${effectiveState} as state,
-       t.file_mode as "fileMode", t.mapping, t.reason, t.overwrites_approved as "overwritesApproved",
-       t.loaded_row as "loadedRow", t.loaded_counts as "loadedCounts", t.undo_state as "undoState",
-       t.job_run_id as "jobRunId", t.version
+    `select t.id, t.stored_file_id, f.name as file_name, ${effectiveState} as state,
+       t.file_mode, t.mapping, t.reason, t.overwrites_approved,
+       t.loaded_row, t.loaded_counts, t.undo_state,
+       t.job_run_id, t.version
      from ${withRun} join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
      where t.id = $1 and t.target = $2 ${lock ? 'for update of t' : ''}`,
     [id, target.name],

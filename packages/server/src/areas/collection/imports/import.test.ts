@@ -155,7 +155,7 @@ describe('what is refused', () => {
     });
     const kept = await site.rows(sql`
       select value, flags, superseded_reason from measurement_history where begin_date = '2024-02-01' order by id desc limit 1`);
-    expect(kept).toEqual([{ value: 20, flags: measurementFlag.approved, superseded_reason: 'Meter recalibrated' }]);
+    expect(kept).toEqual([{ value: 20, flags: measurementFlag.approved, supersededReason: 'Meter recalibrated' }]);
     expect(await site.rows(sql`select value, flags from measurement where begin_date = '2024-02-01'`)).toEqual([
       { value: 25, flags: 0 },
     ]);

@@ -18,7 +18,7 @@ import { measurementTarget } from './import-state.ts';
 import { isMappingInReach, refuseOthersMapping } from './mapping-access.ts';
 
 const mappingRows = (scope: TenantScope) => sql`
-  select id, name, header_signature as "headerSignature", file_mode as "fileMode", definition, last_used_at as "lastUsedAt", version
+  select id, name, header_signature, file_mode, definition, last_used_at, version
   from import_mapping where target = 'measurements' and ${isMappingInReach(scope)}`;
 
 export const mappingHandlers: Handler[] = [
@@ -27,7 +27,7 @@ export const mappingHandlers: Handler[] = [
     query: ({ scope, input }) => {
       const conditions = [
         ...containsCondition(['name'], input.contains),
-        ...(input.headerSignature ? [sql`"headerSignature" = ${input.headerSignature}`] : []),
+        ...(input.headerSignature ? [sql`header_signature = ${input.headerSignature}`] : []),
       ];
       return conditions.length === 0
         ? mappingRows(scope)

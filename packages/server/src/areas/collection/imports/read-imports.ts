@@ -29,11 +29,11 @@ type StoredImport = Omit<ImportRow, 'stateText' | 'rowCount' | 'writtenCount' | 
 
 /** The imports of a target. */
 const importRows = ({ name }: ImportTarget<unknown>): RawBuilder<unknown> => sql`
-  select t.id, f.name as "fileName", f.size_bytes as "sizeBytes", ${sql.raw(effectiveState)} as state,
-    t.file_mode as "fileMode", coalesce(t.message, r.error) as message, t.checked_counts as checked, t.loaded_counts as loaded,
-    coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", t.created_by as "createdById", t.created_at as "createdAt",
-    t.finished_at as "finishedAt", case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id as "jobRunId", t.version,
-    coalesce((t.undo_counts->>'kept')::int, 0) as "keptCount"
+  select t.id, f.name as file_name, f.size_bytes, ${sql.raw(effectiveState)} as state,
+    t.file_mode, coalesce(t.message, r.error) as message, t.checked_counts as checked, t.loaded_counts as loaded,
+    coalesce(trim(u.first_name || ' ' || u.last_name), '') as created_by, t.created_by as created_by_id, t.created_at,
+    t.finished_at, case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id, t.version,
+    coalesce((t.undo_counts->>'kept')::int, 0) as kept_count
   from ${sql.raw(withRun)}
   join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
   left join installation.app_user u on u.id = t.created_by
@@ -58,7 +58,7 @@ export const serveImports = (endpoint: typeof searchImports, target: ImportTarge
     query: ({ scope, input }) => {
       const conditions = [
         // What a file says of places elsewhere is for anyone who made the import, and for people of the whole company.
-        ...(scope.session && mayForCompany(endpoint, scope.session) ? [] : [sql`"createdById" = ${scope.userId}`]),
+        ...(scope.session && mayForCompany(endpoint, scope.session) ? [] : [sql`created_by_id = ${scope.userId}`]),
         ...containsCondition(['fileName', 'createdBy'], input.contains),
         ...(input.states?.length ? [sql`state = any(${input.states}::text[])`] : []),
       ];
@@ -90,8 +90,8 @@ export async function readShownImport<Mapping, Undo>(
     scope.db,
   );
   const { rows: details } = await sql<ImportDetails<Mapping, Undo>>`
-    select stored_file_id as "storedFileId", mapping, mapping_name as "mappingName", reason,
-      overwrites_approved as "overwritesApproved", undo_counts as undo, findings, draft from import_transaction where id = ${id}`.execute(
+    select stored_file_id, mapping, mapping_name, reason,
+      overwrites_approved, undo_counts as undo, findings, draft from import_transaction where id = ${id}`.execute(
     scope.db,
   );
   const [row] = rows;
@@ -124,11 +124,11 @@ export function resultRows(scope: TenantScope, filter: ResultFilter): RawBuilder
       ? sql``
       : sql`and (n.name ilike ${pattern} or p.name ilike ${pattern} or i.source_text ilike ${pattern} or i.reason ilike ${pattern})`;
   return sql`
-    select i.id, i.source_row as "sourceRow", i.outcome, i.reason, i.parameters,
+    select i.id, i.source_row, i.outcome, i.reason, i.parameters,
       case when i.value_column >= 0 then coalesce(t.mapping->'values'->(i.value_column::int)->>'column', '') else '' end as "column",
-      coalesce(n.name, '') as node, coalesce(p.name, '') as parameter, coalesce(i.begin_date::text, '') as "beginDate", i.slot,
-      i.old_value as "oldValue", coalesce(o.code, '') as "oldUnit", i.new_value as "newValue", coalesce(w.code, '') as unit,
-      coalesce(i.source_text, '') as "sourceText"
+      coalesce(n.name, '') as node, coalesce(p.name, '') as parameter, coalesce(i.begin_date::text, '') as begin_date, i.slot,
+      i.old_value, coalesce(o.code, '') as old_unit, i.new_value, coalesce(w.code, '') as unit,
+      coalesce(i.source_text, '') as source_text
     from import_result i
     join import_transaction t on t.company_id = i.company_id and t.id = i.import_transaction_id
     left join node n on n.company_id = i.company_id and n.id = i.node_id
@@ -163,8 +163,8 @@ export interface WrittenPlace {
 /** Where the first values went, for the link to them. */
 export async function readTarget(scope: TenantScope, importId: number): Promise<WrittenPlace | null> {
   const { rows } = await sql<WrittenPlace>`
-    select c.node_ids[1] as "nodeId", p.parameter_set_id as "parameterSetId", s.name as "parameterSet",
-      c.from_date::text as "fromDate", c.to_date::text as "toDate"
+    select c.node_ids[1] as node_id, p.parameter_set_id, s.name as parameter_set,
+      c.from_date::text as from_date, c.to_date::text as to_date
     from import_chunk c
     join parameter p on p.company_id = c.company_id and p.id = c.parameter_ids[1]
     join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id

@@ -47,9 +47,7 @@ describe('a row of a file', () => {
     const id = await idOf('country', sql`code = 'AT' and is_customised`);
     const audited = await api.within(company, async ({ db }) => {
       const { rows } = await sql`
-        select action, user_id as "userId", changes from audit_log where entity = 'country' and entity_id = ${id}`.execute(
-        db,
-      );
+        select action, user_id, changes from audit_log where entity = 'country' and entity_id = ${id}`.execute(db);
       return rows;
     });
     expect(audited).toEqual([

@@ -55,7 +55,7 @@ export const companyDirectoryHandlers: Handler[] = [
   handle(readCompany, async ({ scope, input }) => {
     requireCurrent(scope, input.id);
     const { rows } = await sql<CompanyFields>`
-      select id, name as "companyName", environment_key as "environmentKey", time_zone as "timeZone", is_active as "isActive"
+      select id, name as company_name, environment_key, time_zone, is_active
       from installation.company where id = ${input.id}`.execute(scope.db);
     return {
       ...(rows[0] as CompanyFields),
@@ -65,7 +65,7 @@ export const companyDirectoryHandlers: Handler[] = [
   }),
   handleOutsideCompany(listCompanies, async ({ installation, caller }) => {
     const { rows } = await sql<{ id: number; companyName: string }>`
-      select c.id, c.name as "companyName" from installation.company c
+      select c.id, c.name as company_name from installation.company c
       join installation.membership m on m.company_id = c.id and m.user_id = ${caller?.userId ?? null}
       where c.is_active and m.is_active and m.expires_on > (now() at time zone c.time_zone)::date order by c.name`.execute(
       installation.db,

@@ -14,12 +14,12 @@ export const languageHandlers: Handler[] = [
       sql`true`,
       ...containsCondition(['isoCode'], isoCode),
       ...containsCondition(['languageName'], languageName),
-      ...(isActive === undefined ? [] : [sql`"isActive" = ${isActive}`]),
-      ...(isTranslated === undefined ? [] : [sql`"hasPhrases" = ${isTranslated}`]),
+      ...(isActive === undefined ? [] : [sql`is_active = ${isActive}`]),
+      ...(isTranslated === undefined ? [] : [sql`has_phrases = ${isTranslated}`]),
     ];
     const { rows } = await sql<Language>`
-      select * from (select id, iso_code as "isoCode", language_name as "languageName", country_name as "countryName",
-        is_active as "isActive", is_default as "isDefault", ${hasPhrases(sql`iso_code`)} as "hasPhrases" from installation.language) as source
+      select * from (select id, iso_code, language_name, country_name,
+        is_active, is_default, ${hasPhrases(sql`iso_code`)} as has_phrases from installation.language) as source
       where ${sql.join(conditions, sql` and `)} order by ${orderOf(paging, searchLanguages.list, 'id')}`.execute(
       scope.db,
     );
@@ -44,7 +44,7 @@ export const languageHandlers: Handler[] = [
     ];
     const where = sql.join(conditions, sql` and `);
     const { rows: items } = await sql<{ key: string; languageCode: string; text: string }>`
-      select key, language_code as "languageCode", text from dictionary_phrase where ${where}
+      select key, language_code, text from dictionary_phrase where ${where}
       order by language_code, key ${take > 0 ? sql`limit ${take}` : sql``} offset ${skip}`.execute(scope.db);
     const { rows } = await sql<{
       count: number;

@@ -38,8 +38,8 @@ export async function checkStoredExpression(
     end: stored.formula.length,
   });
   const variables = await mappedVariables(scope, configuration, expression, {
-    nodeId: stored.node_id ?? 0,
-    nodeTypeId: stored.node_type_id ?? 0,
+    nodeId: stored.nodeId ?? 0,
+    nodeTypeId: stored.nodeTypeId ?? 0,
     day: dayOf(todayOf(scope)),
   });
   const mapping = variables
@@ -48,7 +48,7 @@ export async function checkStoredExpression(
   const { inputs } = compiler.get(expression);
   // What isn't mapped yet is told instead.
   const onlyConstants =
-    mapping.length === 0 && readsConstantsOnly(configuration, inputs, expression, stored.node_id ?? 0);
+    mapping.length === 0 && readsConstantsOnly(configuration, inputs, expression, stored.nodeId ?? 0);
   const shown = [
     ...problems.map(shownProblem),
     ...(cycle === null ? [] : [ofWhole(say.circular, path)]),

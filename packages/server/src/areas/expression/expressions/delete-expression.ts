@@ -24,7 +24,7 @@ export async function removeExpression(
 ): Promise<void> {
   await lockExpressionsOf(scope, input.id);
   const row = await readStoredExpression(scope, input.id, input.expressionId);
-  if (nodeId !== null && row.node_id !== nodeId) throw notFound();
+  if (nodeId !== null && row.nodeId !== nodeId) throw notFound();
   const predecessor = await predecessorOf(scope, row);
   if (predecessor === null) {
     const readers = [...new Set((await readReferences(scope, row)).map(({ parameter }) => parameter))];
@@ -34,7 +34,7 @@ export async function removeExpression(
     }
   }
   await sql`delete from parameter_expression where id = ${row.id}`.execute(scope.db);
-  if (predecessor !== null) await prolong(scope, predecessor, row.valid_to);
+  if (predecessor !== null) await prolong(scope, predecessor, row.validTo);
   // What takes its place (the expression before, or the node type's) may read what depends on it.
   await verifyPlaces(scope, [placeOf(row)]);
   const { id, version: _version, ...before } = row;

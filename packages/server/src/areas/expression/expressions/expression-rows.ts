@@ -7,26 +7,24 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { mapRows } from '../variables/map-rows.ts';
+import { mapsAsJson } from '../variables/map-rows.ts';
 
 /**
  * Expressions as replies show them, with variables and maps: those of the expression and those that `nodeId` has of its
  * own. Maps of other nodes are left out: there may be thousands.
  */
 export const expressionRows = (nodeId: number): RawBuilder<unknown> => sql`
-  select e.id, e.id as "parameterExpressionId", e.parameter_id as "parameterId", p.name as parameter,
-         p.parameter_set_id as "parameterSetId", s.name as "parameterSet",
-         coalesce(e.node_id, 0) as "nodeId", n.name as node, coalesce(e.node_type_id, 0) as "nodeTypeId", t.name as "nodeType",
-         e.valid_from as "effectiveDate", case when e.valid_to = ${NO_END} then '' else (e.valid_to - 1)::text end as "endDate",
-         e.formula, coalesce(e.unit_id, 0) as "unitId", coalesce(u.code, pu.code) as unit, e.description, e.comments, e.citation,
-         coalesce(e.expression_library_id, 0) as "expressionLibraryId",
-         nullif(trim(a.first_name || ' ' || a.last_name), '') as "createdBy", e.created_at as "createdAt", e.version,
+  select e.id, e.id as parameter_expression_id, e.parameter_id, p.name as parameter,
+         p.parameter_set_id, s.name as parameter_set,
+         coalesce(e.node_id, 0) as node_id, n.name as node, coalesce(e.node_type_id, 0) as node_type_id, t.name as node_type,
+         e.valid_from as effective_date, case when e.valid_to = ${NO_END} then '' else (e.valid_to - 1)::text end as end_date,
+         e.formula, coalesce(e.unit_id, 0) as unit_id, coalesce(u.code, pu.code) as unit, e.description, e.comments, e.citation,
+         coalesce(e.expression_library_id, 0) as expression_library_id,
+         nullif(trim(a.first_name || ' ' || a.last_name), '') as created_by, e.created_at, e.version,
          coalesce((
            select jsonb_agg(jsonb_build_object('variableId', v.id, 'name', v.name, 'unitId', coalesce(v.unit_id, 0), 'unit', vu.code,
-             'description', v.description, 'version', v.version, 'maps', coalesce((
-               select jsonb_agg(to_jsonb(x) order by x."nodeId") from (
-                 ${mapRows(sql`m.expression_variable_id = v.id and (m.node_id is null or m.node_id = ${nodeId})`)}) x
-             ), '[]'::jsonb)) order by v.sequence, v.id)
+             'description', v.description, 'version', v.version, 'maps',
+             ${mapsAsJson(sql`m.expression_variable_id = v.id and (m.node_id is null or m.node_id = ${nodeId})`)}) order by v.sequence, v.id)
            from expression_variable v left join unit vu on vu.company_id = v.company_id and vu.id = v.unit_id
            where v.parameter_expression_id = e.id
          ), '[]'::jsonb) as variables
@@ -52,17 +50,17 @@ export async function readExpressionReply(
 /** The stored row of an expression, as far as saving needs it. */
 export interface StoredExpression {
   readonly id: number;
-  readonly parameter_id: number;
-  readonly node_id: number | null;
-  readonly node_type_id: number | null;
-  readonly valid_from: string;
-  readonly valid_to: string;
+  readonly parameterId: number;
+  readonly nodeId: number | null;
+  readonly nodeTypeId: number | null;
+  readonly validFrom: string;
+  readonly validTo: string;
   readonly formula: string;
-  readonly unit_id: number | null;
+  readonly unitId: number | null;
   readonly description: string;
   readonly comments: string;
   readonly citation: string;
-  readonly expression_library_id: number | null;
+  readonly expressionLibraryId: number | null;
   readonly version: number;
 }
 
@@ -86,7 +84,7 @@ export async function readStoredExpression(
  */
 export async function lockExpressionsOf(scope: TenantScope, parameterId: number): Promise<void> {
   const { rows } = await sql<{ isVirtual: boolean }>`
-    select virtual_parameter_id is not null as "isVirtual" from parameter
+    select virtual_parameter_id is not null as is_virtual from parameter
     where id = ${parameterId} for no key update`.execute(scope.db);
   if (rows[0]?.isVirtual) throw refuse(say.virtual);
 }

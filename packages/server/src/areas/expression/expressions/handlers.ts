@@ -27,12 +27,12 @@ const search = serveList({
   endpoint: searchExpressions,
   query: ({ scope, input }) => {
     const conditions = [
-      sql`"parameterId" = ${input.id}`,
-      sql`("nodeId" = 0 or "nodeId" in ${permittedNodes(scope, 'EXPRESSIONS')})`,
-      ...(input.nodeId >= 0 ? [sql`"nodeId" = ${input.nodeId}`] : []),
-      ...(input.nodeTypeId >= 0 ? [sql`"nodeTypeId" = ${input.nodeTypeId}`] : []),
+      sql`parameter_id = ${input.id}`,
+      sql`(node_id = 0 or node_id in ${permittedNodes(scope, 'EXPRESSIONS')})`,
+      ...(input.nodeId >= 0 ? [sql`node_id = ${input.nodeId}`] : []),
+      ...(input.nodeTypeId >= 0 ? [sql`node_type_id = ${input.nodeTypeId}`] : []),
       ...(input.effectiveOn
-        ? [sql`"effectiveDate" <= ${input.effectiveOn}::date and ("endDate" = '' or "endDate" >= ${input.effectiveOn})`]
+        ? [sql`effective_date <= ${input.effectiveOn}::date and (end_date = '' or end_date >= ${input.effectiveOn})`]
         : []),
       ...containsCondition(['formula', 'description', 'node', 'nodeType'], input.contains),
     ];
@@ -50,7 +50,7 @@ export const parameterExpressionHandlers: Handler[] = [
     if (x > 0) return changeExpression(scope, input, x);
     // 0 names the node type's expression (U116); a node's own isn't that.
     const row = await readStoredExpression(scope, input.id, input.expressionId);
-    if (row.node_id !== null) throw notFound();
+    if (row.nodeId !== null) throw notFound();
     return changeExpression(scope, input, null);
   }),
   handle(deleteExpression, async ({ scope, input }) => {
@@ -59,8 +59,8 @@ export const parameterExpressionHandlers: Handler[] = [
   }),
   handle(deleteExpressionAt, async ({ scope, input }) => {
     const row = await readStoredExpression(scope, input.id, input.expressionId);
-    if (row.node_id !== (input.x > 0 ? input.x : null)) throw notFound();
-    await removeExpression(scope, input, row.node_id);
+    if (row.nodeId !== (input.x > 0 ? input.x : null)) throw notFound();
+    await removeExpression(scope, input, row.nodeId);
     return { isSuccessful: true as const };
   }),
   handle(checkParameterExpression, ({ scope, input }) => checkStoredExpression(scope, input)),

@@ -10,24 +10,20 @@ import { readExpressionReply } from './expression-rows.ts';
 
 interface Row {
   readonly id: number;
-  readonly node_id: number | null;
-  readonly node_type_id: number | null;
-  readonly valid_from: LocalDate;
-  readonly valid_to: LocalDate;
+  readonly nodeId: number | null;
+  readonly nodeTypeId: number | null;
+  readonly validFrom: LocalDate;
+  readonly validTo: LocalDate;
   readonly formula: string;
 }
 
 const levelOf = (row: Row) =>
-  row.node_id !== null
-    ? ('node' as const)
-    : row.node_type_id !== null
-      ? ('nodeType' as const)
-      : ('parameterSet' as const);
+  row.nodeId !== null ? ('node' as const) : row.nodeTypeId !== null ? ('nodeType' as const) : ('parameterSet' as const);
 
 /** The first level that has a row for a day decides it: the node's own, then the type's, then the set's. */
 async function inEffect(scope: TenantScope, rows: readonly Row[], nodeId: number, date: LocalDate | undefined) {
   const day = dayOf(date ?? todayOf(scope));
-  const stretches = layered(rows, validity);
+  const stretches = layered(rows, (row) => validity({ valid_from: row.validFrom, valid_to: row.validTo }));
   const current = stretches.find(({ from, to }) => from <= day && day < to);
   return {
     expression: current ? await readExpressionReply(scope, current.row.id, nodeId) : null,
@@ -54,9 +50,8 @@ export async function readTypeExpression(
     where parameter_id = ${id} and node_id is null
       and (${nodeTypeId} <= 0 or node_type_id is null or node_type_id = ${nodeTypeId})
     order by node_type_id nulls last, valid_from`.execute(scope.db);
-  const chosen =
-    nodeTypeId > 0 ? nodeTypeId : rows.some((row) => row.node_type_id === null) ? null : rows[0]?.node_type_id;
-  const own = rows.filter((row) => row.node_type_id === null || row.node_type_id === chosen);
+  const chosen = nodeTypeId > 0 ? nodeTypeId : rows.some((row) => row.nodeTypeId === null) ? null : rows[0]?.nodeTypeId;
+  const own = rows.filter((row) => row.nodeTypeId === null || row.nodeTypeId === chosen);
   return inEffect(scope, own, 0, date);
 }
 

@@ -18,7 +18,7 @@ export async function readReferences(
   scope: TenantScope,
   expression: StoredExpression,
 ): Promise<readonly ExpressionReference[]> {
-  const { node_id: nodeId, node_type_id: typeId } = expression;
+  const { nodeId, nodeTypeId: typeId } = expression;
   const { rows } = await sql<ExpressionReference>`
     with reader as (
       select e.id, e.parameter_id, v.name as variable, m.source_node_id,
@@ -26,14 +26,14 @@ export async function readReferences(
       from variable_map m
       join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
       join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
-      where m.source = 'parameter' and m.source_parameter_id = ${expression.parameter_id}
-        and e.parameter_id <> ${expression.parameter_id}
-        and e.valid_from < ${expression.valid_to} and ${expression.valid_from} < e.valid_to
+      where m.source = 'parameter' and m.source_parameter_id = ${expression.parameterId}
+        and e.parameter_id <> ${expression.parameterId}
+        and e.valid_from < ${expression.validTo} and ${expression.validFrom} < e.valid_to
     ), read_at as (
       select r.*, n.id as place_id, coalesce(n.node_type_id, r.node_type_id) as place_type_id
       from reader r left join node n on n.id = coalesce(r.source_node_id, r.node_id)
     )
-    select distinct r.id as "parameterExpressionId", p.id as "parameterId", p.name as parameter, r.variable, n.name as node
+    select distinct r.id as parameter_expression_id, p.id as parameter_id, p.name as parameter, r.variable, n.name as node
     from read_at r
     join parameter p on p.id = r.parameter_id
     left join node n on n.id = r.node_id

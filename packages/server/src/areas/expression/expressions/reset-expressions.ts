@@ -19,7 +19,7 @@ async function nodesLeftBare(scope: TenantScope, parameterId: number, nodes: rea
   return rows.map(({ name }) => name);
 }
 
-type DroppedExpression = Omit<StoredExpression, 'node_type_id' | 'expression_library_id' | 'version'>;
+type DroppedExpression = Omit<StoredExpression, 'nodeTypeId' | 'expressionLibraryId' | 'version'>;
 
 /** E170: drops the expressions and mappings that nodes have of their own for the parameter. */
 export async function dropOverrides(
@@ -34,7 +34,7 @@ export async function dropOverrides(
     returning id, parameter_id, node_id, valid_from, valid_to, formula, unit_id, description, comments, citation`.execute(
     scope.db,
   );
-  const { rows: maps } = await sql<{ id: number; node_id: number; expression_variable_id: number; source: string }>`
+  const { rows: maps } = await sql<{ id: number; nodeId: number; expressionVariableId: number; source: string }>`
     delete from variable_map m
     using expression_variable v join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
     where v.company_id = m.company_id and v.id = m.expression_variable_id and e.parameter_id = ${parameterId}
@@ -42,7 +42,7 @@ export async function dropOverrides(
     returning m.id, m.node_id, m.expression_variable_id, m.source`.execute(scope.db);
   await verifyPlaces(
     scope,
-    [...new Set(expressions.map(({ node_id }) => node_id))].map((nodeId) => ({
+    [...new Set(expressions.map(({ nodeId }) => nodeId))].map((nodeId) => ({
       parameterId,
       nodeId,
       nodeTypeId: null,

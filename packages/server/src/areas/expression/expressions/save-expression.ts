@@ -21,28 +21,28 @@ type UpdateInput = ParsedInputOf<typeof updateExpression>;
 /** The columns of an expression that can be edited. */
 interface Content {
   readonly formula: string;
-  readonly unit_id: number | null;
+  readonly unitId: number | null;
   readonly description: string;
   readonly comments: string;
   readonly citation: string;
-  readonly expression_library_id: number | null;
+  readonly expressionLibraryId: number | null;
 }
 
 const idOrNull = (id: number): number | null => (id > 0 ? id : null);
 
 const contentOf = (input: CreateInput | UpdateInput): Content => ({
   formula: input.formula,
-  unit_id: idOrNull(input.unitId),
+  unitId: idOrNull(input.unitId),
   description: input.description,
   comments: input.comments,
   citation: input.citation,
-  expression_library_id: idOrNull(input.expressionLibraryId),
+  expressionLibraryId: idOrNull(input.expressionLibraryId),
 });
 
 /** Refuses an expression where none can be: of a parameter that isn't calculated, at a type its set doesn't apply to. */
 async function refusePlace(scope: TenantScope, place: Place): Promise<void> {
   if (place.nodeId !== null && place.nodeTypeId !== null) throw refuseField('nodeTypeId', say.placeTwice);
-  const { rows } = await sql<{ is_calculated: boolean; name: string | null; applies: boolean }>`
+  const { rows } = await sql<{ isCalculated: boolean; name: string | null; applies: boolean }>`
     select p.is_calculated, coalesce(n.name, t.name) as name, exists (
         select 1 from parameter_set_node_type st
         where st.parameter_set_id = p.parameter_set_id and st.node_type_id = coalesce(n.node_type_id, t.id)) as applies
@@ -52,7 +52,7 @@ async function refusePlace(scope: TenantScope, place: Place): Promise<void> {
     where p.id = ${place.parameterId}`.execute(scope.db);
   const row = rows[0];
   if (!row) throw notFound();
-  if (!row.is_calculated) throw refuseField('id', say.notCalculated);
+  if (!row.isCalculated) throw refuseField('id', say.notCalculated);
   if (row.name !== null && !row.applies) {
     throw refuseField(place.nodeId === null ? 'nodeTypeId' : 'nodeId', say.notOfSet, row.name);
   }
@@ -68,7 +68,7 @@ async function insertExpression(
     insert into parameter_expression (parameter_id, node_id, node_type_id, valid_from, valid_to, formula, unit_id, description,
       comments, citation, expression_library_id, created_by)
     values (${place.parameterId}, ${place.nodeId}, ${place.nodeTypeId}, ${dates.from}, ${dates.to}, ${content.formula},
-      ${content.unit_id}, ${content.description}, ${content.comments}, ${content.citation}, ${content.expression_library_id},
+      ${content.unitId}, ${content.description}, ${content.comments}, ${content.citation}, ${content.expressionLibraryId},
       ${scope.userId})
     returning id`.execute(scope.db);
   return (rows[0] as { id: number }).id;
@@ -90,7 +90,7 @@ async function added(
     id,
     variables.map((each) => ({ ...each, variableId: 0 })),
   );
-  if (heir) await inheritMaps(scope, heir.id, id, heir.node_id === place.nodeId ? null : place.nodeId);
+  if (heir) await inheritMaps(scope, heir.id, id, heir.nodeId === place.nodeId ? null : place.nodeId);
   await writeAudit(scope, [
     {
       entity: 'parameterExpression',
@@ -134,20 +134,20 @@ export function addVirtualExpression(
   { source, unitId }: { readonly source: number; readonly unitId: number | null },
   from: string,
 ) {
-  const content = { formula: 'value', unit_id: null, description: '', comments: '', citation: '' };
+  const content = { formula: 'value', unitId: null, description: '', comments: '', citation: '' };
   const map = mappingForm.parse({ mapParameterId: source });
   return added(
     scope,
     { parameterId, nodeId: null, nodeTypeId: null },
-    { ...content, expression_library_id: null },
+    { ...content, expressionLibraryId: null },
     from,
     [{ name: 'value', unitId: unitId ?? 0, description: '', variableId: 0, map }],
   );
 }
 
 function refuseOtherPlace(row: StoredExpression, input: UpdateInput): void {
-  if (input.nodeId > 0 && input.nodeId !== row.node_id) throw refuseField('nodeId', general.fixedAfterSaving);
-  if (input.nodeTypeId > 0 && input.nodeTypeId !== row.node_type_id) {
+  if (input.nodeId > 0 && input.nodeId !== row.nodeId) throw refuseField('nodeId', general.fixedAfterSaving);
+  if (input.nodeTypeId > 0 && input.nodeTypeId !== row.nodeTypeId) {
     throw refuseField('nodeTypeId', general.fixedAfterSaving);
   }
 }
@@ -166,33 +166,33 @@ async function changed(scope: TenantScope, input: UpdateInput, nodeId: number | 
   await lockExpressionsOf(scope, input.id);
   const row = await readStoredExpression(scope, input.id, input.expressionId);
   if (row.version !== input.version) throw await versionConflict(scope, 'parameterExpression', row.id);
-  const from = input.effectiveDate ?? row.valid_from;
-  if (nodeId !== null && row.node_id === null) {
+  const from = input.effectiveDate ?? row.validFrom;
+  if (nodeId !== null && row.nodeId === null) {
     const place = { parameterId: input.id, nodeId, nodeTypeId: null };
     await refusePlace(scope, place);
     return added(scope, place, contentOf(input), from, input.variables, row);
   }
-  if (nodeId !== null && row.node_id !== nodeId) throw notFound();
+  if (nodeId !== null && row.nodeId !== nodeId) throw notFound();
   refuseOtherPlace(row, input);
-  if (from > row.valid_from) {
+  if (from > row.validFrom) {
     await endOn(scope, row, from);
     return succeeded(scope, row, input, from);
   }
-  if (from < row.valid_from) await beginEarlier(scope, row, from);
+  if (from < row.validFrom) await beginEarlier(scope, row, from);
   return corrected(scope, row, input, from);
 }
 
 /** The changed expression goes on where the row now ends, until the row ended before. */
 async function succeeded(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string) {
   const content = contentOf(input);
-  const id = await insertExpression(scope, placeOf(row), content, { from, to: row.valid_to });
+  const id = await insertExpression(scope, placeOf(row), content, { from, to: row.validTo });
   await saveVariables(
     scope,
     id,
     input.variables.map((each) => ({ ...each, variableId: 0 })),
   );
   await inheritMaps(scope, row.id, id, null);
-  const before = { effectiveDate: row.valid_from, formula: row.formula, unit_id: row.unit_id };
+  const before = { effectiveDate: row.validFrom, formula: row.formula, unitId: row.unitId };
   await writeAudit(scope, [
     {
       entity: 'parameterExpression',
@@ -204,7 +204,7 @@ async function succeeded(scope: TenantScope, row: StoredExpression, input: Updat
       entity: 'parameterExpression',
       entityId: row.id,
       action: 'update',
-      changes: { endDate: { old: toldLastDay(row.valid_to), new: toldLastDay(from) } },
+      changes: { endDate: { old: toldLastDay(row.validTo), new: toldLastDay(from) } },
     },
   ]);
   return saved(scope, id);
@@ -213,20 +213,20 @@ async function succeeded(scope: TenantScope, row: StoredExpression, input: Updat
 async function corrected(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string) {
   const content = contentOf(input);
   await sql`
-    update parameter_expression set formula = ${content.formula}, unit_id = ${content.unit_id}, description = ${content.description},
-      comments = ${content.comments}, citation = ${content.citation}, expression_library_id = ${content.expression_library_id},
+    update parameter_expression set formula = ${content.formula}, unit_id = ${content.unitId}, description = ${content.description},
+      comments = ${content.comments}, citation = ${content.citation}, expression_library_id = ${content.expressionLibraryId},
       valid_from = ${from}, version = version + 1
     where id = ${row.id}`.execute(scope.db);
   await saveVariables(scope, row.id, input.variables);
-  const { formula, unit_id, description, comments, citation, expression_library_id } = row;
-  const before = { formula, unit_id, description, comments, citation, expression_library_id };
+  const { formula, unitId, description, comments, citation, expressionLibraryId } = row;
+  const before = { formula, unitId, description, comments, citation, expressionLibraryId };
   await writeAudit(scope, [
     {
       entity: 'parameterExpression',
       entityId: row.id,
       action: 'update',
       changes: {
-        ...changesBetween({ ...before, effectiveDate: row.valid_from }, { ...content, effectiveDate: from }),
+        ...changesBetween({ ...before, effectiveDate: row.validFrom }, { ...content, effectiveDate: from }),
         variables: { old: null, new: shown(input.variables) },
       },
     },

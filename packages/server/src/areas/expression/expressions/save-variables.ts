@@ -1,16 +1,12 @@
 import type { variableInput } from '@oikos/contract/expression/expressions/expression-fields.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
+import { columnsFrom } from '../../../foundation/db/field-names.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { mapColumnNames, mapColumns, mapColumnTypes } from '../variables/map-values.ts';
+import { mapAssignments, mapColumnList, mapColumns, mapColumnsOf, mapColumnTypes } from '../variables/map-values.ts';
 
 export type VariableInput = z.output<typeof variableInput>;
-
-const columnList: RawBuilder<unknown> = sql.raw(mapColumnNames.join(', '));
-const assignments: RawBuilder<unknown> = sql.raw(mapColumnNames.map((name) => `${name} = excluded.${name}`).join(', '));
-const mapValues = (alias: string): RawBuilder<unknown> =>
-  sql.raw(mapColumnNames.map((name) => `${alias}.${name}`).join(', '));
 
 interface StoredVariable {
   readonly id: number;
@@ -73,7 +69,7 @@ export async function saveVariables(
   await saveMaps(
     scope,
     expressionId,
-    rows.flatMap(({ name, map }) => (map === null ? [] : [{ name, ...map }])),
+    rows.flatMap(({ name, map }) => (map === null ? [] : [{ name, ...columnsFrom(map) }])),
   );
 }
 
@@ -95,11 +91,11 @@ async function renameApart(
 async function saveMaps(scope: TenantScope, expressionId: number, maps: readonly unknown[]): Promise<void> {
   if (maps.length === 0) return;
   await sql`
-    insert into variable_map as m (expression_variable_id, ${columnList})
-    select v.id, ${mapValues('g')}
-    from jsonb_to_recordset(${JSON.stringify(maps)}::jsonb) as g(name text, ${sql.raw(mapColumnTypes)})
+    insert into variable_map as m (expression_variable_id, ${mapColumnList})
+    select v.id, ${mapColumnsOf('g')}
+    from jsonb_to_recordset(${JSON.stringify(maps)}::jsonb) as g(name text, ${mapColumnTypes})
     join expression_variable v on v.parameter_expression_id = ${expressionId} and lower(v.name) = lower(g.name)
-    on conflict (company_id, expression_variable_id, coalesce(node_id, 0)) do update set ${assignments}, version = m.version + 1`.execute(
+    on conflict (company_id, expression_variable_id, coalesce(node_id, 0)) do update set ${mapAssignments}, version = m.version + 1`.execute(
     scope.db,
   );
 }
@@ -120,8 +116,8 @@ export async function inheritMaps(
       : sql`select distinct on (m.expression_variable_id) m.*, null::bigint as place from variable_map m
             where m.node_id is null or m.node_id = ${forNode} order by m.expression_variable_id, m.node_id nulls last`;
   await sql`
-    insert into variable_map (expression_variable_id, node_id, ${columnList})
-    select n.id, m.place, ${mapValues('m')}
+    insert into variable_map (expression_variable_id, node_id, ${mapColumnList})
+    select n.id, m.place, ${mapColumnsOf('m')}
     from (${which}) m
     join expression_variable o on o.company_id = m.company_id and o.id = m.expression_variable_id and o.parameter_expression_id = ${fromExpressionId}
     join expression_variable n on n.company_id = o.company_id and n.parameter_expression_id = ${toExpressionId} and lower(n.name) = lower(o.name)

@@ -14,9 +14,9 @@ export interface Place {
 }
 
 export const placeOf = (row: StoredExpression): Place => ({
-  parameterId: row.parameter_id,
-  nodeId: row.node_id,
-  nodeTypeId: row.node_type_id,
+  parameterId: row.parameterId,
+  nodeId: row.nodeId,
+  nodeTypeId: row.nodeTypeId,
 });
 
 export const samePlace = ({ parameterId, nodeId, nodeTypeId }: Place): RawBuilder<boolean> => sql<boolean>`
@@ -25,8 +25,8 @@ export const samePlace = ({ parameterId, nodeId, nodeTypeId }: Place): RawBuilde
 
 interface Span {
   readonly id: number;
-  readonly valid_from: string;
-  readonly valid_to: string;
+  readonly validFrom: string;
+  readonly validTo: string;
 }
 
 async function spansAt(scope: TenantScope, place: Place): Promise<readonly Span[]> {
@@ -43,35 +43,35 @@ const endAt = (scope: TenantScope, id: number, date: string) =>
 /** Makes room for an expression that begins on the date: the one in effect ends there. Returns the new one's end. */
 export async function makeRoom(scope: TenantScope, place: Place, from: string): Promise<string> {
   const spans = await spansAt(scope, place);
-  if (spans.some(({ valid_from }) => valid_from === from)) {
+  if (spans.some(({ validFrom }) => validFrom === from)) {
     throw refuseField('effectiveDate', say.beginsAlready, from);
   }
-  const current = spans.find(({ valid_from, valid_to }) => valid_from < from && from < valid_to);
+  const current = spans.find(({ validFrom, validTo }) => validFrom < from && from < validTo);
   if (current) {
     await endAt(scope, current.id, from);
-    return current.valid_to;
+    return current.validTo;
   }
-  return spans.find(({ valid_from }) => valid_from > from)?.valid_from ?? NO_END;
+  return spans.find(({ validFrom }) => validFrom > from)?.validFrom ?? NO_END;
 }
 
 /** Lets an expression begin earlier: the one before it ends there, but no other is swallowed. */
 export async function beginEarlier(scope: TenantScope, row: StoredExpression, from: string): Promise<void> {
-  const before = (await spansAt(scope, placeOf(row))).filter(({ valid_from }) => valid_from < row.valid_from);
-  if (before.some(({ valid_from }) => valid_from >= from)) throw refuseField('effectiveDate', general.datesOverlap);
-  const current = before.find(({ valid_to }) => from < valid_to);
+  const before = (await spansAt(scope, placeOf(row))).filter(({ validFrom }) => validFrom < row.validFrom);
+  if (before.some(({ validFrom }) => validFrom >= from)) throw refuseField('effectiveDate', general.datesOverlap);
+  const current = before.find(({ validTo }) => from < validTo);
   if (current) await endAt(scope, current.id, from);
 }
 
 /** Ends an expression where its successor begins. */
 export async function endOn(scope: TenantScope, row: StoredExpression, from: string): Promise<void> {
-  if (from >= row.valid_to) throw refuseField('effectiveDate', say.endsBefore, addDays(row.valid_to, -1));
+  if (from >= row.validTo) throw refuseField('effectiveDate', say.endsBefore, addDays(row.validTo, -1));
   await endAt(scope, row.id, from);
 }
 
 /** The expression that ends on the day the row begins: with the row gone, it goes on. */
 export async function predecessorOf(scope: TenantScope, row: StoredExpression): Promise<number | null> {
   const spans = await spansAt(scope, placeOf(row));
-  return spans.find(({ valid_to }) => valid_to === row.valid_from)?.id ?? null;
+  return spans.find(({ validTo }) => validTo === row.validFrom)?.id ?? null;
 }
 
 export const prolong = endAt;

@@ -18,12 +18,12 @@ interface VirtualParameter {
 
 async function readVirtual(scope: TenantScope, parameterId: number): Promise<VirtualParameter | undefined> {
   const { rows } = await sql<VirtualParameter>`
-    select p.virtual_parameter_id as source, p.unit_id as "unitId", exists (
+    select p.virtual_parameter_id as source, p.unit_id, exists (
         select from parameter_expression e
         join expression_variable v on v.company_id = e.company_id and v.parameter_expression_id = e.id
         join variable_map m on m.company_id = v.company_id and m.expression_variable_id = v.id
         where e.parameter_id = p.id and m.source_parameter_id = p.virtual_parameter_id
-          and v.unit_id is not distinct from p.unit_id) as "isFollowing"
+          and v.unit_id is not distinct from p.unit_id) as is_following
     from parameter p where p.id = ${parameterId} and p.virtual_parameter_id is not null`.execute(scope.db);
   return rows[0];
 }

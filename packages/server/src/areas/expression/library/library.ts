@@ -15,8 +15,8 @@ type LibraryInput = ParsedInputOf<typeof createLibraryExpression>;
 
 /** Library formulas with their variables; `units` are the rows of those these are in. */
 export const libraryRows = () => sql`
-  select l.id, l.name, l.description, l.comments, l.formula, l.shipped_key is not null as "isShipped", l.version,
-         (select count(*)::int from parameter_expression e where e.expression_library_id = l.id) as "usedCount",
+  select l.id, l.name, l.description, l.comments, l.formula, l.shipped_key is not null as is_shipped, l.version,
+         (select count(*)::int from parameter_expression e where e.expression_library_id = l.id) as used_count,
          v.variables, v.units
   from expression_library l cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'unitId', coalesce(v.unit_id, 0), 'unit', u.code, 'description', v.description)

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { automapNode } from '@oikos/contract/expression/mapping.ts';
 import { sql } from 'kysely';
+import { columnsFrom } from '../../../foundation/db/field-names.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
@@ -10,7 +11,7 @@ import { type CalculationConfiguration, dayOf, loadConfiguration } from '../calc
 import type { ExpressionRow } from '../configuration-rows.ts';
 import { mapAt } from '../expression-scope.ts';
 import { verifyPlaces } from '../expressions/verify-expressions.ts';
-import { mapColumnNames, mapColumns, mapColumnTypes } from '../variables/map-values.ts';
+import { mapAssignments, mapColumnList, mapColumns, mapColumnTypes } from '../variables/map-values.ts';
 import {
   type AutomapSituation,
   type Proposal,
@@ -32,17 +33,17 @@ const CLEARLY_BEHIND = 0.02;
 async function readWanted(scope: TenantScope, valueIds: readonly number[]) {
   const { rows } = await sql<{
     id: number;
-    picklist_id: number;
-    display_value: string;
-    store_value_character: string | null;
+    picklistId: number;
+    displayValue: string;
+    storeValueCharacter: string | null;
   }>`
     select id, picklist_id, display_value, store_value_character from picklist_value where id = any(${valueIds}::bigint[])`.execute(
     scope.db,
   );
   const wanted = new Map(
-    [...Map.groupBy(rows, (row) => row.picklist_id)].map(([id, group]) => [id, new Set(group.map((row) => row.id))]),
+    [...Map.groupBy(rows, (row) => row.picklistId)].map(([id, group]) => [id, new Set(group.map((row) => row.id))]),
   );
-  const wantedSubjects = rows.flatMap(({ store_value_character: key, display_value: name }) =>
+  const wantedSubjects = rows.flatMap(({ storeValueCharacter: key, displayValue: name }) =>
     key ? [{ key, name }] : [],
   );
   return { wanted, wantedSubjects };
@@ -133,15 +134,13 @@ async function applySurest(
   const rows = variables.flatMap(({ variableId, proposals: [first, second] }) => {
     if (first === undefined || first.confidence < LEAST_TO_APPLY) return [];
     if (second !== undefined && first.confidence - second.confidence <= CLEARLY_BEHIND) return [];
-    return [{ expression_variable_id: variableId, node_id: place, ...mapColumns(first) }];
+    return [{ expressionVariableId: variableId, nodeId: place, ...mapColumns(first) }];
   });
-  const columns = sql.raw(mapColumnNames.join(', '));
-  const updates = sql.raw(mapColumnNames.map((name) => `${name} = excluded.${name}`).join(', '));
-  const { rows: saved } = await sql<{ id: number; expression_variable_id: number }>`
-    insert into variable_map as m (expression_variable_id, node_id, ${columns})
-    select expression_variable_id, node_id, ${columns}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(expression_variable_id bigint, node_id bigint, ${sql.raw(mapColumnTypes)})
-    on conflict (company_id, expression_variable_id, coalesce(node_id, 0)) do update set ${updates}, version = m.version + 1
+  const { rows: saved } = await sql<{ id: number; expressionVariableId: number }>`
+    insert into variable_map as m (expression_variable_id, node_id, ${mapColumnList})
+    select expression_variable_id, node_id, ${mapColumnList}
+    from jsonb_to_recordset(${JSON.stringify(rows.map(columnsFrom))}::jsonb) as g(expression_variable_id bigint, node_id bigint, ${mapColumnTypes})
+    on conflict (company_id, expression_variable_id, coalesce(node_id, 0)) do update set ${mapAssignments}, version = m.version + 1
     returning id, expression_variable_id`.execute(scope.db);
   const { parameter_id: parameterId, node_id, node_type_id } = expression;
   await verifyPlaces(scope, [
@@ -156,9 +155,9 @@ async function applySurest(
       entityId: row.id,
       action: 'update' as const,
       changes: {
-        automap: { old: null, new: rows.find((each) => each.expression_variable_id === row.expression_variable_id) },
+        automap: { old: null, new: rows.find((each) => each.expressionVariableId === row.expressionVariableId) },
       },
     })),
   );
-  return new Set(saved.map((row) => row.expression_variable_id));
+  return new Set(saved.map((row) => row.expressionVariableId));
 }

@@ -23,11 +23,11 @@ export async function readNodesBelow(
     select distinct n.id
     from hierarchy_closure c
     join node n on n.id = c.descendant_id
-    join parameter p on p.id = ${source.parameter_id}
+    join parameter p on p.id = ${source.parameterId}
     join parameter_set_node_type st on st.parameter_set_id = p.parameter_set_id and st.node_type_id = n.node_type_id
     where c.hierarchy_id = ${input.hierarchyId > 0 ? sql`${input.hierarchyId}` : sql`(select id from hierarchy where is_organisation)`}
       and c.ancestor_id = any(${input.nodes}::bigint[]) and c.valid_from <= ${input.today}::date and c.valid_to > ${input.today}::date
-      and n.id is distinct from ${source.node_id}::bigint and n.id in ${permittedNodes(scope, 'EXPRESSIONS_FULL')}`.execute(
+      and n.id is distinct from ${source.nodeId}::bigint and n.id in ${permittedNodes(scope, 'EXPRESSIONS_FULL')}`.execute(
     scope.db,
   );
   return rows.map(({ id }) => id);
@@ -55,19 +55,19 @@ export async function readTargets(
 ): Promise<readonly PropagationTarget[]> {
   const { rows } = await sql<Omit<PropagationTarget, 'reason'> & { readonly reason: keyof typeof reasons | null }>`
     with own as (
-      select e.node_id, bool_or(e.valid_from < ${source.valid_from}::date and e.valid_to > ${source.valid_to}::date) as reaches_beyond
+      select e.node_id, bool_or(e.valid_from < ${source.validFrom}::date and e.valid_to > ${source.validTo}::date) as reaches_beyond
       from parameter_expression e
-      where e.parameter_id = ${source.parameter_id} and e.node_id = any(${input.nodes}::bigint[]) and e.id <> ${source.id}
-        and e.valid_from < ${source.valid_to}::date and ${source.valid_from}::date < e.valid_to
+      where e.parameter_id = ${source.parameterId} and e.node_id = any(${input.nodes}::bigint[]) and e.id <> ${source.id}
+        and e.valid_from < ${source.validTo}::date and ${source.validFrom}::date < e.valid_to
       group by e.node_id
     )
-    select n.id as "nodeId", n.name as node, own.node_id is not null as "hasOwn",
+    select n.id as node_id, n.name as node, own.node_id is not null as has_own,
       case
-        when n.id = ${source.node_id}::bigint then 'source'
+        when n.id = ${source.nodeId}::bigint then 'source'
         when not exists (
           select 1 from parameter p join parameter_set_node_type st on st.company_id = p.company_id and st.parameter_set_id = p.parameter_set_id
-          where p.id = ${source.parameter_id} and st.node_type_id = n.node_type_id) then 'set'
-        when ${input.isNodeType} and ${source.node_type_id}::bigint is not null and n.node_type_id <> ${source.node_type_id}::bigint
+          where p.id = ${source.parameterId} and st.node_type_id = n.node_type_id) then 'set'
+        when ${input.isNodeType} and ${source.nodeTypeId}::bigint is not null and n.node_type_id <> ${source.nodeTypeId}::bigint
           then 'nodeType'
         when ${input.hierarchyId} > 0 and not exists (
           select 1 from hierarchy_association a

@@ -2,29 +2,35 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import type { propagateToNodes } from '@oikos/contract/expression/mapping.ts';
 import { sql } from 'kysely';
+import { columnsFrom } from '../../../foundation/db/field-names.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { lockExpressionsOf, readStoredExpression, type StoredExpression } from '../expressions/expression-rows.ts';
 import { verifyPlaces } from '../expressions/verify-expressions.ts';
-import { type MapColumns, mapColumnNames, mapColumnTypes } from '../variables/map-values.ts';
+import {
+  type MapColumns,
+  mapAssignments,
+  mapColumnList,
+  mapColumnsOf,
+  mapColumnTypes,
+  mapFields,
+} from '../variables/map-values.ts';
 import { readNodesBelow, readTargets } from './propagate-targets.ts';
 
-const columns = sql.raw(mapColumnNames.join(', '));
-const columnsOf = (alias: string) => sql.raw(mapColumnNames.map((name) => `${alias}.${name}`).join(', '));
 /** The same, but what reads the node propagated from reads the node propagated to. */
 const columnsAt = (alias: string, from: number | null, to: string) =>
   sql.join(
-    mapColumnNames.map((name) =>
-      name === 'source_node_id' && from !== null
+    mapFields.map((name) =>
+      name === 'sourceNodeId' && from !== null
         ? sql`case when ${sql.ref(`${alias}.${name}`)} = ${from} then ${sql.ref(to)} else ${sql.ref(`${alias}.${name}`)} end`
         : sql.ref(`${alias}.${name}`),
     ),
   );
 
 interface KeptMap extends MapColumns {
-  readonly node_id: number;
+  readonly nodeId: number;
   readonly name: string;
 }
 
@@ -35,11 +41,11 @@ async function readKeptMaps(
   nodes: readonly number[],
 ): Promise<readonly KeptMap[]> {
   const { rows } = await sql<KeptMap>`
-    select distinct on (coalesce(m.node_id, e.node_id), lower(v.name)) coalesce(m.node_id, e.node_id) as node_id, v.name, ${columnsOf('m')}
+    select distinct on (coalesce(m.node_id, e.node_id), lower(v.name)) coalesce(m.node_id, e.node_id) as node_id, v.name, ${mapColumnsOf('m')}
     from parameter_expression e
     join expression_variable v on v.company_id = e.company_id and v.parameter_expression_id = e.id
     join variable_map m on m.company_id = v.company_id and m.expression_variable_id = v.id
-    where e.parameter_id = ${source.parameter_id} and e.valid_from < ${source.valid_to}::date and ${source.valid_from}::date < e.valid_to
+    where e.parameter_id = ${source.parameterId} and e.valid_from < ${source.validTo}::date and ${source.validFrom}::date < e.valid_to
       and coalesce(m.node_id, e.node_id) = any(${nodes}::bigint[]) and (e.node_id is not null or e.id = ${source.id})
     order by coalesce(m.node_id, e.node_id), lower(v.name), e.node_id nulls last, e.valid_from desc, m.node_id nulls last`.execute(
     scope.db,
@@ -49,23 +55,21 @@ async function readKeptMaps(
 
 /** Takes the nodes' own expressions out of the days of the propagated one. */
 async function clearOwn(scope: TenantScope, source: StoredExpression, nodes: readonly number[]): Promise<void> {
-  const own = sql`parameter_id = ${source.parameter_id} and node_id = any(${nodes}::bigint[]) and id <> ${source.id}`;
-  await sql`delete from parameter_expression where ${own} and valid_from >= ${source.valid_from}::date and valid_to <= ${source.valid_to}::date`.execute(
+  const own = sql`parameter_id = ${source.parameterId} and node_id = any(${nodes}::bigint[]) and id <> ${source.id}`;
+  await sql`delete from parameter_expression where ${own} and valid_from >= ${source.validFrom}::date and valid_to <= ${source.validTo}::date`.execute(
     scope.db,
   );
   await sql`
-    update parameter_expression set valid_to = ${source.valid_from}, version = version + 1
-    where ${own} and valid_from < ${source.valid_from}::date and valid_to > ${source.valid_from}::date`.execute(
-    scope.db,
-  );
+    update parameter_expression set valid_to = ${source.validFrom}, version = version + 1
+    where ${own} and valid_from < ${source.validFrom}::date and valid_to > ${source.validFrom}::date`.execute(scope.db);
   await sql`
-    update parameter_expression set valid_from = ${source.valid_to}, version = version + 1
-    where ${own} and valid_from < ${source.valid_to}::date and valid_to > ${source.valid_to}::date`.execute(scope.db);
+    update parameter_expression set valid_from = ${source.validTo}, version = version + 1
+    where ${own} and valid_from < ${source.validTo}::date and valid_to > ${source.validTo}::date`.execute(scope.db);
 }
 
 /** Gives each node a copy with the mapping of the source; returns the copies. */
 async function copyTo(scope: TenantScope, source: StoredExpression, nodes: readonly number[]) {
-  const { rows } = await sql<{ node_id: number; id: number }>`
+  const { rows } = await sql<{ nodeId: number; id: number }>`
     with copies as (
       insert into parameter_expression (parameter_id, node_id, valid_from, valid_to, formula, unit_id, description, comments,
         citation, expression_library_id, created_by)
@@ -79,18 +83,18 @@ async function copyTo(scope: TenantScope, source: StoredExpression, nodes: reado
       from copies c cross join expression_variable v where v.parameter_expression_id = ${source.id}
       returning id, parameter_expression_id, name
     ), maps as (
-      insert into variable_map (expression_variable_id, ${columns})
-      select x.id, ${columnsAt('m', source.node_id, 'c.node_id')}
+      insert into variable_map (expression_variable_id, ${mapColumnList})
+      select x.id, ${columnsAt('m', source.nodeId, 'c.node_id')}
       from variables x
       join copies c on c.id = x.parameter_expression_id
       join expression_variable v on v.parameter_expression_id = ${source.id} and v.name = x.name
       join lateral (
         select * from variable_map m where m.expression_variable_id = v.id
-          and (m.node_id is null or m.node_id = ${source.node_id}::bigint) order by m.node_id nulls last limit 1
+          and (m.node_id is null or m.node_id = ${source.nodeId}::bigint) order by m.node_id nulls last limit 1
       ) m on true
     )
     select node_id, id from copies`.execute(scope.db);
-  return new Map(rows.map((row) => [row.node_id, row.id]));
+  return new Map(rows.map((row) => [row.nodeId, row.id]));
 }
 
 /** Puts the kept maps in place of the propagated ones: on the copies, or as maps of the nodes on the expression itself. */
@@ -100,21 +104,20 @@ async function keepMaps(
   target: { readonly copies: ReadonlyMap<number, number> } | { readonly expressionId: number },
 ): Promise<void> {
   const rows = kept.map((map) => ({
-    ...map,
-    expression_id: 'copies' in target ? (target.copies.get(map.node_id) ?? 0) : target.expressionId,
-    place_id: 'copies' in target ? null : map.node_id,
+    ...columnsFrom(map),
+    expression_id: 'copies' in target ? (target.copies.get(map.nodeId) ?? 0) : target.expressionId,
+    place_id: 'copies' in target ? null : map.nodeId,
   }));
   if (rows.length === 0) return;
-  const updates = sql.raw(mapColumnNames.map((name) => `${name} = excluded.${name}`).join(', '));
   await sql`
-    insert into variable_map as m (expression_variable_id, node_id, ${columns})
-    select v.id, k.place_id, ${columnsOf('k')}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(expression_id bigint, place_id bigint, name text, ${sql.raw(mapColumnTypes)})
+    insert into variable_map as m (expression_variable_id, node_id, ${mapColumnList})
+    select v.id, k.place_id, ${mapColumnsOf('k')}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(expression_id bigint, place_id bigint, name text, ${mapColumnTypes})
     join expression_variable v on v.parameter_expression_id = k.expression_id and lower(v.name) = lower(k.name)
     where not exists (
       select 1 from variable_map g where g.expression_variable_id = v.id and g.node_id is null
-        and (${columnsOf('g')}) is not distinct from (${columnsOf('k')}))
-    on conflict (company_id, expression_variable_id, coalesce(node_id, 0)) do update set ${updates}, version = m.version + 1`.execute(
+        and (${mapColumnsOf('g')}) is not distinct from (${mapColumnsOf('k')}))
+    on conflict (company_id, expression_variable_id, coalesce(node_id, 0)) do update set ${mapAssignments}, version = m.version + 1`.execute(
     scope.db,
   );
 }
@@ -129,11 +132,11 @@ async function dropNodeMaps(scope: TenantScope, source: StoredExpression, nodes:
 
 async function readSource(scope: TenantScope, id: number): Promise<StoredExpression> {
   const { rows } = await sql<{
-    parameter_id: number;
+    parameterId: number;
   }>`select parameter_id from parameter_expression where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
-  await lockExpressionsOf(scope, rows[0].parameter_id);
-  return readStoredExpression(scope, rows[0].parameter_id, id);
+  await lockExpressionsOf(scope, rows[0].parameterId);
+  return readStoredExpression(scope, rows[0].parameterId, id);
 }
 
 /**
@@ -146,7 +149,7 @@ export async function propagate(
   input: ParsedInputOf<typeof propagateToNodes>,
 ): Promise<OutputOf<typeof propagateToNodes>> {
   const source = await readSource(scope, input.id);
-  if (input.isNodeType && source.node_id !== null) throw refuseField('isNodeType', say.notOfNodeType);
+  if (input.isNodeType && source.nodeId !== null) throw refuseField('isNodeType', say.notOfNodeType);
   const named = { ...input, today: todayOf(scope) };
   const below = input.withBelow ? await readNodesBelow(scope, source, named) : [];
   const targets = await readTargets(scope, source, { ...named, nodes: [...new Set([...input.nodes, ...below])] });
@@ -163,7 +166,7 @@ export async function propagate(
   }
   await verifyPlaces(
     scope,
-    nodes.map((nodeId) => ({ parameterId: source.parameter_id, nodeId, nodeTypeId: null })),
+    nodes.map((nodeId) => ({ parameterId: source.parameterId, nodeId, nodeTypeId: null })),
   );
   await writeAudit(
     scope,

@@ -8,18 +8,18 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lockExpressionsOf, readStoredExpression, type StoredExpression } from '../expressions/expression-rows.ts';
 import { placeOf } from '../expressions/timeline.ts';
 import { verifyMapping, verifyPlaces } from '../expressions/verify-expressions.ts';
-import { mapColumnNames, mapColumns } from './map-values.ts';
+import { mapColumnList, mapColumns, mapColumnsOf, mapFields } from './map-values.ts';
 
 interface StoredMap extends ReturnType<typeof mapColumns> {
   readonly id: number;
-  readonly node_id: number | null;
-  readonly expression_id: number;
+  readonly nodeId: number | null;
+  readonly expressionId: number;
   readonly version: number;
 }
 
 async function readMap(scope: TenantScope, parameterId: number, mapId: number): Promise<StoredMap> {
   const { rows } = await sql<StoredMap>`
-    select m.id, m.node_id, v.parameter_expression_id as expression_id, m.version, ${sql.raw(mapColumnNames.map((name) => `m.${name}`).join(', '))}
+    select m.id, m.node_id, v.parameter_expression_id as expression_id, m.version, ${mapColumnsOf('m')}
     from variable_map m
     join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
     join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
@@ -28,7 +28,7 @@ async function readMap(scope: TenantScope, parameterId: number, mapId: number): 
   return rows[0];
 }
 
-const meaning = ({ id: _id, node_id: _node, expression_id: _expression, version: _version, ...columns }: StoredMap) =>
+const meaning = ({ id: _id, nodeId: _node, expressionId: _expression, version: _version, ...columns }: StoredMap) =>
   columns;
 
 /** Where a mapping of the expression takes effect; null: at all nodes of the expression. */
@@ -54,16 +54,16 @@ export async function addMap(
   await lockExpressionsOf(scope, input.id);
   const expression = await readStoredExpression(scope, input.id, input.expressionId);
   const nodeId = input.nodeId > 0 ? input.nodeId : null;
-  if (expression.node_id !== null && nodeId !== null && nodeId !== expression.node_id) throw refuse(say.notThere);
+  if (expression.nodeId !== null && nodeId !== null && nodeId !== expression.nodeId) throw refuse(say.notThere);
   const { rows: variables } = await sql`
     select 1 from expression_variable where id = ${input.variableId} and parameter_expression_id = ${expression.id}`.execute(
     scope.db,
   );
   if (variables.length === 0) throw notFound();
   const columns = mapColumns(input);
-  const values = mapColumnNames.map((name) => sql`${columns[name]}`);
+  const values = mapFields.map((name) => sql`${columns[name]}`);
   const { rows } = await sql<{ id: number; version: number }>`
-    insert into variable_map (expression_variable_id, node_id, ${sql.raw(mapColumnNames.join(', '))})
+    insert into variable_map (expression_variable_id, node_id, ${mapColumnList})
     values (${input.variableId}, ${nodeId}, ${sql.join(values)})
     on conflict (company_id, expression_variable_id, coalesce(node_id, 0)) do nothing
     returning id, version`.execute(scope.db);
@@ -75,7 +75,7 @@ export async function addMap(
       entity: 'variableMap',
       entityId: row.id,
       action: 'create',
-      changes: changesBetween(null, { ...columns, node_id: nodeId }),
+      changes: changesBetween(null, { ...columns, nodeId }),
     },
   ]);
   return { id: row.id, newId: row.id, parameterExpressionMapId: row.id, version: row.version };
@@ -94,12 +94,12 @@ export async function changeMap(
   await lockExpressionsOf(scope, input.id);
   const expression = await readStoredExpression(scope, input.id, input.expressionId);
   const before = await readMap(scope, input.id, input.mapId);
-  if (before.expression_id !== expression.id) throw notFound();
+  if (before.expressionId !== expression.id) throw notFound();
   if (before.version !== input.version) throw await versionConflict(scope, 'variableMap', before.id);
   const columns = mapColumns(input);
-  const sets = mapColumnNames.map((name) => sql`${sql.ref(name)} = ${columns[name]}`);
+  const sets = mapFields.map((name) => sql`${sql.ref(name)} = ${columns[name]}`);
   await sql`update variable_map set ${sql.join(sets)}, version = version + 1 where id = ${before.id}`.execute(scope.db);
-  await verifyMapping(scope, mappedPlace(expression, before.node_id));
+  await verifyMapping(scope, mappedPlace(expression, before.nodeId));
   await writeAudit(scope, [
     { entity: 'variableMap', entityId: before.id, action: 'update', changes: changesBetween(meaning(before), columns) },
   ]);
@@ -115,14 +115,14 @@ export async function removeMap(
   const before = await readMap(scope, input.id, input.mapId);
   await sql`delete from variable_map where id = ${before.id}`.execute(scope.db);
   // The expression's own map holds again at the node: it may read what depends on it.
-  if (before.node_id !== null)
-    await verifyPlaces(scope, [{ parameterId: input.id, nodeId: before.node_id, nodeTypeId: null }]);
+  if (before.nodeId !== null)
+    await verifyPlaces(scope, [{ parameterId: input.id, nodeId: before.nodeId, nodeTypeId: null }]);
   await writeAudit(scope, [
     {
       entity: 'variableMap',
       entityId: before.id,
       action: 'delete',
-      changes: changesBetween({ ...meaning(before), node_id: before.node_id }, null),
+      changes: changesBetween({ ...meaning(before), nodeId: before.nodeId }, null),
     },
   ]);
 }

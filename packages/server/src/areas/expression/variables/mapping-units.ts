@@ -10,9 +10,9 @@ export interface MappingSources {
   readonly units: ReadonlyMap<number, Unit>;
   readonly parameters: ReadonlyMap<
     number,
-    { readonly name: string; readonly unit_id: number | null; readonly data_type: number }
+    { readonly name: string; readonly unitId: number | null; readonly dataType: number }
   >;
-  readonly referenceProperties: ReadonlyMap<number, { readonly name: string; readonly unit_id: number | null }>;
+  readonly referenceProperties: ReadonlyMap<number, { readonly name: string; readonly unitId: number | null }>;
 }
 
 /** Why a mapping can never give its variable a value; `field` is the mapping's. */
@@ -25,12 +25,12 @@ export interface MappingUnitProblem {
 type JudgedMap = Pick<
   MapColumns,
   | 'source'
-  | 'source_parameter_id'
-  | 'factor_kind'
-  | 'factor_property'
+  | 'sourceParameterId'
+  | 'factorKind'
+  | 'factorProperty'
   | 'gas'
-  | 'reference_data_property_id'
-  | 'constant_unit_id'
+  | 'referenceDataPropertyId'
+  | 'constantUnitId'
 >;
 
 /** The problem of a source in one unit that is read as another. */
@@ -51,10 +51,10 @@ export function unitProblem(
 const beside = (field: string, problem: Omit<MappingUnitProblem, 'field'> | null): MappingUnitProblem | null =>
   problem === null ? null : { field, ...problem };
 
-function factorProblem({ factor_kind, factor_property }: JudgedMap, variable: Unit | null): MappingUnitProblem | null {
+function factorProblem({ factorKind, factorProperty }: JudgedMap, variable: Unit | null): MappingUnitProblem | null {
   // A unit of a company's own type may be that of a factor of its own.
   if (variable && Object.keys(variable.dimension).some((name) => name.startsWith('type '))) return null;
-  const problem = factorUnitProblem({ kind: factor_kind ?? '', property: factor_property ?? '' }, variable);
+  const problem = factorUnitProblem({ kind: factorKind ?? '', property: factorProperty ?? '' }, variable);
   if (problem === null) return null;
   const said = [problem.property, problem.needed];
   return variable === null
@@ -71,25 +71,25 @@ export function mappingUnitProblem(
   const unitOf = (id: number | null) => (id === null ? null : (sources.units.get(id) ?? null));
   switch (map.source) {
     case 'parameter': {
-      const parameter = sources.parameters.get(map.source_parameter_id ?? 0);
+      const parameter = sources.parameters.get(map.sourceParameterId ?? 0);
       if (parameter === undefined) return null;
-      if (parameter.data_type !== 0) {
+      if (parameter.dataType !== 0) {
         return { field: 'mapParameterId', message: say.sourceNotNumber, parameters: [parameter.name] };
       }
-      return beside('mapParameterId', unitProblem(parameter.name, unitOf(parameter.unit_id), variable));
+      return beside('mapParameterId', unitProblem(parameter.name, unitOf(parameter.unitId), variable));
     }
     case 'factor':
       return factorProblem(map, variable);
     case 'global_warming_potential':
       return beside('gas', unitProblem(map.gas ?? '', null, variable));
     case 'reference_data': {
-      const property = sources.referenceProperties.get(map.reference_data_property_id ?? 0);
+      const property = sources.referenceProperties.get(map.referenceDataPropertyId ?? 0);
       return property === undefined
         ? null
-        : beside('referenceDataPropertyId', unitProblem(property.name, unitOf(property.unit_id), variable));
+        : beside('referenceDataPropertyId', unitProblem(property.name, unitOf(property.unitId), variable));
     }
     case 'constant':
-      return beside('constantUnitId', unitProblem(say.theConstant.english, unitOf(map.constant_unit_id), variable));
+      return beside('constantUnitId', unitProblem(say.theConstant.english, unitOf(map.constantUnitId), variable));
     // A pick list's number has no unit of its own: it is meant in the variable's.
     case 'property':
       return null;

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import { problemOf, refuseFields } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits } from '../formula/formula-units.ts';
-import { type MapColumns, mapColumnNames } from './map-values.ts';
+import { type MapColumns, mapColumnsOf } from './map-values.ts';
 import { type MappingSources, mappingUnitProblem } from './mapping-units.ts';
 
-type Named = Pick<MapColumns, 'source_parameter_id' | 'reference_data_property_id'>;
+type Named = Pick<MapColumns, 'sourceParameterId' | 'referenceDataPropertyId'>;
 
 /** What the mappings are judged by. */
 export async function readMappingSources(scope: TenantScope, maps: readonly Named[]): Promise<MappingSources> {
   const ids = (field: keyof Named) => maps.flatMap((map) => map[field] ?? []);
-  const parameters = await sql<{ id: number; name: string; unit_id: number | null; data_type: number }>`
-    select id, name, unit_id, data_type from parameter where id = any(${ids('source_parameter_id')}::bigint[])`.execute(
+  const parameters = await sql<{ id: number; name: string; unitId: number | null; dataType: number }>`
+    select id, name, unit_id, data_type from parameter where id = any(${ids('sourceParameterId')}::bigint[])`.execute(
     scope.db,
   );
-  const properties = await sql<{ id: number; name: string; unit_id: number | null }>`
-    select id, name, unit_id from reference_data_property where id = any(${ids('reference_data_property_id')}::bigint[])`.execute(
+  const properties = await sql<{ id: number; name: string; unitId: number | null }>`
+    select id, name, unit_id from reference_data_property where id = any(${ids('referenceDataPropertyId')}::bigint[])`.execute(
     scope.db,
   );
   return {
@@ -28,7 +28,7 @@ export async function readMappingSources(scope: TenantScope, maps: readonly Name
 
 interface MappedVariable extends MapColumns {
   readonly name: string;
-  readonly unit_id: number | null;
+  readonly unitId: number | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function refuseUnfitMappings(
   given: readonly Pick<VariableValues, 'name' | 'map'>[] | null,
 ): Promise<void> {
   const { rows } = await sql<MappedVariable>`
-    select v.name, v.unit_id, ${sql.raw(mapColumnNames.map((name) => `m.${name}`).join(', '))}
+    select v.name, v.unit_id, ${mapColumnsOf('m')}
     from variable_map m
     join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
     where v.parameter_expression_id = ${expressionId} order by v.sequence, m.id`.execute(scope.db);
@@ -53,7 +53,7 @@ export async function refuseUnfitMappings(
     return given[index]?.map ? `variables.${index}.map.${field}` : `variables.${Math.max(0, index)}.unitId`;
   };
   const problems = rows.flatMap((row) => {
-    const unit = row.unit_id === null ? null : (sources.units.get(row.unit_id) ?? null);
+    const unit = row.unitId === null ? null : (sources.units.get(row.unitId) ?? null);
     const problem = mappingUnitProblem(sources, row, unit);
     return problem === null ? [] : [problemOf(pathOf(row.name, problem.field), problem.message, ...problem.parameters)];
   });

@@ -16,7 +16,7 @@ interface NamedCompany {
 export async function installOrganisation(scope: TenantScope): Promise<void> {
   if (await organisationHierarchyId(scope)) return;
   const { rows } = await sql<NamedCompany>`
-    select c.name, t.id as "rootType" from installation.company c, node_type t
+    select c.name, t.id as root_type from installation.company c, node_type t
     where c.id = ${scope.companyId} and t.shipped_key = 'company'`.execute(scope.db);
   const { name, rootType } = rows[0] as NamedCompany;
   const hierarchyId = await createHierarchy(scope, { name: ORGANISATION, altname: ORGANISATION, isOrganisation: true });

@@ -18,9 +18,9 @@ export function hierarchyRows(
           and c.valid_from <= ${day}::date and c.valid_to > ${day}::date)`
       : sql``;
   return sql`
-    select h.id, h.id as "hierarchyId", h.name, h.altname, h.description, h.is_organisation as "isOrganisation", h.version,
+    select h.id, h.id as hierarchy_id, h.name, h.altname, h.description, h.is_organisation, h.version,
       (select min(a.node_id) from hierarchy_association a where a.hierarchy_id = h.id and a.parent_id is null
-         and a.valid_from <= ${day}::date and a.valid_to > ${day}::date) as "nodeId"
+         and a.valid_from <= ${day}::date and a.valid_to > ${day}::date) as node_id
     from hierarchy h where true ${one} ${containing}`;
 }
 
@@ -40,7 +40,7 @@ export async function includedNodeTypes(
 ): Promise<readonly IncludedType[]> {
   const conditions = [includedForModule(hierarchyId, moduleId), ...containsCondition(['t.name'], contains)];
   const { rows } = await sql<IncludedType>`
-    select t.id, t.id as "nodeTypeId", t.name as "nodeType", t.kind, t.id as "platformNodeTypeId" from node_type t
+    select t.id, t.id as node_type_id, t.name as node_type, t.kind, t.id as platform_node_type_id from node_type t
     where ${sql.join(conditions, sql` and `)} order by t.name, t.id`.execute(scope.db);
   return rows;
 }
@@ -62,9 +62,9 @@ export async function nodeTypesOfHierarchy(
       select n.node_type_id, count(distinct n.id)::int as number from hierarchy_association a
       join node n on n.company_id = a.company_id and n.id = a.node_id
       where a.hierarchy_id = ${hierarchyId} group by n.node_type_id)
-    select t.id, t.name, t.kind, coalesce(counted.number, 0) as "nodeCount",
+    select t.id, t.name, t.kind, coalesce(counted.number, 0) as node_count,
       coalesce((select array_agg(i.module_id::int order by i.module_id) from hierarchy_node_type i
-        where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id), '{}') as "moduleIds"
+        where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id), '{}') as module_ids
     from node_type t left join counted on counted.node_type_id = t.id order by t.name, t.id`.execute(scope.db);
   return rows;
 }
@@ -76,7 +76,7 @@ export async function structureTypes(
   const { rows } = await sql<{ id: number; name: string; kind: NodeKind; isUsed: boolean }>`
     select t.id, t.name, t.kind,
       exists (select 1 from node n join hierarchy_association a on a.company_id = n.company_id and a.node_id = n.id
-        where n.node_type_id = t.id and a.hierarchy_id = ${hierarchyId}) as "isUsed"
+        where n.node_type_id = t.id and a.hierarchy_id = ${hierarchyId}) as is_used
     from node_type t where ${includedForModule(hierarchyId, 0)} order by t.name, t.id`.execute(scope.db);
   return rows;
 }

@@ -9,7 +9,7 @@ interface IncludedType {
 
 async function readIncluded(scope: TenantScope, hierarchyId: number): Promise<readonly IncludedType[]> {
   const { rows } = await sql<IncludedType>`
-    select node_type_id as "nodeTypeId", module_id as "moduleId" from hierarchy_node_type
+    select node_type_id, module_id from hierarchy_node_type
     where hierarchy_id = ${hierarchyId} order by 1, 2`.execute(scope.db);
   return rows;
 }

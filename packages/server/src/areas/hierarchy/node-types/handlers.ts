@@ -17,7 +17,7 @@ type NodeType = ValuesOf<typeof nodeTypes>;
 async function keepKindOfUsed(scope: TenantScope, { values, before, id }: Saving<NodeType>) {
   if (!before || before.kind === values.kind) return values;
   const { rows } = await sql<{ isStorage: boolean }>`
-    select ${partsOfSites.read().isPart('n')} as "isStorage"
+    select ${partsOfSites.read().isPart('n')} as is_storage
     from node n where n.node_type_id = ${id} order by 1 desc limit 1`.execute(scope.db);
   if (rows[0]) throw refuseField('kind', rows[0].isStorage ? areaMessages.derivedNodes : say.kindIsFixed);
   return values;
@@ -26,8 +26,8 @@ async function keepKindOfUsed(scope: TenantScope, { values, before, id }: Saving
 /** V137: a type that serves a hierarchy as a location type stays, and so does one of the product. */
 async function refuseNeeded(scope: TenantScope, { id }: StoredRecord<NodeType>): Promise<void> {
   const { rows } = await sql<{ isShipped: boolean; isMapped: boolean }>`
-    select shipped_key is not null as "isShipped",
-      kind = 'location' and exists (select 1 from hierarchy_node_type i where i.node_type_id = t.id) as "isMapped"
+    select shipped_key is not null as is_shipped,
+      kind = 'location' and exists (select 1 from hierarchy_node_type i where i.node_type_id = t.id) as is_mapped
     from node_type t where id = ${id}`.execute(scope.db);
   if (rows[0]?.isMapped) throw refuse(say.nodeTypeMapped);
   if (rows[0]?.isShipped) throw refuse(generalMessages.shippedStays);

@@ -29,7 +29,7 @@ interface Place {
 /** The places of a node on a day; a copy gets the same, from the same day on. */
 async function placesOf(scope: TenantScope, id: number, day: LocalDate): Promise<readonly Place[]> {
   const { rows } = await sql<Place>`
-    select hierarchy_id as "hierarchyId", parent_id as "parentId", valid_from as "from" from hierarchy_association
+    select hierarchy_id, parent_id, valid_from as "from" from hierarchy_association
     where node_id = ${id} and valid_from <= ${day}::date and valid_to > ${day}::date order by hierarchy_id`.execute(
     scope.db,
   );

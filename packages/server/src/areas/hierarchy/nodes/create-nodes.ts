@@ -53,12 +53,12 @@ async function readPlaces(
     ...new Map(nodes.map((node) => [keyOf(node.parentNodeId, node.activeDate, node.type), node])).values(),
   ];
   const { rows } = await sql<Place>`
-    select w.parent_id as "parentId", w.active_date as "activeDate", w.type, p.name as "parentName", pt.kind as "parentKind",
-      p.time_zone as "parentZone", t.name as "typeName", t.kind,
+    select w.parent_id, w.active_date, w.type, p.name as parent_name, pt.kind as parent_kind,
+      p.time_zone as parent_zone, t.name as type_name, t.kind,
       (not exists (select from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId})
-        or exists (select from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id)) as "isTypeIncluded",
+        or exists (select from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id)) as is_type_included,
       greatest(w.active_date, a.first) as "from",
-      coalesce(a.days @> daterange(greatest(w.active_date, a.first), ${NO_END}::date), false) as "isParentPlaced"
+      coalesce(a.days @> daterange(greatest(w.active_date, a.first), ${NO_END}::date), false) as is_parent_placed
     from unnest(${wanted.map((node) => node.parentNodeId)}::bigint[], ${wanted.map((node) => node.activeDate)}::date[],
       ${wanted.map((node) => node.type)}::bigint[]) as w(parent_id, active_date, type)
     join node p on p.id = w.parent_id
@@ -91,7 +91,7 @@ async function checkExternalIds(scope: TenantScope, nodes: readonly NodeBelow[])
  */
 async function knowNewNodes(scope: TenantScope, count: number): Promise<void> {
   const { rows } = await sql<{ isUnknown: boolean }>`
-    select reltuples < ${count} as "isUnknown" from pg_class where oid = 'node'::regclass`.execute(scope.db);
+    select reltuples < ${count} as is_unknown from pg_class where oid = 'node'::regclass`.execute(scope.db);
   if (rows[0]?.isUnknown) await sql`analyze node`.execute(scope.db);
 }
 

@@ -50,7 +50,7 @@ async function parentOf(scope: TenantScope, nodeId: number, hierarchyId: number 
     validFrom: string;
     validTo: string;
   }>`
-    select p.id as "parentNodeId", p.name as "parentNodeName", a.valid_from as "validFrom", ${lastDayOf(sql`a.valid_to`)} as "validTo"
+    select p.id as parent_node_id, p.name as parent_node_name, a.valid_from, ${lastDayOf(sql`a.valid_to`)} as valid_to
     from hierarchy_association a left join node p on p.company_id = a.company_id and p.id = a.parent_id
     where a.hierarchy_id = ${hierarchyId} and a.node_id = ${nodeId} and a.valid_from <= ${day}::date and a.valid_to > ${day}::date`.execute(
     scope.db,

@@ -78,9 +78,9 @@ const childCount = (filter: NodeListFilter): Condition => sql`
      and k.node_id in (select node_id from accessible) and ${activityCondition('kn', filter)})`;
 
 const treeColumns = (filter: NodeListFilter): Condition => sql`
-  n.id, n.id as "nodeId", n.name, n.altname, a.parent_id as "parentNodeId", t.id as "nodeTypeId", t.name as "nodeTypeName",
-  t.kind as "nodeTypeKind", n.active_date as "activeDate", n.inactive_date as "inactiveDate",
-  ${isActive('n', filter.day)} as "isActive", children.number as "childCount", children.number > 0 as "hasChildren"`;
+  n.id, n.id as node_id, n.name, n.altname, a.parent_id as parent_node_id, t.id as node_type_id, t.name as node_type_name,
+  t.kind as node_type_kind, n.active_date, n.inactive_date,
+  ${isActive('n', filter.day)} as is_active, children.number as child_count, children.number > 0 as has_children`;
 
 const treeSource = (filter: NodeListFilter): Condition =>
   sql`${placedNodes} cross join lateral (select ${childCount(filter)} as number) as children`;
@@ -129,11 +129,11 @@ export function relationshipRows(scope: TenantScope, filter: NodeListFilter, wit
       : sql``;
   return sql`
     with ${accessible(scope)}
-    select n.id, n.id as "childNodeId", n.name as "childNodeName", n.altname, n.external_id as "externalId",
-           case when p.id in (select node_id from accessible) then p.id end as "parentNodeId",
-           case when p.id in (select node_id from accessible) then p.name end as "parentNodeName",
-           t.id as "nodeTypeId", t.name as "nodeType", n.active_date as "activeDate", n.inactive_date as "inactiveDate",
-           ${isActive('n', filter.day)} as "isActive", true as "isPlaced", n.version
+    select n.id, n.id as child_node_id, n.name as child_node_name, n.altname, n.external_id,
+           case when p.id in (select node_id from accessible) then p.id end as parent_node_id,
+           case when p.id in (select node_id from accessible) then p.name end as parent_node_name,
+           t.id as node_type_id, t.name as node_type, n.active_date, n.inactive_date,
+           ${isActive('n', filter.day)} as is_active, true as is_placed, n.version
     from ${placedNodes} left join node p on p.company_id = a.company_id and p.id = a.parent_id
     where ${conditionsOf(filter)} ${within}`;
 }
@@ -144,10 +144,10 @@ export function relationshipRows(scope: TenantScope, filter: NodeListFilter, wit
  */
 export const unplacedRows = (scope: TenantScope, filter: NodeListFilter): Condition => sql`
   with ${accessible(scope)}
-  select n.id, n.id as "childNodeId", n.name as "childNodeName", n.altname, n.external_id as "externalId",
-         null::bigint as "parentNodeId", null::text as "parentNodeName", t.id as "nodeTypeId", t.name as "nodeType",
-         n.active_date as "activeDate", n.inactive_date as "inactiveDate", ${isActive('n', filter.day)} as "isActive",
-         false as "isPlaced", n.version
+  select n.id, n.id as child_node_id, n.name as child_node_name, n.altname, n.external_id,
+         null::bigint as parent_node_id, null::text as parent_node_name, t.id as node_type_id, t.name as node_type,
+         n.active_date, n.inactive_date, ${isActive('n', filter.day)} as is_active,
+         false as is_placed, n.version
   from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
   where not exists (
       select 1 from hierarchy_association a join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id

@@ -43,7 +43,7 @@ describe('copying a node (V131)', () => {
 
     const copy = (await administrator.call(copyNode, { id, name: 'Second', altname: 'Second boiler' })).body.id;
     const { rows } = await run(sql`
-      select n.id = ${copy} as copy, e.formula, e.comments, v.name, v.sequence, m.source_node_id = n.id as "readsItself",
+      select n.id = ${copy} as copy, e.formula, e.comments, v.name, v.sequence, m.source_node_id = n.id as reads_itself,
         (select count(*) from variable_map k where k.node_id = n.id and k.source = 'constant' and k.constant_value = 7) as constants,
         (select count(*) from parameter_overwrite o where o.node_id = n.id and o.is_read_only) as overwrites,
         (select count(*) from parameter_property p where p.node_id = n.id) as properties

@@ -10,9 +10,9 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 export type NodeValues = Omit<NodeRow, 'id' | 'nodeTypeName' | 'nodeTypeKind' | 'version'>;
 
 const nodeColumns = sql`
-  n.id, n.name, n.altname, n.unique_name as "uniqueName", n.external_id as "externalId", n.node_type_id as type,
-  t.name as "nodeTypeName", t.kind as "nodeTypeKind", n.description, n.comment, n.source_type as "sourceType",
-  n.time_zone as "timeZone", n.active_date as "activeDate", n.inactive_date as "inactiveDate", n.version`;
+  n.id, n.name, n.altname, n.unique_name, n.external_id, n.node_type_id as type,
+  t.name as node_type_name, t.kind as node_type_kind, n.description, n.comment, n.source_type,
+  n.time_zone, n.active_date, n.inactive_date, n.version`;
 
 /** Those of the nodes that there are, by their ids. */
 export async function readNodeRows(scope: TenantScope, ids: readonly number[], lock = false): Promise<NodeRow[]> {
@@ -107,8 +107,8 @@ type Association = OutputOf<typeof readNodeAssociations>['items'][number];
 
 /** Every place of a node in time, in the hierarchies' order. */
 export const associationRows = (id: number): RawBuilder<Association> => sql`
-  select a.id, a.hierarchy_id as "hierarchyId", h.name as "hierarchyName", a.parent_id as "parentNodeId",
-         p.name as "parentNodeName", a.valid_from as "validFrom", ${lastDayOf(sql`a.valid_to`)} as "validTo"
+  select a.id, a.hierarchy_id, h.name as hierarchy_name, a.parent_id as parent_node_id,
+         p.name as parent_node_name, a.valid_from, ${lastDayOf(sql`a.valid_to`)} as valid_to
   from hierarchy_association a
   join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id
   left join node p on p.company_id = a.company_id and p.id = a.parent_id

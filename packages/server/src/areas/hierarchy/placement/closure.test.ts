@@ -48,7 +48,7 @@ async function plant(scope: TenantScope, run: number): Promise<{ hierarchyId: nu
     with h as (insert into hierarchy (name, altname) values ('Random', ${`Random ${run}`}) returning id),
     n as (insert into node (node_type_id, name, altname)
       select (select id from node_type where name = 'Site'), 'n' || i, ${`n${run} `} || i from generate_series(1, ${NODES}) i returning id)
-    select (select id from h) as "hierarchyId", (select array_agg(id order by id) from n) as nodes`.execute(scope.db);
+    select (select id from h) as hierarchy_id, (select array_agg(id order by id) from n) as nodes`.execute(scope.db);
   return rows[0] as { hierarchyId: number; nodes: number[] };
 }
 

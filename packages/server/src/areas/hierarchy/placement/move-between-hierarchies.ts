@@ -29,11 +29,11 @@ interface SubtreeRow {
 
 async function readSubtree(scope: TenantScope, move: HierarchyMove): Promise<readonly SubtreeRow[]> {
   const { rows } = await sql<SubtreeRow>`
-    select n.id, n.name, a.parent_id as "parentId",
+    select n.id, n.name, a.parent_id,
       (select min(l.valid_from) from hierarchy_association l where l.hierarchy_id = ${move.sourceHierarchyId}
          and (l.node_id = n.id or l.parent_id = n.id) and l.valid_from > ${move.from}::date) as scheduled,
       exists (select 1 from hierarchy_association t where t.hierarchy_id = ${move.targetHierarchyId}
-         and t.node_id = n.id and t.valid_to > ${move.from}::date) as "isInTarget"
+         and t.node_id = n.id and t.valid_to > ${move.from}::date) as is_in_target
     from hierarchy_closure c
     join node n on n.company_id = c.company_id and n.id = c.descendant_id
     join hierarchy_association a on a.company_id = c.company_id and a.hierarchy_id = c.hierarchy_id and a.node_id = n.id

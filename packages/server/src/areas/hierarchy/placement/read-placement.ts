@@ -8,7 +8,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 /** Takes the hierarchy's lock: two moves at once could close a circle that neither sees alone. */
 export async function lockHierarchy(scope: TenantScope, hierarchyId: number): Promise<{ isOrganisation: boolean }> {
   const { rows } = await sql<{ isOrganisation: boolean }>`
-    select is_organisation as "isOrganisation" from hierarchy where id = ${hierarchyId} for update`.execute(scope.db);
+    select is_organisation from hierarchy where id = ${hierarchyId} for update`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -28,9 +28,9 @@ export async function readPlacedNodes(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PlacedNode>> {
   const { rows } = await sql<PlacedNode>`
-    select n.id, n.name, t.kind, t.name as "typeName",
+    select n.id, n.name, t.kind, t.name as type_name,
            not exists (select 1 from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId})
-           or exists (select 1 from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id) as "isTypeIncluded"
+           or exists (select 1 from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id) as is_type_included
     from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
     where n.id = any(${ids}::bigint[])`.execute(scope.db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -43,7 +43,7 @@ export async function readTimelines(
   nodeIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Placement[]>> {
   const { rows } = await sql<Placement & { nodeId: number }>`
-    select node_id as "nodeId", parent_id as "parentId", valid_from as "from", valid_to as "to"
+    select node_id, parent_id, valid_from as "from", valid_to as "to"
     from hierarchy_association where hierarchy_id = ${hierarchyId} and node_id = any(${nodeIds}::bigint[])
     order by node_id, valid_from`.execute(scope.db);
   const timelines = new Map<number, Placement[]>(nodeIds.map((id) => [id, []]));
@@ -86,7 +86,7 @@ export async function isPlacedThroughout(
   to: LocalDate,
 ): Promise<boolean> {
   const { rows } = await sql<{ isPlaced: boolean | null }>`
-    select range_agg(daterange(valid_from, valid_to)) @> daterange(${from}::date, ${to}::date) as "isPlaced"
+    select range_agg(daterange(valid_from, valid_to)) @> daterange(${from}::date, ${to}::date) as is_placed
     from hierarchy_association where hierarchy_id = ${hierarchyId} and node_id = ${nodeId}`.execute(scope.db);
   return rows[0]?.isPlaced ?? false;
 }

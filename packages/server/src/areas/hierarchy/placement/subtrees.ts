@@ -34,7 +34,7 @@ export interface NamedNode {
 /** Names, types, zones and dates of nodes, by id. */
 export async function readNodes(scope: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, NamedNode>> {
   const { rows } = await sql<NamedNode>`
-    select id, name, node_type_id as "nodeTypeId", time_zone as "timeZone", active_date as "activeDate", inactive_date as "inactiveDate"
+    select id, name, node_type_id, time_zone, active_date, inactive_date
     from node where id = any(${[...ids]}::bigint[])`.execute(scope.db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -19,8 +19,8 @@ const none: Preferences = {
 
 async function preferencesOf(scope: TenantScope, userId: number): Promise<Preferences> {
   const { rows } = await sql<Preferences>`
-    select decimal_precision as "decimalPrecision", time_zone as "timeZone", default_landing_page as "defaultLandingPage",
-      target_language as "targetLanguage", country_name as "countryName", language_name as "languageName"
+    select decimal_precision, time_zone, default_landing_page,
+      target_language, country_name, language_name
     from user_preference where user_id = ${userId}`.execute(scope.db);
   const [kept = none] = rows;
   // A language that was chosen and is no longer offered would change nothing but its name: the default's is spoken.

@@ -30,9 +30,9 @@ function eventRows(scope: TenantScope, input: Input): RawBuilder<unknown> {
     ...(requestId === undefined ? [] : [sql`e.request_id = ${requestId}`]),
   ];
   return sql`
-    select e.id, e.recorded_at as "recordedAt", e.kind, e.outcome, e.reason, e.user_id as "userId",
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as "userName",
-      e.address, e.browser, e.request_id as "requestId", e.call, e.times
+    select e.id, e.recorded_at, e.kind, e.outcome, e.reason, e.user_id,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as user_name,
+      e.address, e.browser, e.request_id, e.call, e.times
     from installation.security_event e left join installation.app_user u on u.id = e.user_id
     where ${sql.join(conditions, sql` and `)}`;
 }

@@ -69,7 +69,7 @@ const session: Handler[] = [
   }),
   handle(readAssignedLocations, async ({ scope, session }) => {
     const { rows } = await sql<{ nodeId: number; userGroupId: number; userGroupName: string }>`
-      select a.node_id as "nodeId", g.id as "userGroupId", g.name as "userGroupName"
+      select a.node_id, g.id as user_group_id, g.name as user_group_name
       from user_group_assignment a join user_group g on g.id = a.user_group_id
       where a.user_id = ${session.userId} order by g.name`.execute(scope.db);
     const names = await assignedPlaces.ask(

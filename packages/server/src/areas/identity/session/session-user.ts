@@ -18,7 +18,7 @@ async function placesOf(scope: TenantScope, userId: number): Promise<Places> {
       exists (select 1 from company_configuration where name = 'obfuscate' and value = 'true') as obfuscate,
       coalesce((select jsonb_agg(jsonb_build_object('productLine', product_line, 'shortcut', shortcut, 'productUrl', product_url,
         'productName', product_name, 'isDefault', is_default) order by product_line, product_name) from entitlement_product), '[]') as products,
-      (select current_company_id from installation.app_user where id = ${userId}) as "lastCompanyId"`.execute(scope.db);
+      (select current_company_id from installation.app_user where id = ${userId}) as last_company_id`.execute(scope.db);
   return rows[0] as Places;
 }
 

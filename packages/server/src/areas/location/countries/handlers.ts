@@ -29,9 +29,7 @@ export const countryHandlers: Handler[] = [
   }),
   handle(readFirstAdministrationLevel, async ({ scope, input }) => {
     const { rows } = await sql<{ id: number; countryId: number; code: string; name: string }>`
-      select id, country_id as "countryId", code, name from first_administration_level where id = ${input.id}`.execute(
-      scope.db,
-    );
+      select id, country_id, code, name from first_administration_level where id = ${input.id}`.execute(scope.db);
     if (!rows[0]) throw notFound();
     return rows[0];
   }),

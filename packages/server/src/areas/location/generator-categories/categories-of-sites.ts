@@ -27,10 +27,10 @@ export async function categoryPeriods(
   nodeIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly CategoryPeriod[]>> {
   const { rows } = await sql<CategoryPeriod>`
-    select p.id, p.node_id as "nodeId", t.name as "typeName", t.category, p.start_period as "from", p.end_period as "to",
-      p.pre_notification_days as "preNotificationDays", p.accumulation_limit::text as "accumulationLimit",
-      p.accumulation_limit_unit_id as "accumulationLimitUnitId", p.default_unit_id as "defaultUnitId",
-      p.minimization_code as "minimizationCode"
+    select p.id, p.node_id, t.name as type_name, t.category, p.start_period as "from", p.end_period as "to",
+      p.pre_notification_days, p.accumulation_limit::text as accumulation_limit,
+      p.accumulation_limit_unit_id, p.default_unit_id,
+      p.minimization_code
     from generator_category_period p
     join generator_category_type t on t.company_id = p.company_id and t.id = p.generator_category_type_id
     where p.node_id = any(${[...nodeIds]}::bigint[]) order by p.node_id, p.start_period`.execute(scope.db);

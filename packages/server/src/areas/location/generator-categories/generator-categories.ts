@@ -16,13 +16,13 @@ const notificationDays = (typeName: string): number => (typeName === 'Small' ? D
 /** The periods of a location, the latest first; 'current' by the location's own day. */
 export async function readGeneratorCategories(scope: TenantScope, nodeId: number): Promise<ReadGeneratorCategory[]> {
   const { rows } = await sql<ReadGeneratorCategory>`
-    select p.id, p.generator_category_type_id as "typeId", t.name as type, t.category, p.start_period as "startPeriod",
-      case when p.end_period < ${NO_END}::date then p.end_period - 1 end as "endPeriod",
-      p.default_unit_id as "defaultLocationUOMId", du.code as "defaultLocationUOM", p.comments,
-      p.accumulation_limit::float8 as "accumulationLimit", p.accumulation_limit_unit_id as "accumulationLimitUOMId",
-      lu.code as "accumulationLimitUOM", p.minimization_code as "minimizationCode",
-      p.pre_notification_days as "preNotificationDays",
-      p.start_period <= today.day and p.end_period > today.day as "isCurrent",
+    select p.id, p.generator_category_type_id as type_id, t.name as type, t.category, p.start_period,
+      case when p.end_period < ${NO_END}::date then p.end_period - 1 end as end_period,
+      p.default_unit_id as default_location_u_o_m_id, du.code as default_location_u_o_m, p.comments,
+      p.accumulation_limit::float8 as accumulation_limit, p.accumulation_limit_unit_id as accumulation_limit_u_o_m_id,
+      lu.code as accumulation_limit_u_o_m, p.minimization_code,
+      p.pre_notification_days,
+      p.start_period <= today.day and p.end_period > today.day as is_current,
       coalesce((
         select json_agg(json_build_object('locationNotificationId', n.id, 'kind', n.kind, 'additionalRules', n.additional_rules,
           'assignedTo', coalesce(g.ids, '[]'::json), 'assignedToNames', coalesce(g.names, '[]'::json)) order by n.kind desc)
@@ -31,7 +31,7 @@ export async function readGeneratorCategories(scope: TenantScope, nodeId: number
           select json_agg(u.id order by u.name) as ids, json_agg(u.name order by u.name) as names
           from location_notification_group x join user_group u on u.company_id = x.company_id and u.id = x.user_group_id
           where x.company_id = n.company_id and x.location_notification_id = n.id) g on true
-        where n.company_id = p.company_id and n.generator_category_period_id = p.id), '[]'::json) as "locationNotifications"
+        where n.company_id = p.company_id and n.generator_category_period_id = p.id), '[]'::json) as location_notifications
     from generator_category_period p
     join generator_category_type t on t.company_id = p.company_id and t.id = p.generator_category_type_id
     join unit lu on lu.company_id = p.company_id and lu.id = p.accumulation_limit_unit_id
@@ -49,10 +49,10 @@ interface PeriodRow {
 
 async function readPeriod(scope: TenantScope, nodeId: number, id: number): Promise<PeriodRow> {
   const { rows } = await sql<PeriodRow>`
-    select node_id as "nodeId", generator_category_type_id as "typeId", start_period as "startPeriod",
-      end_period as "endPeriod", accumulation_limit as "accumulationLimit", accumulation_limit_unit_id as "accumulationLimitUOMId",
-      default_unit_id as "defaultLocationUOMId", minimization_code as "minimizationCode",
-      pre_notification_days as "preNotificationDays", comments
+    select node_id, generator_category_type_id as type_id, start_period,
+      end_period, accumulation_limit, accumulation_limit_unit_id as accumulation_limit_u_o_m_id,
+      default_unit_id as default_location_u_o_m_id, minimization_code,
+      pre_notification_days, comments
     from generator_category_period where id = ${id} and node_id = ${nodeId} for update`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

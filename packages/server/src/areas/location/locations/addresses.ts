@@ -11,8 +11,8 @@ type StoredAddress = ReadAddress & { readonly kind: AddressKind };
 export async function checkAddress(scope: TenantScope, section: string, address: AddressFields): Promise<void> {
   const { rows } = await sql<{ name: string; label: string; hasLevels: boolean; isOfCountry: boolean }>`
     select c.name, c.first_level_label as label,
-      exists (select from first_administration_level l where l.country_id = c.id) as "hasLevels",
-      exists (select from first_administration_level l where l.country_id = c.id and l.id = ${address.adminLevel1}) as "isOfCountry"
+      exists (select from first_administration_level l where l.country_id = c.id) as has_levels,
+      exists (select from first_administration_level l where l.country_id = c.id and l.id = ${address.adminLevel1}) as is_of_country
     from country c where c.id = ${address.countryId}`.execute(scope.db);
   const country = rows[0];
   if (!country) return;
@@ -27,11 +27,11 @@ export async function readAddresses(
   nodeId: number,
 ): Promise<Readonly<Record<AddressKind, ReadAddress | null>>> {
   const { rows } = await sql<StoredAddress>`
-    select a.kind, a.country_id as "countryId", c.name as country, c.code as "countryCode",
-      a.first_administration_level_id as "adminLevel1", l.name as "adminLevel1Name", l.code as "adminLevel1Code",
-      a.admin_level2 as "adminLevel2", a.admin_level3 as "adminLevel3", a.admin_level4 as "adminLevel4", a.city,
-      a.address_line1 as "addressLine1", a.address_line2 as "addressLine2", a.address_line3 as "addressLine3",
-      a.zip_code as "zipCode", a.phone
+    select a.kind, a.country_id, c.name as country, c.code as country_code,
+      a.first_administration_level_id as admin_level1, l.name as admin_level1_name, l.code as admin_level1_code,
+      a.admin_level2, a.admin_level3, a.admin_level4, a.city,
+      a.address_line1, a.address_line2, a.address_line3,
+      a.zip_code, a.phone
     from location_address a
     left join country c on c.company_id = a.company_id and c.id = a.country_id
     left join first_administration_level l on l.company_id = a.company_id and l.id = a.first_administration_level_id

@@ -56,16 +56,16 @@ export const locationRouteHandlers: Handler[] = [
   }),
   serveList({
     endpoint: searchGeneratorCategoryTypes,
-    query: () => sql`select id, id as "generatorCategoryTypeId", name, category from generator_category_type`,
+    query: () => sql`select id, id as generator_category_type_id, name, category from generator_category_type`,
   }),
   handle(readNotificationGroups, async ({ scope }) => {
     const { rows: items } = await sql<{ uGroupId: number; name: string }>`
-      select id as "uGroupId", name from user_group order by name`.execute(scope.db);
+      select id as u_group_id, name from user_group order by name`.execute(scope.db);
     return { items };
   }),
   handle(readLocationTypes, async ({ scope }) => {
     const { rows } = await sql<{ id: number; nodeTypeId: number; name: string; icon: string | null }>`
-      select id, id as "nodeTypeId", name, icon from node_type where kind = 'location' order by name`.execute(scope.db);
+      select id, id as node_type_id, name, icon from node_type where kind = 'location' order by name`.execute(scope.db);
     return wholePage(rows);
   }),
   handle(readLocationEndpoint, ({ scope, input }) => readLocation(scope, input.locationId)),

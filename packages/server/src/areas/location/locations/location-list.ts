@@ -56,10 +56,10 @@ function conditionsOf(search: Search): Condition {
     [
       sql`true`,
       ...roleCondition(search),
-      ...(locationType > 0 ? [sql`"nodeTypeId" = ${locationType}`] : []),
+      ...(locationType > 0 ? [sql`node_type_id = ${locationType}`] : []),
       ...(showArchived >= 0 ? [sql`archived = ${showArchived === 1}`] : []),
-      ...(GeneratorCategoryType > 0 ? [sql`"generatorCategoryTypeId" = ${GeneratorCategoryType}`] : []),
-      ...(isPeriodAsked ? [sql`"startPeriod" is not null`] : []),
+      ...(GeneratorCategoryType > 0 ? [sql`generator_category_type_id = ${GeneratorCategoryType}`] : []),
+      ...(isPeriodAsked ? [sql`start_period is not null`] : []),
       ...(search.hasCoordinates ? [sql`latitude is not null`] : []),
       ...containsCondition(['name', 'alternateName'], search.locationName),
       ...containsCondition(['name', 'alternateName', 'address', 'state', 'epaId'], search.contains),
@@ -70,12 +70,12 @@ function conditionsOf(search: Search): Condition {
 
 export const locationRows = (scope: TenantScope, search: Search): Condition => sql`
   select * from (
-    select n.id, n.id as "locationId", n.id as "nodeId", n.name, n.altname as "alternateName", ${addressLine} as address,
+    select n.id, n.id as location_id, n.id as node_id, n.name, n.altname as alternate_name, ${addressLine} as address,
       coalesce(a.city, '') as city, coalesce(l.name, '') as state,
-      coalesce(e.is_waste_generator, false) as "isWasteGenerator", coalesce(e.is_disposal_facility, false) as "isDisposalFacility",
-      coalesce(e.is_transporter, false) as "isTransporter", c.type_id as "generatorCategoryTypeId",
-      c.name as "generatorCategory", c.start_period as "startPeriod", c.last_day as "endPeriod",
-      t.id as "nodeTypeId", t.name as "locationType", coalesce(e.epa_id, '') as "epaId",
+      coalesce(e.is_waste_generator, false) as is_waste_generator, coalesce(e.is_disposal_facility, false) as is_disposal_facility,
+      coalesce(e.is_transporter, false) as is_transporter, c.type_id as generator_category_type_id,
+      c.name as generator_category, c.start_period, c.last_day as end_period,
+      t.id as node_type_id, t.name as location_type, coalesce(e.epa_id, '') as epa_id,
       coalesce(e.is_archived, false) as archived, e.latitude, e.longitude
     from node n
     join node_type t on t.company_id = n.company_id and t.id = n.node_type_id and t.kind = 'location'

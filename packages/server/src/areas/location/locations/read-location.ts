@@ -19,14 +19,14 @@ type LocationBase = Omit<LocationDetails, 'coordinates' | 'physicalAddress' | 'm
 async function readBase(scope: TenantScope, nodeId: number): Promise<LocationBase> {
   const today = todayOf(scope);
   const { rows } = await sql<LocationBase>`
-    select n.id as "locationId", n.id as "nodeId", p.id as "parentNodeId", p.name as "parentNodeName", n.name,
-      n.altname as "alternateName", coalesce(e.optional_name, '') as "optionalName", n.node_type_id as "nodeTypeId",
-      t.name as "locationType", n.time_zone as "timeZone", coalesce(e.is_waste_generator, false) as "isWasteGenerator",
-      coalesce(e.is_transporter, false) as "isTransporter", coalesce(e.is_disposal_facility, false) as "isDisposalFacility",
-      coalesce(e.epa_id, '') as "epaId", coalesce(e.foreign_site_id, '') as "foreignSiteId",
-      coalesce(e.emergency_phone_number, '') as "emergencyPhoneNumber", coalesce(e.hemisphere, 'N') as hemisphere,
-      coalesce(e.is_archived, false) as archived, e.latitude as "decimalLatitude", e.longitude as "decimalLongitude",
-      e.coordinates_from as "coordinatesFrom", n.version as "nodeVersion", coalesce(e.version, 0) as version
+    select n.id as location_id, n.id as node_id, p.id as parent_node_id, p.name as parent_node_name, n.name,
+      n.altname as alternate_name, coalesce(e.optional_name, '') as optional_name, n.node_type_id,
+      t.name as location_type, n.time_zone, coalesce(e.is_waste_generator, false) as is_waste_generator,
+      coalesce(e.is_transporter, false) as is_transporter, coalesce(e.is_disposal_facility, false) as is_disposal_facility,
+      coalesce(e.epa_id, '') as epa_id, coalesce(e.foreign_site_id, '') as foreign_site_id,
+      coalesce(e.emergency_phone_number, '') as emergency_phone_number, coalesce(e.hemisphere, 'N') as hemisphere,
+      coalesce(e.is_archived, false) as archived, e.latitude as decimal_latitude, e.longitude as decimal_longitude,
+      e.coordinates_from, n.version as node_version, coalesce(e.version, 0) as version
     from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
     left join location_extension e on e.company_id = n.company_id and e.node_id = n.id
     left join hierarchy_association a on a.company_id = n.company_id and a.node_id = n.id

@@ -44,11 +44,11 @@ const addressOf = (kind: 'physical' | 'mailing') => sql`(
 /** Locations with their roles and addresses, by id; ids that aren't nodes of the company are left out. */
 export async function readSites(scope: TenantScope, nodeIds: readonly number[]): Promise<ReadonlyMap<number, Site>> {
   const { rows } = await sql<Site>`
-    select n.id as "nodeId", n.name, n.time_zone as "timeZone", coalesce(e.epa_id, '') as "epaId",
-      coalesce(e.emergency_phone_number, '') as "emergencyPhoneNumber",
-      coalesce(e.is_waste_generator, false) as "isWasteGenerator", coalesce(e.is_transporter, false) as "isTransporter",
-      coalesce(e.is_disposal_facility, false) as "isDisposalFacility", coalesce(e.is_archived, false) as "isArchived",
-      e.latitude, e.longitude, ${addressOf('physical')} as "physicalAddress", ${addressOf('mailing')} as "mailingAddress"
+    select n.id as node_id, n.name, n.time_zone, coalesce(e.epa_id, '') as epa_id,
+      coalesce(e.emergency_phone_number, '') as emergency_phone_number,
+      coalesce(e.is_waste_generator, false) as is_waste_generator, coalesce(e.is_transporter, false) as is_transporter,
+      coalesce(e.is_disposal_facility, false) as is_disposal_facility, coalesce(e.is_archived, false) as is_archived,
+      e.latitude, e.longitude, ${addressOf('physical')} as physical_address, ${addressOf('mailing')} as mailing_address
     from node n left join location_extension e on e.company_id = n.company_id and e.node_id = n.id
     where n.id = any(${[...nodeIds]}::bigint[])`.execute(scope.db);
   return new Map(rows.map((row) => [row.nodeId, row]));

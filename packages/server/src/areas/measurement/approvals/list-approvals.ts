@@ -65,15 +65,15 @@ const isNotApproved = `(h.flags & ${measurementFlag.approved}) = 0`;
 /** The four facts of who and when are read from the versions of the rows of a page only: nothing is sorted by them. */
 const approvalRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
   select m.node_id || '_' || m.parameter_id || '_' || m.begin_date || '_' || m.slot as id,
-    m.node_id as "nodeId", n.name as node, coalesce(${placeOf}, '') as place, n.time_zone as "timeZone",
-    s.name as "parameterSet", p.id as "parameterId", p.name as parameter, m.begin_date as "beginDate",
-    m.end_date as "endDate", m.slot, m.value, m.text_value as text, u.code as unit, m.origin, m.revision,
+    m.node_id, n.name as node, coalesce(${placeOf}, '') as place, n.time_zone,
+    s.name as parameter_set, p.id as parameter_id, p.name as parameter, m.begin_date,
+    m.end_date, m.slot, m.value, m.text_value as text, u.code as unit, m.origin, m.revision,
     case when ${isApproved} then 'approved' else 'waiting' end as status,
-    ${sql.raw(sinceLast(isOtherValue, personName('v')))} as "enteredBy",
-    ${sql.raw(sinceLast(isOtherValue, 'v.recorded_at'))} as "enteredAt",
-    case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, personName('v')))} end as "approvedBy",
-    case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, 'v.recorded_at'))} end as "approvedAt",
-    m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as "mayApprove"
+    ${sql.raw(sinceLast(isOtherValue, personName('v')))} as entered_by,
+    ${sql.raw(sinceLast(isOtherValue, 'v.recorded_at'))} as entered_at,
+    case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, personName('v')))} end as approved_by,
+    case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, 'v.recorded_at'))} end as approved_at,
+    m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as may_approve
   from measurement m
   join node n on n.company_id = m.company_id and n.id = m.node_id
   join parameter p on p.company_id = m.company_id and p.id = m.parameter_id

@@ -17,7 +17,7 @@ type Input = ParsedInputOf<typeof endpoint>;
 
 async function readSet(scope: TenantScope, id: number): Promise<EntrySheet['parameterSet']> {
   const { rows } = await sql<EntrySheet['parameterSet']>`
-    select id, name, timespan, is_constant as "isConstant", is_read_only as "isReadOnly"
+    select id, name, timespan, is_constant, is_read_only
     from parameter_set where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
@@ -25,9 +25,9 @@ async function readSet(scope: TenantScope, id: number): Promise<EntrySheet['para
 
 async function readColumns(scope: TenantScope, parameterSetId: number): Promise<SheetColumn[]> {
   const { rows } = await sql<SheetColumn>`
-    select p.id as "parameterId", p.name, p.description, p.data_type as "dataTypeId", p.unit_type_id as "uomTypeId",
-      p.unit_id as "uomId", u.code as uom, p.is_calculated as "isCalculated",
-      p.is_read_only or s.is_read_only as "isReadOnly", p.picklist_id as "picklistId", p.roll_up as "rollUp"
+    select p.id as parameter_id, p.name, p.description, p.data_type as data_type_id, p.unit_type_id as uom_type_id,
+      p.unit_id as uom_id, u.code as uom, p.is_calculated,
+      p.is_read_only or s.is_read_only as is_read_only, p.picklist_id, p.roll_up
     from parameter p
     join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
     left join unit u on u.company_id = p.company_id and u.id = p.unit_id
@@ -54,13 +54,13 @@ async function readNodes(scope: TenantScope, input: Input): Promise<{ nodes: She
         join hierarchy_association a on a.company_id = h.company_id and a.hierarchy_id = h.id
         join node p on p.company_id = a.company_id and p.id = a.parent_id
         where h.is_organisation and a.node_id = n.id and a.valid_from <= ${todayAtNode('n')} and a.valid_to > ${todayAtNode('n')}), '') as place,
-      n.time_zone as "timeZone", n.active_date as "activeDate", n.inactive_date as "inactiveDate",
+      n.time_zone, n.active_date, n.inactive_date,
       coalesce((select json_agg(json_build_object('parameterId', o.parameter_id, 'isReadOnly', o.is_read_only,
           'picklistId', o.picklist_id))
         from parameter_overwrite o join parameter p on p.company_id = o.company_id and p.id = o.parameter_id
         where o.company_id = n.company_id and o.node_id = n.id and p.parameter_set_id = ${input.parameterSetId}), '[]') as overwrites,
-      n.id in ${permittedNodes(scope, 'DATA_ENTRY_FULL')} or n.id in ${permittedNodes(scope, 'NODE_PARAMETER_VALUE')} as "mayEdit",
-      n.id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as "mayOverwriteApproved",
+      n.id in ${permittedNodes(scope, 'DATA_ENTRY_FULL')} or n.id in ${permittedNodes(scope, 'NODE_PARAMETER_VALUE')} as may_edit,
+      n.id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as may_overwrite_approved,
       (count(*) over ())::int as total
     from node n where ${nodeConditions(scope, input)}
     order by place, n.name, n.id limit ${SHEET_NODES_MAXIMUM}`.execute(scope.db);
@@ -70,7 +70,7 @@ async function readNodes(scope: TenantScope, input: Input): Promise<{ nodes: She
 async function readUnits(scope: TenantScope, columns: readonly SheetColumn[]): Promise<SheetUnit[]> {
   const types = columns.flatMap(({ uomTypeId }) => uomTypeId ?? []);
   const { rows } = await sql<SheetUnit>`
-    select id, unit_type_id as "unitTypeId", name, code, multiply_by as "multiplyBy", add from unit
+    select id, unit_type_id, name, code, multiply_by, add from unit
     where unit_type_id = any(${types}::bigint[]) order by name`.execute(scope.db);
   return rows;
 }

@@ -5,23 +5,23 @@ import { type HistoryItem, type ItemRow, itemColumns, itemOf } from './read-item
 import type { MeasurementKey } from './stored-measurement.ts';
 
 interface HistoryRow extends ItemRow {
-  readonly is_current: boolean;
-  readonly superseded_at: string | null;
-  readonly superseded_by_name: string | null;
-  readonly superseded_reason: string | null;
+  readonly isCurrent: boolean;
+  readonly supersededAt: string | null;
+  readonly supersededByName: string | null;
+  readonly supersededReason: string | null;
   /** The order of what was replaced; null: the value as it is. */
-  readonly history_id: number | null;
+  readonly historyId: number | null;
 }
 
 /** Names the run, batch or bill a value came with. */
-function batchOf({ origin, origin_id }: ItemRow): string | null {
-  if (origin_id === null || origin === measurementOrigin.manual) return null;
+function batchOf({ origin, originId }: ItemRow): string | null {
+  if (originId === null || origin === measurementOrigin.manual) return null;
   const words = {
     [measurementOrigin.import]: 'Import',
     [measurementOrigin.calculation]: 'Calculation',
     [measurementOrigin.bill]: 'Bill',
   };
-  return `${words[origin as keyof typeof words]} ${origin_id}`;
+  return `${words[origin as keyof typeof words]} ${originId}`;
 }
 
 /** Every state a value has had, newest first: who, when, why and from where (E184). */
@@ -41,10 +41,10 @@ export async function readAuditHistory(scope: TenantScope, key: MeasurementKey):
     order by is_current desc, history_id desc`.execute(scope.db);
   return rows.map((row) => ({
     ...itemOf(row),
-    isCurrent: row.is_current,
-    supersededAt: row.superseded_at,
-    supersededBy: row.superseded_by_name,
-    supersededReason: row.superseded_reason,
+    isCurrent: row.isCurrent,
+    supersededAt: row.supersededAt,
+    supersededBy: row.supersededByName,
+    supersededReason: row.supersededReason,
     batch: batchOf(row),
   }));
 }

@@ -84,9 +84,9 @@ async function readStanding(
   dates: readonly LocalDate[],
 ) {
   const rows = await sql.rows<CurrentValue>(
-    `select parameter_id as "parameterId", begin_date as "beginDate", end_date as "endDate", slot, unit_id as "unitId",
-       value, text_value as "textValue", state, flags, origin, comment, reason_for_change as "reasonForChange",
-       data_origin as "dataOrigin", revision, ${personName('m')} as "recordedBy", recorded_at as "recordedAt"
+    `select parameter_id, begin_date, end_date, slot, unit_id,
+       value, text_value, state, flags, origin, comment, reason_for_change,
+       data_origin, revision, ${personName('m')} as recorded_by, recorded_at
      from measurement m where company_id = $1 and node_id = $2 and parameter_id = any($3::bigint[])
        and begin_date = any($4::date[])`,
     [scope.companyId, nodeId, parameterIds, [...new Set(dates)]],
@@ -115,16 +115,16 @@ export async function readEntryContext(
 ): Promise<EntryContext | null> {
   const sql = runnerOfKysely(scope.db);
   const [place] = await sql.rows<PlaceRow>(
-    `select n.name, n.time_zone as "timeZone", n.active_date as "activeDate", n.inactive_date as "inactiveDate",
-       s.timespan, s.is_constant as "isConstant"
+    `select n.name, n.time_zone, n.active_date, n.inactive_date,
+       s.timespan, s.is_constant
      from node n, parameter_set s where n.id = $1 and s.id = $2`,
     [nodeId, parameterSetId],
   );
   if (place === undefined) return null;
   const parameters = await sql.rows<EntryParameter>(
-    `select p.id, p.name, p.data_type as "dataType", p.unit_type_id as "unitTypeId", p.unit_id as "unitId",
-       p.is_calculated as "isCalculated", s.is_read_only or p.is_read_only or coalesce(o.is_read_only, false) as "isReadOnly",
-       coalesce(o.picklist_id, p.picklist_id) as "picklistId"
+    `select p.id, p.name, p.data_type, p.unit_type_id, p.unit_id,
+       p.is_calculated, s.is_read_only or p.is_read_only or coalesce(o.is_read_only, false) as is_read_only,
+       coalesce(o.picklist_id, p.picklist_id) as picklist_id
      from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
      left join parameter_overwrite o on o.company_id = p.company_id and o.parameter_id = p.id and o.node_id = $2
      where p.parameter_set_id = $1`,
@@ -133,7 +133,7 @@ export async function readEntryContext(
   const parameterIds = parameters.map(({ id }) => id);
   // Units of one type have one dimension: it need not be told here.
   const units = await sql.rows<Unit>(
-    `select id, code, name, unit_type_id as "typeId", '{}'::jsonb as dimension, multiply_by as "multiplyBy", add from unit`,
+    `select id, code, name, unit_type_id as type_id, '{}'::jsonb as dimension, multiply_by, add from unit`,
   );
   const texts = await sql.rows<{ picklist: number; texts: string[] }>(
     `select picklist_id as picklist, array_agg(display_value) as texts from picklist_value

@@ -30,8 +30,8 @@ function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
 }
 
 const states = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
-  select ${valueColumns}, true as "isCurrent", null::timestamptz as "supersededAt", null::text as "supersededBy",
-    null::text as "supersededReason"
+  select ${valueColumns}, true as is_current, null::timestamptz as superseded_at, null::text as superseded_by,
+    null::text as superseded_reason
   from measurement m ${namesOfValues} where ${conditions(scope, input)}
   union all
   select ${valueColumns}, false, m.superseded_at,
@@ -45,7 +45,7 @@ export const historyList = serveList({
   query: ({ scope, input }) => {
     const found = containsCondition(['parameter', 'comment', 'recordedBy', 'supersededReason'], input.contains);
     return sql`
-      select state.*, state.id || '_' || coalesce(state."supersededAt"::text, '') || '_' || state."recordedAt"::text as "stateId"
+      select state.*, state.id || '_' || coalesce(state.superseded_at::text, '') || '_' || state.recorded_at::text as state_id
       from (${states(scope, input)}) as state where ${sql.join([sql`true`, ...found], sql` and `)}`;
   },
   item: ({

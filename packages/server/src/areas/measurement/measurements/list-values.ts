@@ -50,11 +50,11 @@ function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
 /** The columns of a value and what they are read from: `measurement`, or what has its columns, as `m`. */
 export const valueColumns = sql`
   m.node_id || '_' || m.parameter_id || '_' || m.begin_date || '_' || m.slot as id,
-    m.node_id as "nodeId", n.name as node, coalesce(${placeOf}, '') as place, n.time_zone as "timeZone",
-    s.name as "parameterSet", p.id as "parameterId", p.name as parameter, m.begin_date as "beginDate",
-    m.end_date as "endDate", m.slot, m.value, m.text_value as text, u.code as unit, m.state, m.flags, m.origin, m.comment,
-    m.reason_for_change as "reasonForChange", m.data_origin as "dataOrigin",
-    ${sql.raw(personName('m'))} as "recordedBy", m.recorded_at as "recordedAt"`;
+    m.node_id, n.name as node, coalesce(${placeOf}, '') as place, n.time_zone,
+    s.name as parameter_set, p.id as parameter_id, p.name as parameter, m.begin_date,
+    m.end_date, m.slot, m.value, m.text_value as text, u.code as unit, m.state, m.flags, m.origin, m.comment,
+    m.reason_for_change, m.data_origin,
+    ${sql.raw(personName('m'))} as recorded_by, m.recorded_at`;
 
 export const namesOfValues = sql`
   join node n on n.company_id = m.company_id and n.id = m.node_id

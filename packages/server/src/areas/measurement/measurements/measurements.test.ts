@@ -34,7 +34,7 @@ describe('saving values (E183)', () => {
     const { rows } = await api.within(company, ({ db }) =>
       sql`select node_id, parameter_id, from_date, to_date from calculation_dirty where kind = 'value'`.execute(db),
     );
-    expect(rows).toEqual([{ node_id: boiler, parameter_id: fuel, from_date: '2024-01-01', to_date: '2024-03-01' }]);
+    expect(rows).toEqual([{ nodeId: boiler, parameterId: fuel, fromDate: '2024-01-01', toDate: '2024-03-01' }]);
   });
 
   it('refuses an insert where there is a value, and an update that has not seen it', async () => {

@@ -17,26 +17,26 @@ export const itemColumns = (alias: string): string => `
   ${alias}.reason_for_change, ${alias}.data_origin, ${alias}.revision, ${alias}.recorded_at,
   ${personName(alias)} as recorded_by_name`;
 
-export interface ItemRow extends Omit<StoredMeasurement, 'recorded_by'> {
-  readonly recorded_by_name: string | null;
+export interface ItemRow extends Omit<StoredMeasurement, 'recordedBy'> {
+  readonly recordedByName: string | null;
 }
 
 export function itemOf(row: ItemRow): DataItem {
   const state = stateName(row.state);
   return {
-    parameterId: row.parameter_id,
-    uomId: row.unit_id,
+    parameterId: row.parameterId,
+    uomId: row.unitId,
     numValue: row.value,
-    textValue: row.text_value,
+    textValue: row.textValue,
     state,
     stateText: measurementStateTexts[state] || null,
     origin: originName(row.origin),
     ...unpackFlags(row.flags),
     comment: row.comment,
-    reasonForChange: row.reason_for_change,
-    dataOrigin: row.data_origin,
+    reasonForChange: row.reasonForChange,
+    dataOrigin: row.dataOrigin,
     revision: row.revision,
-    recordedBy: row.recorded_by_name,
-    recordedAt: row.recorded_at,
+    recordedBy: row.recordedByName,
+    recordedAt: row.recordedAt,
   };
 }

@@ -12,9 +12,9 @@ type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
 
 interface SetRow {
-  readonly node_id: number;
-  readonly begin_date: LocalDate;
-  readonly end_date: LocalDate;
+  readonly nodeId: number;
+  readonly beginDate: LocalDate;
+  readonly endDate: LocalDate;
   readonly slot: number;
   readonly total: number;
 }
@@ -66,19 +66,19 @@ export async function searchMeasurements(scope: TenantScope, input: Input): Prom
   };
 }
 
-const keyOf = ({ node_id, begin_date, slot }: Pick<SetRow, 'node_id' | 'begin_date' | 'slot'>) =>
-  `${node_id}|${begin_date}|${slot}`;
+const keyOf = ({ nodeId, beginDate, slot }: Pick<SetRow, 'nodeId' | 'beginDate' | 'slot'>) =>
+  `${nodeId}|${beginDate}|${slot}`;
 
 async function readItems(
   scope: TenantScope,
   parameterSetId: number,
   values: RawBuilder<unknown>,
-  sets: readonly Pick<SetRow, 'node_id' | 'begin_date' | 'slot'>[],
+  sets: readonly Pick<SetRow, 'nodeId' | 'beginDate' | 'slot'>[],
 ): Promise<ReadonlyMap<string, readonly ItemRow[]>> {
   if (sets.length === 0) return new Map();
   const { rows } = await sql<ItemRow>`
     select ${sql.raw(itemColumns('m'))} from ${values} m
-    join unnest(${sets.map(({ node_id }) => node_id)}::bigint[], ${sets.map(({ begin_date }) => begin_date)}::date[],
+    join unnest(${sets.map(({ nodeId }) => nodeId)}::bigint[], ${sets.map(({ beginDate }) => beginDate)}::date[],
       ${sets.map(({ slot }) => slot)}::smallint[]) as k(node_id, begin_date, slot)
       on k.node_id = m.node_id and k.begin_date = m.begin_date and k.slot = m.slot
     where m.company_id = ${scope.companyId}
@@ -95,11 +95,11 @@ async function readItems(
 }
 
 function setOf(set: SetRow, parameterSetId: number, items: ReadonlyMap<string, readonly ItemRow[]>): MeasurementSet {
-  const key = { nodeId: set.node_id, parameterSetId, beginDate: set.begin_date, slot: set.slot };
+  const key = { nodeId: set.nodeId, parameterSetId, beginDate: set.beginDate, slot: set.slot };
   return {
     id: formatMeasurementSetKey(key),
     ...key,
-    endDate: shownLastDay(set.end_date) || NO_END,
+    endDate: shownLastDay(set.endDate) || NO_END,
     dataItems: (items.get(keyOf(set)) ?? []).map(itemOf),
   };
 }

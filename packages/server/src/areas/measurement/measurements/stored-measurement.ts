@@ -10,22 +10,22 @@ export interface MeasurementKey {
 
 /** A stored measurement with where it came from; the calculation step where it is a result. */
 export interface StoredMeasurement {
-  readonly node_id: number;
-  readonly parameter_id: number;
-  readonly begin_date: LocalDate;
-  readonly end_date: LocalDate;
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly beginDate: LocalDate;
+  readonly endDate: LocalDate;
   readonly slot: number;
-  readonly unit_id: number | null;
+  readonly unitId: number | null;
   readonly value: number | null;
-  readonly text_value: string | null;
+  readonly textValue: string | null;
   readonly state: number;
   readonly flags: number;
   readonly origin: number;
-  readonly origin_id: number | null;
+  readonly originId: number | null;
   readonly revision: number;
-  readonly recorded_by: number | null;
-  readonly recorded_at: string;
+  readonly recordedBy: number | null;
+  readonly recordedAt: string;
   readonly comment: string | null;
-  readonly reason_for_change: string | null;
-  readonly data_origin: string | null;
+  readonly reasonForChange: string | null;
+  readonly dataOrigin: string | null;
 }

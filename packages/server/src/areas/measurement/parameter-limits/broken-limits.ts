@@ -22,8 +22,8 @@ export async function readLimits(
   parameterIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly EntryLimit[]>> {
   const rows = await sql.rows<EntryLimit>(
-    `select parameter_id as "parameterId", operator, value, unit_id as "unitId", begin_date as "beginDate",
-       end_date as "endDate", citation
+    `select parameter_id, operator, value, unit_id, begin_date,
+       end_date, citation
      from parameter_limit where node_id = $1 and parameter_id = any($2::bigint[]) order by begin_date, id`,
     [nodeId, parameterIds],
   );

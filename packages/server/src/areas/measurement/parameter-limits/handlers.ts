@@ -23,10 +23,10 @@ interface Limited {
 async function checkLimit(scope: TenantScope, { values }: Saving<ValuesOf<typeof parameterLimits>>) {
   if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
   const { rows } = await sql<Limited>`
-    select p.name, p.data_type as "dataType", p.unit_type_id as "unitTypeId",
+    select p.name, p.data_type, p.unit_type_id,
       exists (select from parameter_set_node_type st join node n on n.node_type_id = st.node_type_id
-        where st.parameter_set_id = p.parameter_set_id and n.id = ${values.nodeId}) as "isHere",
-      (select unit_type_id from unit where id = ${values.unitId}::bigint) as "typeOfUnit"
+        where st.parameter_set_id = p.parameter_set_id and n.id = ${values.nodeId}) as is_here,
+      (select unit_type_id from unit where id = ${values.unitId}::bigint) as type_of_unit
     from parameter p where p.id = ${values.parameterId}`.execute(scope.db);
   const parameter = rows[0] as Limited;
   if (!parameter.isHere) throw refuseField('parameterId', say.notHere, parameter.name);
@@ -42,7 +42,7 @@ async function checkLimit(scope: TenantScope, { values }: Saving<ValuesOf<typeof
 export const limitHandlers: Handler[] = serveResource(parameterLimits, {
   shown: {
     parameterSet: sql`(select s.name from parameter_set s
-      where s.company_id = t.company_id and s.id = "parameterId".parameter_set_id)`,
+      where s.company_id = t.company_id and s.id = parameter_id.parameter_set_id)`,
   },
   beforeSave: checkLimit,
 });

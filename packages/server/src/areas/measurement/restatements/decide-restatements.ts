@@ -35,9 +35,9 @@ interface Proposal {
 /** Locks the proposals and says which value is now. */
 async function readProposals(scope: TenantScope, ids: readonly number[]): Promise<readonly Proposal[]> {
   const { rows } = await sql<Proposal>`
-    select r.id, r.version, r.status, r.calculation_step_id as "stepId", r.old_revision as "oldRevision", m.revision,
-      r.node_id as "nodeId", r.parameter_id as "parameterId", p.name as parameter, r.begin_date as "beginDate",
-      r.end_date as "endDate"
+    select r.id, r.version, r.status, r.calculation_step_id as step_id, r.old_revision, m.revision,
+      r.node_id, r.parameter_id, p.name as parameter, r.begin_date,
+      r.end_date
     from restatement r
     join parameter p on p.company_id = r.company_id and p.id = r.parameter_id
     left join measurement m on m.company_id = r.company_id and m.node_id = r.node_id and m.parameter_id = r.parameter_id

@@ -44,9 +44,9 @@ export async function readOpenRestatements(
     .map(({ nodeId, parameterId, beginDate, slot }) => ({ nodeId, parameterId, beginDate, slot }));
   if (keys.length === 0) return () => null;
   const rows = await runnerOfKysely(scope.db).rows<Row>(
-    `select r.node_id as "nodeId", r.parameter_id as "parameterId", r.begin_date as "beginDate", r.slot, r.status,
-       r.old_value as "oldValue", r.new_value as "newValue", u.code as "newUnit", r.new_state as "newState",
-       trim(p.first_name || ' ' || p.last_name) as "decidedBy", r.decided_at as "decidedAt", r.decision_reason as reason
+    `select r.node_id, r.parameter_id, r.begin_date, r.slot, r.status,
+       r.old_value, r.new_value, u.code as new_unit, r.new_state,
+       trim(p.first_name || ' ' || p.last_name) as decided_by, r.decided_at, r.decision_reason as reason
      from jsonb_to_recordset($2::jsonb) as k("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint)
      join restatement r on r.company_id = $1 and r.node_id = k."nodeId" and r.parameter_id = k."parameterId"
        and r.begin_date = k."beginDate" and r.slot = k.slot and ${isOpenRestatement('r')}

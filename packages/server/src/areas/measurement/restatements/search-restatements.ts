@@ -36,15 +36,15 @@ export const restatementList = serveList({
       parts.push(sql`(strpos(lower(n.name), ${text}) > 0 or strpos(lower(p.name), ${text}) > 0)`);
     }
     return sql`
-      select r.id, r.node_id as "nodeId", n.name as node, r.parameter_id as "parameterId", p.name as parameter,
-        r.begin_date as "beginDate", r.end_date as "endDate", r.slot, r.old_value as "oldValue", o.code as "oldUom",
-        r.old_state as "oldState", r.new_value as "newValue", w.code as "newUom", r.new_state as "newState", r.status,
-        r.cause, r.proposed_at as "proposedAt", trim(u.first_name || ' ' || u.last_name) as "decidedBy",
-        r.decided_at as "decidedAt", r.decision_reason as "decisionReason", r.version,
+      select r.id, r.node_id, n.name as node, r.parameter_id, p.name as parameter,
+        r.begin_date, r.end_date, r.slot, r.old_value, o.code as old_uom,
+        r.old_state, r.new_value, w.code as new_uom, r.new_state, r.status,
+        r.cause, r.proposed_at, trim(u.first_name || ' ' || u.last_name) as decided_by,
+        r.decided_at, r.decision_reason, r.version,
         ${sql.raw(isOpenRestatement('r'))} and exists (
           select from measurement m where m.company_id = r.company_id and m.node_id = r.node_id
             and m.parameter_id = r.parameter_id and m.begin_date = r.begin_date and m.slot = r.slot
-            and (m.value, m.unit_id, m.state) is not distinct from (r.old_value, r.old_unit_id, r.old_state)) as "isKept"
+            and (m.value, m.unit_id, m.state) is not distinct from (r.old_value, r.old_unit_id, r.old_state)) as is_kept
       from restatement r
       join node n on n.company_id = r.company_id and n.id = r.node_id
       join parameter p on p.company_id = r.company_id and p.id = r.parameter_id

@@ -30,10 +30,10 @@ export async function readBillParameter(
   nodeId: number,
 ): Promise<BillParameter> {
   const { rows } = await sql<Row>`
-    select p.id, p.parameter_set_id as "parameterSetId", p.name, s.timespan, p.unit_type_id as "unitTypeId",
-      p.unit_id as "unitId", s.is_constant as "isConstant", p.is_calculated as "isCalculated",
-      s.is_read_only or p.is_read_only or coalesce(o.is_read_only, false) as "isReadOnly",
-      p.data_type as "dataType", p.roll_up as "rollUp"
+    select p.id, p.parameter_set_id, p.name, s.timespan, p.unit_type_id,
+      p.unit_id, s.is_constant, p.is_calculated,
+      s.is_read_only or p.is_read_only or coalesce(o.is_read_only, false) as is_read_only,
+      p.data_type, p.roll_up
     from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
     left join parameter_overwrite o on o.company_id = p.company_id and o.parameter_id = p.id and o.node_id = ${nodeId}
     where p.id = ${parameterId}`.execute(scope.db);
@@ -58,7 +58,7 @@ export async function billUnit(
   if (parameter.unitTypeId === null) return null;
   const unitId = uomId ?? parameter.unitId;
   const { rows } = await sql<{ code: string; typeId: number }>`
-    select code, unit_type_id as "typeId" from unit where id = ${unitId}`.execute(scope.db);
+    select code, unit_type_id as type_id from unit where id = ${unitId}`.execute(scope.db);
   if (rows[0]?.typeId !== parameter.unitTypeId) {
     throw refuseField('uomId', measurementMessages.unitOfOtherType, rows[0]?.code ?? '', parameter.name);
   }

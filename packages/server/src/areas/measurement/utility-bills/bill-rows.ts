@@ -58,11 +58,11 @@ export const billList = serveList({
         or strpos(lower(n.name), ${text}) > 0)`);
     }
     return sql`
-      select b.id, b.node_id as "nodeId", n.name as node, b.parameter_id as "parameterId", p.name as parameter, b.meter,
-        b.account_number as "accountNumber", b.begin_date as "beginDate", b.end_date as "endDate", b.value,
-        b.unit_id as "uomId", u.code as uom, b.is_estimated as "isEstimated", b.document_id as "documentId",
-        f.name as document, b.comment, trim(a.first_name || ' ' || a.last_name) as "createdBy",
-        b.created_at as "createdAt", b.version, s.timespan,
+      select b.id, b.node_id, n.name as node, b.parameter_id, p.name as parameter, b.meter,
+        b.account_number, b.begin_date, b.end_date, b.value,
+        b.unit_id as uom_id, u.code as uom, b.is_estimated, b.document_id,
+        f.name as document, b.comment, trim(a.first_name || ' ' || a.last_name) as created_by,
+        b.created_at, b.version, s.timespan,
         coalesce((select json_agg(json_build_object('beginDate', h.begin_date::text, 'endDate', h.end_date::text,
             'days', h.days, 'value', h.value) order by h.begin_date)
           from utility_bill_share h where h.company_id = b.company_id and h.utility_bill_id = b.id), '[]') as shares

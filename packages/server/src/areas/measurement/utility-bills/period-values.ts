@@ -33,8 +33,8 @@ interface ShareRow {
 
 async function readShares(scope: TenantScope, nodeId: number, parameterId: number, from: LocalDate, to: LocalDate) {
   const { rows } = await sql<ShareRow>`
-    select b.id as "billId", b.meter, s.begin_date as begin, s.days, s.value, b.unit_id as "unitId",
-      u.multiply_by as "multiplyBy", b.is_estimated as "isEstimated"
+    select b.id as bill_id, b.meter, s.begin_date as begin, s.days, s.value, b.unit_id,
+      u.multiply_by, b.is_estimated
     from utility_bill b
     join utility_bill_share s on s.company_id = b.company_id and s.utility_bill_id = b.id
     left join unit u on u.company_id = b.company_id and u.id = b.unit_id
@@ -45,7 +45,7 @@ async function readShares(scope: TenantScope, nodeId: number, parameterId: numbe
 
 async function multiplierOf(scope: TenantScope, unitId: number | null): Promise<number> {
   const { rows } = await sql<{ multiplyBy: number }>`
-    select multiply_by as "multiplyBy" from unit where id = ${unitId}`.execute(scope.db);
+    select multiply_by from unit where id = ${unitId}`.execute(scope.db);
   return rows[0]?.multiplyBy ?? 1;
 }
 

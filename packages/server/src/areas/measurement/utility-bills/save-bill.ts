@@ -62,9 +62,9 @@ async function refuseOverlap(scope: TenantScope, bill: StoredBill, exceptId: num
 
 async function readBill(scope: TenantScope, id: number): Promise<StoredBill & { readonly version: number }> {
   const { rows } = await sql<StoredBill & { version: number }>`
-    select node_id as "nodeId", parameter_id as "parameterId", meter, account_number as "accountNumber",
-      begin_date as begin, end_date as end, value, unit_id as "unitId", is_estimated as "isEstimated",
-      document_id as "documentId", comment, version
+    select node_id, parameter_id, meter, account_number,
+      begin_date as begin, end_date as end, value, unit_id, is_estimated,
+      document_id, comment, version
     from utility_bill where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

@@ -38,7 +38,7 @@ interface Node {
 async function readNode(scope: TenantScope, nodeId: number): Promise<Node> {
   const { rows } = await sql<Node>`
     select name, active_date as active, inactive_date as inactive,
-      id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as "mayOverwrite"
+      id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as may_overwrite
     from node where id = ${nodeId}`.execute(scope.db);
   return rows[0] as Node;
 }

@@ -54,9 +54,7 @@ async function tierCitation(scope: TenantScope, values: CalculationChoice): Prom
   if (values.tier === null) return '';
   if (values.programmeId === null) throw refuseField('programmeId', say.tierNeedsProgramme);
   const { rows } = await sql<{ name: string; subpart: string | null; shippedKey: string | null }>`
-    select name, subpart, shipped_key as "shippedKey" from reporting_programme where id = ${values.programmeId}`.execute(
-    scope.db,
-  );
+    select name, subpart, shipped_key from reporting_programme where id = ${values.programmeId}`.execute(scope.db);
   const programme = rows[0];
   const regulation = SHIPPED_PROGRAMMES.find((each) => each.key === programme?.shippedKey)?.regulation ?? '';
   return permittedBy(

@@ -25,11 +25,11 @@ export const shownDates = { beginDate: firstDay(sql`t.valid_from`), endDate: las
 
 /** The same of a row of the alias, as columns of a select. */
 export const dateColumnsOf = (alias: string): RawBuilder<unknown> => sql`
-  ${firstDay(sql.ref(`${alias}.valid_from`))} as "beginDate", ${lastDay(sql.ref(`${alias}.valid_to`))} as "endDate"`;
+  ${firstDay(sql.ref(`${alias}.valid_from`))} as begin_date, ${lastDay(sql.ref(`${alias}.valid_to`))} as end_date`;
 
 /** Only rows that hold on the day; over the shown columns. */
 export const holdsOn = (date: unknown): RawBuilder<unknown>[] =>
-  typeof date === 'string' ? [sql`"beginDate" <= ${date} and coalesce("endDate", '9999-12-31') >= ${date}`] : [];
+  typeof date === 'string' ? [sql`begin_date <= ${date} and coalesce(end_date, '9999-12-31') >= ${date}`] : [];
 
 export const equals = (column: string, value: unknown): RawBuilder<unknown>[] =>
   value === undefined || value === null || value === '' || (typeof value === 'number' && value <= 0)

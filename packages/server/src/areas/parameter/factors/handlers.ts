@@ -23,7 +23,7 @@ export const factorHandlers: Handler[] = [
   ...serveResource(factors, {
     columns: dateColumns,
     forms: dateForms,
-    shown: { ...shownDates, kind: sql`"factorSetId".kind` },
+    shown: { ...shownDates, kind: sql`factor_set_id.kind` },
     where: ({ date }) => holdsOn(date),
     beforeSave: { ofRows: rightFactors },
   }),

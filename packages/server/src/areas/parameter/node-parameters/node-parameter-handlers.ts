@@ -41,22 +41,22 @@ const storedProperty = (place: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   where pp.parameter_id = kind.parameter_id and pp.picklist_id = kind.picklist_id and ${place}`;
 
 const rowsAt = async (scope: TenantScope, nodeId: number): Promise<RawBuilder<unknown>> => sql`
-  select p.id, p.name, p.description, s.id as "parameterSetId", s.name as "parameterSet", s.timespan,
+  select p.id, p.name, p.description, s.id as parameter_set_id, s.name as parameter_set, s.timespan,
     (row_number() over (order by p.is_calculated, s.name, p.sequence, p.name, p.id))::int as position,
-    p.data_type as "dataTypeId", u.code as unit, p.is_calculated as "isCalculated", virtual.name as "virtualParameter",
-    p.is_read_only or s.is_read_only as "isReadOnlyEverywhere",
-    p.is_read_only or s.is_read_only or coalesce(o.is_read_only, false) as "isReadOnly",
-    l.name as "generalPicklist", coalesce(o.picklist_id, p.picklist_id) as "picklistId",
+    p.data_type as data_type_id, u.code as unit, p.is_calculated, virtual.name as virtual_parameter,
+    p.is_read_only or s.is_read_only as is_read_only_everywhere,
+    p.is_read_only or s.is_read_only or coalesce(o.is_read_only, false) as is_read_only,
+    l.name as general_picklist, coalesce(o.picklist_id, p.picklist_id) as picklist_id,
     coalesce(ol.name, l.name) as picklist,
     case when o.id is not null then jsonb_build_object('id', o.id, 'version', o.version, 'isReadOnly', o.is_read_only,
       'picklistId', o.picklist_id, 'picklist', ol.name) end as overwrite,
-    coalesce(pr.properties, '[]') as properties, coalesce(pr.property_text, '') as "propertyText",
-    coalesce(pr.missing, 0) as "missingPropertyCount",
+    coalesce(pr.properties, '[]') as properties, coalesce(pr.property_text, '') as property_text,
+    coalesce(pr.missing, 0) as missing_property_count,
     coalesce((select array_agg(t.tag order by t.tag, t.id) from parameter_tag t
       where t.company_id = p.company_id and t.node_id = n.id and t.parameter_id = p.id), '{}') as tags,
-    ${await incompleteMapping(scope, nodeId, 'p')} as "hasIncompleteMapping", e.formula, e.level as "expressionLevel",
-    m.begin_date as "lastBeginDate", m.end_date as "lastEndDate", m.slot as "lastSlot", m.value as "lastValue",
-    m.text_value as "lastText", mu.code as "lastUnit", m.state as "lastState"
+    ${await incompleteMapping(scope, nodeId, 'p')} as has_incomplete_mapping, e.formula, e.level as expression_level,
+    m.begin_date as last_begin_date, m.end_date as last_end_date, m.slot as last_slot, m.value as last_value,
+    m.text_value as last_text, mu.code as last_unit, m.state as last_state
   from node n
   join parameter_set_node_type st on st.company_id = n.company_id and st.node_type_id = n.node_type_id
   join parameter_set s on s.company_id = st.company_id and s.id = st.parameter_set_id
@@ -86,10 +86,10 @@ function itemOf(row: Row): NodeParameter {
 
 /** What the callers may not see of other places stays away. */
 const usesAt = (scope: TenantScope, parameterId: number, nodeId: number): RawBuilder<unknown> => sql`
-  select distinct on (p.name, p.id, "nodeId", node, reads, picklist)
+  select distinct on (p.name, p.id, node_id, node, reads, picklist)
     concat_ws(':', p.id, r.reader_node_id, r.reader_node_type_id, r.picklist_id) as id,
     case when r.source = 'parameter' then 'values' else 'property' end as reads, l.name as picklist,
-    p.id as "parameterId", p.name as parameter, s.name as "parameterSet", r.reader_node_id as "nodeId",
+    p.id as parameter_id, p.name as parameter, s.name as parameter_set, r.reader_node_id as node_id,
     coalesce(place.name, type.name) as node, r.formula
   from (${formulaColumns.read().readsAtNode(nodeId)}) as r
   join parameter p on p.id = r.reader_id
@@ -99,7 +99,7 @@ const usesAt = (scope: TenantScope, parameterId: number, nodeId: number): RawBui
   left join node_type type on type.id = r.reader_node_type_id
   where r.read_parameter_id = ${parameterId}
     and (r.reader_node_id is null or r.reader_node_id in ${permittedNodes(scope, 'EXPRESSIONS')})
-  order by p.name, p.id, "nodeId", node, reads, picklist, r.valid_from desc`;
+  order by p.name, p.id, node_id, node, reads, picklist, r.valid_from desc`;
 
 export const nodeParameterHandlers: Handler[] = [
   serveList({
@@ -108,9 +108,9 @@ export const nodeParameterHandlers: Handler[] = [
       const conditions = [
         ...containsCondition(['name', 'description', 'parameterSet', 'propertyText'], input.contains),
         ...((input.parameterId ?? 0) > 0 ? [sql`id = ${input.parameterId}`] : []),
-        ...((input.parameterSetId ?? 0) > 0 ? [sql`"parameterSetId" = ${input.parameterSetId}`] : []),
-        ...(typeof input.isCalculated === 'boolean' ? [sql`"isCalculated" = ${input.isCalculated}`] : []),
-        ...(input.missingPropertyOnly ? [sql`"missingPropertyCount" > 0`] : []),
+        ...((input.parameterSetId ?? 0) > 0 ? [sql`parameter_set_id = ${input.parameterSetId}`] : []),
+        ...(typeof input.isCalculated === 'boolean' ? [sql`is_calculated = ${input.isCalculated}`] : []),
+        ...(input.missingPropertyOnly ? [sql`missing_property_count > 0`] : []),
       ];
       const rows = await rowsAt(scope, input.nodeId);
       return conditions.length > 0

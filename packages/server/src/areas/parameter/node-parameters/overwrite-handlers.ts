@@ -15,9 +15,9 @@ interface Overwrite {
 }
 
 const overwriteRows = (scope: TenantScope) => sql`
-  select o.id, o.parameter_id as "parameterId", p.name as parameter, p.parameter_set_id as "parameterSetId",
-    o.node_id as "parameterOverwriteNodeId", n.name as node, o.picklist_id as "picklistId", l.name as picklist,
-    o.is_read_only as "isReadOnly", o.version
+  select o.id, o.parameter_id, p.name as parameter, p.parameter_set_id,
+    o.node_id as parameter_overwrite_node_id, n.name as node, o.picklist_id, l.name as picklist,
+    o.is_read_only, o.version
   from parameter_overwrite o
   join parameter p on p.company_id = o.company_id and p.id = o.parameter_id
   join node n on n.company_id = o.company_id and n.id = o.node_id
@@ -26,9 +26,9 @@ const overwriteRows = (scope: TenantScope) => sql`
 
 async function refuseWrong(scope: TenantScope, overwrite: Overwrite, id: number | null): Promise<void> {
   const { rows } = await sql<{ isTaken: boolean; dataType: number }>`
-    select p.data_type as "dataType", exists (
+    select p.data_type, exists (
       select from parameter_overwrite o where o.parameter_id = p.id and o.node_id = ${overwrite.parameterOverwriteNodeId}
-        and o.id is distinct from ${id}::bigint) as "isTaken"
+        and o.id is distinct from ${id}::bigint) as is_taken
     from parameter p where p.id = ${overwrite.parameterId}`.execute(scope.db);
   if (rows[0]?.isTaken) throw refuseField('parameterOverwriteNodeId', say.overwriteExists);
   if (overwrite.picklistId !== null && rows[0]?.dataType !== 1)
@@ -37,8 +37,8 @@ async function refuseWrong(scope: TenantScope, overwrite: Overwrite, id: number 
 
 async function read(scope: TenantScope, id: number): Promise<Overwrite & { readonly version: number }> {
   const { rows } = await sql<Overwrite & { version: number }>`
-    select parameter_id as "parameterId", node_id as "parameterOverwriteNodeId", picklist_id as "picklistId",
-      is_read_only as "isReadOnly", version
+    select parameter_id, node_id as parameter_overwrite_node_id, picklist_id,
+      is_read_only, version
     from parameter_overwrite where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

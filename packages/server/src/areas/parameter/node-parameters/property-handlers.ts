@@ -20,8 +20,8 @@ interface Property {
 }
 
 const propertyRows = (scope: TenantScope, parameterId: number) => sql`
-  select pp.id, pp.parameter_id as "parameterId", p.name as parameter, pp.picklist_id as "picklistId", l.name as picklist,
-    pp.picklist_value_id as "picklistValueId", v.display_value as "displayValue", coalesce(pp.node_id, 0) as "nodeId",
+  select pp.id, pp.parameter_id, p.name as parameter, pp.picklist_id, l.name as picklist,
+    pp.picklist_value_id, v.display_value, coalesce(pp.node_id, 0) as node_id,
     n.name as node, pp.version
   from parameter_property pp
   join parameter p on p.company_id = pp.company_id and p.id = pp.parameter_id
@@ -38,8 +38,8 @@ interface StoredProperty extends Property {
 
 async function readProperty(scope: TenantScope, id: number): Promise<StoredProperty> {
   const { rows } = await sql<StoredProperty>`
-    select parameter_id as "parameterId", picklist_id as "picklistId", picklist_value_id as "picklistValueId",
-      node_id as "nodeId", version
+    select parameter_id, picklist_id, picklist_value_id,
+      node_id, version
     from parameter_property where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
@@ -66,8 +66,8 @@ async function refuseSecond(scope: TenantScope, parameterId: number, property: P
 /** A property of another kind takes a place of the set; one more node with the same kind does not. */
 async function refuseNewKindBeyondMaximum(scope: TenantScope, parameterId: number, picklistId: number): Promise<void> {
   const { rows } = await sql<{ parameterSetId: number; isKnown: boolean }>`
-    select parameter_set_id as "parameterSetId", exists (
-      select from parameter_property where parameter_id = ${parameterId} and picklist_id = ${picklistId}) as "isKnown"
+    select parameter_set_id, exists (
+      select from parameter_property where parameter_id = ${parameterId} and picklist_id = ${picklistId}) as is_known
     from parameter where id = ${parameterId}`.execute(scope.db);
   if (rows[0] && !rows[0].isKnown) await refuseBeyondMaximum(scope, rows[0].parameterSetId);
 }
@@ -98,9 +98,7 @@ async function deleteProperties(scope: TenantScope, parameterId: number, nodeId:
     delete from parameter_property
     where parameter_id = ${parameterId} and node_id is not distinct from ${nodeId}::bigint
       and (${id}::bigint is null or id = ${id}::bigint)
-    returning id, picklist_id as "picklistId", picklist_value_id as "picklistValueId", node_id as "nodeId"`.execute(
-    scope.db,
-  );
+    returning id, picklist_id, picklist_value_id, node_id`.execute(scope.db);
   await writeAudit(
     scope,
     rows.map(({ id: deleted, ...before }) => ({
@@ -127,7 +125,7 @@ export const propertyHandlers: Handler[] = [
     query: ({ scope, input }) => {
       const conditions = [
         ...containsCondition(['picklist', 'displayValue', 'node'], input.contains),
-        ...(typeof input.nodeId === 'number' && input.nodeId >= 0 ? [sql`"nodeId" in (0, ${input.nodeId})`] : []),
+        ...(typeof input.nodeId === 'number' && input.nodeId >= 0 ? [sql`node_id in (0, ${input.nodeId})`] : []),
       ];
       const rows = propertyRows(scope, input.id);
       return conditions.length > 0

@@ -61,7 +61,7 @@ export const tagHandlers: Handler[] = [
   handle(tags.readParameterTags, ({ scope, input }) => tagsAt(scope, input)),
   handle(tags.checkParameterTag, async ({ scope, input }) => {
     const { rows } = await sql<{ isHere: boolean }>`
-      select parameter_id = ${input.parameterId} and node_id = ${input.nodeId} as "isHere"
+      select parameter_id = ${input.parameterId} and node_id = ${input.nodeId} as is_here
       from parameter_tag where lower(tag) = lower(${input.tag})`.execute(scope.db);
     return { exists: rows.length > 0, isHere: rows[0]?.isHere ?? false };
   }),

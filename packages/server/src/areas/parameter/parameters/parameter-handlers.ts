@@ -21,10 +21,10 @@ function conditions({
   moduleId,
 }: ParsedInputOf<typeof parameters.endpoints.search>) {
   const ofSets = (condition: RawBuilder<unknown>) =>
-    sql`"parameterSetId" = any(array(select s.id from parameter_set s where ${condition}))`;
+    sql`parameter_set_id = any(array(select s.id from parameter_set s where ${condition}))`;
   return [
     ...(moduleId === undefined ? [] : [ofSets(sql`${moduleId}::smallint = any(s.module_ids)`)]),
-    ...(incompleteMappingOnly === true ? [sql`"hasIncompleteMapping"`] : []),
+    ...(incompleteMappingOnly === true ? [sql`has_incomplete_mapping`] : []),
     ...(typeof isHighFrequency === 'boolean'
       ? [ofSets(sql`s.is_high_frequency_integration_allowed = ${isHighFrequency}`)]
       : []),
@@ -121,7 +121,7 @@ export const parameterHandlers: Handler[] = serveResource(parameters, {
     scope2Method: 'scope_2_method',
   },
   shown: async (scope, { nodeId }) => ({
-    timespan: sql`"parameterSetId".timespan`,
+    timespan: sql`parameter_set_id.timespan`,
     hasIncompleteMapping: await incompleteMapping(scope, nodeOrNull(nodeId), 't'),
   }),
   where: conditions,

@@ -29,7 +29,7 @@ function conditions({
   return [
     ...(node === null ? [] : [ofType(sql`(select node_type_id from node where id = ${node})`)]),
     ...(type === null ? [] : [ofType(type)]),
-    ...(typeof moduleId === 'number' ? [sql`${moduleId}::smallint = any("moduleIds")`] : []),
+    ...(typeof moduleId === 'number' ? [sql`${moduleId}::smallint = any(module_ids)`] : []),
     ...(measuredOnly === true
       ? [sql`exists (select from parameter p where p.parameter_set_id = source.id and not p.is_calculated)`]
       : []),
@@ -48,7 +48,7 @@ async function keepPeriods(scope: TenantScope, { values, before, id }: Saving<Va
 
 async function nodeTypesOf(scope: TenantScope, id: number) {
   const { rows } = await sql<{ nodeTypeId: number; name: string }>`
-    select t.id as "nodeTypeId", t.name from parameter_set_node_type s join node_type t on t.id = s.node_type_id
+    select t.id as node_type_id, t.name from parameter_set_node_type s join node_type t on t.id = s.node_type_id
     where s.parameter_set_id = ${id} order by t.name`.execute(scope.db);
   return rows;
 }
@@ -96,8 +96,8 @@ export const parameterSetHandlers: Handler[] = [
   ),
   handle(readParameterSetUnits, async ({ scope, input }) => {
     const { rows } = await sql<never>`
-      select u.id, u.unit_type_id as "unitTypeId", t.name as "unitType", u.name, u.code, u.is_base as "isBase",
-        u.multiply_by as "multiplyBy", u.add
+      select u.id, u.unit_type_id, t.name as unit_type, u.name, u.code, u.is_base,
+        u.multiply_by, u.add
       from unit u join unit_type t on t.id = u.unit_type_id
       where u.unit_type_id in (select unit_type_id from parameter where parameter_set_id = ${input.id})
       order by t.name, u.name`.execute(scope.db);

@@ -8,8 +8,8 @@ import { nodeOrNull } from './list-parameters.ts';
 
 /** The node's own property goes before the one for all nodes. */
 const effectiveProperties = (parameterId: number, nodeId: number | null) => sql`
-  select distinct on (l.name, pp.picklist_id) pp.id, pp.picklist_id as "picklistId", l.name as picklist,
-    pp.picklist_value_id as "picklistValueId", v.display_value as "displayValue", coalesce(pp.node_id, 0) as "nodeId"
+  select distinct on (l.name, pp.picklist_id) pp.id, pp.picklist_id, l.name as picklist,
+    pp.picklist_value_id, v.display_value, coalesce(pp.node_id, 0) as node_id
   from parameter_property pp
   join picklist l on l.company_id = pp.company_id and l.id = pp.picklist_id
   join picklist_value v on v.company_id = pp.company_id and v.id = pp.picklist_value_id
@@ -27,7 +27,7 @@ export const readParameterHandler: Handler = handle(readParameter, async ({ scop
   const parameter = rows[0];
   if (!parameter) throw notFound();
   const { rows: overwrites } = await sql<Overwrite>`
-    select picklist_id as "picklistId", is_read_only as "isReadOnly" from parameter_overwrite
+    select picklist_id, is_read_only from parameter_overwrite
     where parameter_id = ${input.id} and node_id = ${nodeId}::bigint`.execute(scope.db);
   const overwrite = overwrites[0];
   const { rows: properties } = await sql<

@@ -34,7 +34,7 @@ async function deleteValue(scope: TenantScope, id: number, valueId: number): Pro
   await lockActive(scope, id);
   const { rows } = await sql<object>`
     delete from reference_data_row where id = ${valueId} and reference_data_id = ${id}
-    returning year, to_char(valid_from, 'YYYY-MM-DD') as "beginDate", source`.execute(scope.db);
+    returning year, to_char(valid_from, 'YYYY-MM-DD') as begin_date, source`.execute(scope.db);
   if (!rows[0]) throw notFound();
   await writeAudit(scope, [
     { entity: 'referenceDataRow', entityId: valueId, action: 'delete', changes: { row: { old: rows[0], new: null } } },

@@ -25,7 +25,7 @@ interface Definition {
 
 async function isActive(scope: TenantScope, id: number): Promise<boolean> {
   const { rows } = await sql<{ isActive: boolean }>`
-    select is_active as "isActive" from reference_data where id = ${id}`.execute(scope.db);
+    select is_active from reference_data where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0].isActive;
 }
@@ -66,8 +66,8 @@ export async function hasValues(scope: TenantScope, id: number): Promise<boolean
 
 export async function propertiesOf(scope: TenantScope, id: number): Promise<ReferenceDataProperty[]> {
   const { rows } = await sql<ReferenceDataProperty>`
-    select p.id, p.role, p.name, p.data_type as "dataTypeId", p.picklist_id as "picklistId", l.name as picklist,
-      p.unit_id as "unitId", u.code as unit
+    select p.id, p.role, p.name, p.data_type as data_type_id, p.picklist_id, l.name as picklist,
+      p.unit_id, u.code as unit
     from reference_data_property p
     left join picklist l on l.company_id = p.company_id and l.id = p.picklist_id
     left join unit u on u.company_id = p.company_id and u.id = p.unit_id

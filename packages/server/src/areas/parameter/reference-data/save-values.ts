@@ -157,7 +157,7 @@ async function writeRows(scope: TenantScope, referenceDataId: number, rows: read
 async function storedRows(scope: TenantScope, referenceDataId: number, rows: readonly { readonly id: number }[]) {
   const ids = rows.map((row) => row.id).filter((id) => id > 0);
   const { rows: stored } = await sql<{ id: number; [field: string]: unknown }>`
-    select id, year, "beginDate", "endDate", source, text from (${valueRows(referenceDataId)}) as source
+    select id, year, begin_date, end_date, source, text from (${valueRows(referenceDataId)}) as source
     where id = any(${ids}::bigint[])`.execute(scope.db);
   return new Map(stored.map(({ id, ...row }) => [id, row]));
 }

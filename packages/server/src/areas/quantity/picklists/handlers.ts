@@ -18,16 +18,16 @@ type List = ValuesOf<typeof picklists>;
 type Value = ValuesOf<typeof picklistValues>;
 
 const valueRows = () => sql`
-  select v.id, v.id as "picklistValueId", v.picklist_id as "picklistId", p.name as picklist, p.kind, p.category_id as "categoryId",
-         v.display_value as "displayValue", v.store_value_numeric as "storeValueNumeric",
-         v.store_value_character as "storeValueCharacter", v.version
+  select v.id, v.id as picklist_value_id, v.picklist_id, p.name as picklist, p.kind, p.category_id,
+         v.display_value, v.store_value_numeric,
+         v.store_value_character, v.version
   from picklist_value v join picklist p on p.id = v.picklist_id
   where v.is_active`;
 
 /** Countries are kept in a list of their own and read as the values of their system pick list: countryId is the value's id. */
 const countryRows = () => sql`
-  select c.id, c.id as "picklistValueId", p.id as "picklistId", p.name as picklist, p.kind, p.category_id as "categoryId",
-         c.name as "displayValue", null::float8 as "storeValueNumeric", c.code as "storeValueCharacter", c.version
+  select c.id, c.id as picklist_value_id, p.id as picklist_id, p.name as picklist, p.kind, p.category_id,
+         c.name as display_value, null::float8 as store_value_numeric, c.code as store_value_character, c.version
   from (${countriesOfPicklist.read()}) c join picklist p on p.category_id = ${COUNTRY_CATEGORY}`;
 
 const textFilter = (value: unknown, column: string) =>

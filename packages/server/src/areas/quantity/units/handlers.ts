@@ -19,7 +19,7 @@ const isShipped = sql`t.shipped_key is not null`;
 
 const ofSystemTypes = (systemTypes: readonly SystemTypeKey[] | undefined): RawBuilder<unknown>[] =>
   systemTypes?.length
-    ? [sql`"unitTypeId" in (select id from unit_type where system_type = any(${systemTypes}::text[]))`]
+    ? [sql`unit_type_id in (select id from unit_type where system_type = any(${systemTypes}::text[]))`]
     : [];
 
 interface TypeFacts {
@@ -31,7 +31,7 @@ interface TypeFacts {
 
 async function readTypes(scope: TenantScope, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, TypeFacts>> {
   const { rows } = await sql<TypeFacts & { id: unknown }>`
-    select t.id, t.system_type as "systemType", b.code as "baseCode", b.shipped_key as "baseKey" from unit_type t
+    select t.id, t.system_type, b.code as base_code, b.shipped_key as base_key from unit_type t
     left join unit b on b.company_id = t.company_id and b.unit_type_id = t.id and b.is_base
     where t.id = any(${ids}::bigint[])`.execute(scope.db);
   return new Map(rows.map(({ id, ...type }) => [id, type]));
@@ -110,7 +110,7 @@ export const unitHandlers: Handler[] = [
       const conditions = [
         ...containsCondition(['name', 'code', 'unitType'], contains),
         ...ofSystemTypes(systemTypes),
-        ...(unitTypeId > 0 ? [sql`"unitTypeId" = ${unitTypeId}`] : []),
+        ...(unitTypeId > 0 ? [sql`unit_type_id = ${unitTypeId}`] : []),
       ];
       const rows = await rowsOf('unit', scope);
       return conditions.length > 0
@@ -119,6 +119,6 @@ export const unitHandlers: Handler[] = [
     },
   }),
   ...serveResource(unitCodes, {
-    where: ({ uomId = 0 }) => (uomId > 0 ? [sql`"unitId" = ${uomId}`] : []),
+    where: ({ uomId = 0 }) => (uomId > 0 ? [sql`unit_id = ${uomId}`] : []),
   }),
 ];

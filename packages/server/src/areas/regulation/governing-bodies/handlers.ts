@@ -15,7 +15,7 @@ type Body = ValuesOf<typeof governingBodies>;
 async function ofSameCountry(scope: TenantScope, bodies: readonly Saving<Body>[]): Promise<Judge<Body>> {
   const states = bodies.map(({ values }) => values.firstAdministrationLevelId);
   const { rows } = await sql<{ id: number | null; countryId: number }>`
-    select id, country_id as "countryId" from first_administration_level
+    select id, country_id from first_administration_level
     where id = any(${states}::bigint[])`.execute(scope.db);
   const countryOf = new Map(rows.map(({ id, countryId }) => [id, countryId]));
   return {

@@ -87,7 +87,7 @@ export const hazardousMaterialHandlers: Handler[] = [
   ...serveResource(hazardousMaterials, {
     shown: {
       hazardClass: sql`case when t.is_forbidden then 'Forbidden'
-        else coalesce("hazardClassId".name || t.compatibility_group, '') end`,
+        else coalesce(hazard_class_id.name || t.compatibility_group, '') end`,
       needsTechnicalNames: sql`'G' = any(string_to_array(t.symbols, ' '))`,
     },
     beforeSave: { ofRows: classOf },

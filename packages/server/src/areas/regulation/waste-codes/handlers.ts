@@ -44,7 +44,7 @@ async function ofMethodList(scope: TenantScope): Promise<Judge<Method>> {
 
 export const wasteCodeHandlers: Handler[] = [
   ...serveResource(wasteCodes, {
-    where: ({ hazardCode }) => (hazardCode ? [sql`${hazardCode} = any("hazardCodes")`] : []),
+    where: ({ hazardCode }) => (hazardCode ? [sql`${hazardCode} = any(hazard_codes)`] : []),
     beforeSave: { ofRows: levelWithUnit },
   }),
   ...serveResource(wasteManagementMethods, {

@@ -43,11 +43,11 @@ export const completeness = (scope: TenantScope, filters: EmissionFilters): RawB
       group by month
     ) v
   )
-  select facility_id || '_' || to_char(month, 'YYYY-MM') as id, facility_id as "nodeId", min(facility) as name,
+  select facility_id || '_' || to_char(month, 'YYYY-MM') as id, facility_id as node_id, min(facility) as name,
     to_char(month, 'YYYY-MM') as month, count(*)::int as expected, (count(*) filter (where is_there))::int as present,
     (count(*) filter (where not is_there))::int as missing,
-    (array_agg(parameter_set_id order by is_there, parameter_id, node_id))[1] as "parameterSetId",
-    (array_agg(node_type_id order by is_there, parameter_id, node_id))[1] as "nodeTypeId"
+    (array_agg(parameter_set_id order by is_there, parameter_id, node_id))[1] as parameter_set_id,
+    (array_agg(node_type_id order by is_there, parameter_id, node_id))[1] as node_type_id
   from value
   group by facility_id, value.month`;
 
@@ -65,21 +65,21 @@ const monthsOf = ({ beginDate, endDate }: EmissionFilters): number => {
 export async function readCompleteness(scope: TenantScope, filters: EmissionFilters): Promise<Shown> {
   const facilities = Math.max(1, Math.floor(CELLS_SHOWN / monthsOf(filters)));
   const { rows } = await sql<ShownRow>`
-    select "isShown", "nodeId", name, month, sum(expected)::int as expected, sum(present)::int as present,
-      count(distinct facility)::int as facilities, min("parameterSetId") as "parameterSetId", min("nodeTypeId") as "nodeTypeId"
+    select is_shown, node_id, name, month, sum(expected)::int as expected, sum(present)::int as present,
+      count(distinct facility)::int as facilities, min(parameter_set_id) as parameter_set_id, min(node_type_id) as node_type_id
     from (
-      select is_shown as "isShown", facility, case when is_shown then facility else 0 end as "nodeId",
+      select is_shown, facility, case when is_shown then facility else 0 end as node_id,
         case when is_shown then name else '' end as name, case when is_shown then month else '' end as month,
-        expected, present, "parameterSetId", "nodeTypeId"
+        expected, present, parameter_set_id, node_type_id
       from (
         select *, dense_rank() over (order by lacking desc, facility_name, facility) <= ${facilities} as is_shown
         from (
-          select *, "nodeId" as facility, sum(missing) over of_facility as lacking, min(name) over of_facility as facility_name
-          from (${completeness(scope, filters)}) list window of_facility as (partition by "nodeId")
+          select *, node_id as facility, sum(missing) over of_facility as lacking, min(name) over of_facility as facility_name
+          from (${completeness(scope, filters)}) list window of_facility as (partition by node_id)
         ) sized
       ) placed
     ) marked
-    group by 1, 2, 3, 4 order by name, "nodeId", month`.execute(scope.db);
+    group by 1, 2, 3, 4 order by name, node_id, month`.execute(scope.db);
   const others = rows.find(({ isShown }) => !isShown);
   return {
     completeness: rows.filter(({ isShown }) => isShown),

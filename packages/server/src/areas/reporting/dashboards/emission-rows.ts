@@ -24,8 +24,8 @@ export const emissionRows = (scope: TenantScope, filters: EmissionFilters): RawB
     left join unit u on u.id = coalesce(r.unit_id, ep.unit_id)
     left join unit_type t on t.id = u.unit_type_id
   )
-  select node_id || '_' || parameter_id || '_' || begin_date || '_' || slot as id, node_id as "nodeId", node,
-    facility_id as "facilityId", facility, ${fuelName} as fuel, parameter_id as "parameterId", parameter,
-    parameter_set_id as "parameterSetId", kind, scope, begin_date::text as "beginDate", (end_date - 1)::text as "endDate",
+  select node_id || '_' || parameter_id || '_' || begin_date || '_' || slot as id, node_id, node,
+    facility_id, facility, ${fuelName} as fuel, parameter_id, parameter,
+    parameter_set_id, kind, scope, begin_date::text as begin_date, (end_date - 1)::text as end_date,
     slot, value, unit, tons, state, flags
   from named`;

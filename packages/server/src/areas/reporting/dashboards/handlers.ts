@@ -38,7 +38,7 @@ const emissionDetails = serveList({
       ...containsCondition(['node', 'facility', 'parameter', 'fuel'], input.contains),
       ...(input.facilityId === undefined || input.facilityId < 0
         ? []
-        : [sql`coalesce("facilityId", 0) = ${input.facilityId}`]),
+        : [sql`coalesce(facility_id, 0) = ${input.facilityId}`]),
       ...(input.fuel === undefined ? [] : [sql`fuel = ${input.fuel}`]),
       ...(input.kind ? [sql`kind = ${input.kind}`] : []),
       ...(input.scope === undefined ? [] : [sql`coalesce(scope, 0) = ${input.scope}`]),

@@ -38,14 +38,14 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
 }
 
 const select = (scope: TenantScope, parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
-  select a.id, a.title, a.description, a.status, a.due_date as "dueDate",
-    case when a.status in ('Open', 'In Progress') then a.due_date - ${today} end as "daysLeft",
-    coalesce(a.assigned_to, 0) as "assignedToId", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "assignedTo",
-    coalesce(a.user_group_id, 0) as "userGroupId", coalesce(g.name, '') as "userGroup",
-    coalesce(a.node_id, 0) as "nodeId", coalesce(n.name, '') as location, a.source_entity as "sourceEntity",
-    a.source_id as "sourceId", a.raised_by_rule as "raisedByRule", a.raised_by_rule is not null as "isRaised", a.completed_on as "completedOn",
-    trim(c.first_name || ' ' || c.last_name) as "completedBy", a.completion_note as "completionNote",
-    a.created_at as "createdAt", ${mayChangeStatus(scope)} as "mayChangeStatus", a.version
+  select a.id, a.title, a.description, a.status, a.due_date,
+    case when a.status in ('Open', 'In Progress') then a.due_date - ${today} end as days_left,
+    coalesce(a.assigned_to, 0) as assigned_to_id, coalesce(trim(u.first_name || ' ' || u.last_name), '') as assigned_to,
+    coalesce(a.user_group_id, 0) as user_group_id, coalesce(g.name, '') as user_group,
+    coalesce(a.node_id, 0) as node_id, coalesce(n.name, '') as location, a.source_entity,
+    a.source_id, a.raised_by_rule, a.raised_by_rule is not null as is_raised, a.completed_on,
+    trim(c.first_name || ' ' || c.last_name) as completed_by, a.completion_note,
+    a.created_at, ${mayChangeStatus(scope)} as may_change_status, a.version
   from action a
   left join node n on n.company_id = a.company_id and n.id = a.node_id
   left join user_group g on g.company_id = a.company_id and g.id = a.user_group_id

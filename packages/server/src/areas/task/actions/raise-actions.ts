@@ -69,7 +69,7 @@ export async function raiseActions(
       and (a.status in ('Open', 'In Progress')
         or (a.completed_by is not null and a.due_date is not distinct from m."dueDate")))
     on conflict do nothing
-    returning id, source_entity as "sourceEntity", source_id as "sourceId"`.execute(scope.db);
+    returning id, source_entity, source_id`.execute(scope.db);
   const matterOf = (action: (typeof raised)[number]) =>
     items.find((each) => each.sourceEntity === action.sourceEntity && each.sourceId === action.sourceId);
   await notifyOfActions(

@@ -26,9 +26,9 @@ interface StoredAction {
 
 async function readAction(scope: TenantScope, id: number): Promise<StoredAction> {
   const { rows } = await sql<StoredAction>`
-    select title, description, status, due_date as "dueDate", coalesce(assigned_to, 0) as "assignedToId",
-      coalesce(user_group_id, 0) as "userGroupId", coalesce(node_id, 0) as "nodeId",
-      raised_by_rule is not null as "isRaised", completion_note as "completionNote", version
+    select title, description, status, due_date, coalesce(assigned_to, 0) as assigned_to_id,
+      coalesce(user_group_id, 0) as user_group_id, coalesce(node_id, 0) as node_id,
+      raised_by_rule is not null as is_raised, completion_note, version
     from action where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

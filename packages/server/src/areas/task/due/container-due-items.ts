@@ -31,8 +31,8 @@ interface ClockRow {
  */
 export async function clocksDue(scope: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<ClockRow>`
-    select c.id as "sourceId", c.number, r.name as rule, r.citation, k.started_on as "startedOn", n.name as site,
-      k.deadline as "dueDate", c.node_id as "nodeId"
+    select c.id as source_id, c.number, r.name as rule, r.citation, k.started_on, n.name as site,
+      k.deadline as due_date, c.node_id
     from container_clock strictest
     join container c on c.company_id = strictest.company_id and c.id = strictest.container_id
     join node n on n.company_id = c.company_id and n.id = c.node_id
@@ -85,8 +85,8 @@ interface ExcessRow {
 /** Satellite areas above a limit: the excess leaves within three consecutive calendar days (40 CFR 262.15(a)(6)). */
 export async function satelliteExcess(scope: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<ExcessRow>`
-    select distinct on (e.node_id) e.node_id as "areaId", n.name as area, a.site_id as "siteId",
-      e.limit_kind as "limitKind", e.exceeded_on as "exceededOn", e.remove_by as "removeBy", e.amount::text as amount
+    select distinct on (e.node_id) e.node_id as area_id, n.name as area, a.site_id,
+      e.limit_kind, e.exceeded_on, e.remove_by, e.amount::text as amount
     from satellite_excess e
     join waste_area a on a.company_id = e.company_id and a.node_id = e.node_id
     join node n on n.company_id = e.company_id and n.id = e.node_id
@@ -118,7 +118,7 @@ interface FullContainerRow {
 /** Containers marked full that still are in a satellite area: a full drum has no deadline of its own, but no more room. */
 export async function fullContainers({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<FullContainerRow>`
-    select c.id as "sourceId", c.number, c.full_date as "fullOn", n.name as area, c.deadline as "dueDate", c.node_id as "nodeId"
+    select c.id as source_id, c.number, c.full_date as full_on, n.name as area, c.deadline as due_date, c.node_id
     from container c
     join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id and a.kind = 'satellite'
     join node n on n.company_id = a.company_id and n.id = a.node_id
@@ -150,8 +150,8 @@ interface NearLimitRow {
 /** Areas whose containers hold nearly what the area may hold by its own limit, a mass or a volume. */
 async function nearOwnLimit({ db }: TenantScope, only: Only): Promise<DueItem[]> {
   const { rows } = await sql<NearLimitRow>`
-    select a.node_id as "sourceId", n.name as area, round(100 * held.amount / area_limit.amount)::int as percent,
-      a.storage_maximum::text as maximum, u.code as unit, a.site_id as "nodeId"
+    select a.node_id as source_id, n.name as area, round(100 * held.amount / area_limit.amount)::int as percent,
+      a.storage_maximum::text as maximum, u.code as unit, a.site_id as node_id
     from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id
     join unit u on u.company_id = a.company_id and u.id = a.storage_maximum_unit_id
@@ -176,7 +176,7 @@ async function nearOwnLimit({ db }: TenantScope, only: Only): Promise<DueItem[]>
 /** Satellite areas that hold nearly what the law lets them; those above it have an excess, which is due on its own. */
 async function nearSatelliteLimit(scope: TenantScope, only: Only): Promise<DueItem[]> {
   const { rows } = await sql<{ id: number; siteId: number; name: string }>`
-    select a.node_id as id, a.site_id as "siteId", n.name from waste_area a
+    select a.node_id as id, a.site_id, n.name from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id
     where a.kind = 'satellite' and ${atSite('a.site_id', only)} and exists (
       select from container c where c.company_id = a.company_id and c.area_id = a.node_id and ${holdsWaste}

@@ -26,8 +26,8 @@ interface UntoldEvent {
 /** Events that EPA is to be notified of, and unplanned ones that it waits for the form of (40 CFR 262.232(a)(2), (b)(2)). */
 export async function episodicNoticesDue({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<UntoldEvent>`
-    select x.id, x.name, n.name as location, x.node_id as "nodeId", x.kind, x.begins_on as "beginsOn",
-      x.notice_on is not null as "isTold", ${todayAtNode('n')} as today
+    select x.id, x.name, n.name as location, x.node_id, x.kind, x.begins_on,
+      x.notice_on is not null as is_told, ${todayAtNode('n')} as today
     from episodic_event x join node n on n.company_id = x.company_id and n.id = x.node_id
     where (x.form_sent_on is null or (x.kind = 'unplanned' and x.notice_on is null)) and ${atSite('x.node_id', only)} order by x.id`.execute(
     db,
@@ -60,7 +60,7 @@ interface EndingEvent {
 /** Events that end soon, or are over with waste still on site: it leaves within sixty days (40 CFR 262.232(a)(6), (b)(5)). */
 export async function episodicEventsEnding({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<EndingEvent>`
-    select x.id as "sourceId", x.name, n.name as location, held.count, x.ends_on as "dueDate", x.node_id as "nodeId"
+    select x.id as source_id, x.name, n.name as location, held.count, x.ends_on as due_date, x.node_id
     from episodic_event x
     join node n on n.company_id = x.company_id and n.id = x.node_id
     cross join lateral (

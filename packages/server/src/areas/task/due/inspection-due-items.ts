@@ -27,9 +27,9 @@ interface UninspectedRow {
 export async function inspectionsDue({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const areas = dueAreas([atSite('w.site_id', only), isRecord('w.node_id', only)]);
   const { rows } = await sql<UninspectedRow>`
-    select due."areaId" as "sourceId", due.area, due."everyDays", due.citation, due."lastInspectedOn",
-      due."nextDueOn" as "dueDate", due."siteId" as "nodeId"
-    from (${areas}) as due where due."daysLeft" <= ${NOTICE_DAYS}`.execute(db);
+    select due.area_id as source_id, due.area, due.every_days, due.citation, due.last_inspected_on,
+      due.next_due_on as due_date, due.site_id as node_id
+    from (${areas}) as due where due.days_left <= ${NOTICE_DAYS}`.execute(db);
   return rows.map(({ area, everyDays, citation, lastInspectedOn, ...item }) => ({
     ...item,
     sourceEntity: 'wasteArea',
@@ -51,8 +51,8 @@ interface OpenDeficiencies {
 /** Deficiencies that inspections found and that are still open: one due item for each inspection. */
 export async function deficienciesOpen({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<OpenDeficiencies>`
-    select i.id as "sourceId", n.name as area, i.inspected_on as "inspectedOn",
-      string_agg(r.description, '; ' order by r.checkpoint) as deficiencies, i.mend_by as "dueDate", w.site_id as "nodeId"
+    select i.id as source_id, n.name as area, i.inspected_on,
+      string_agg(r.description, '; ' order by r.checkpoint) as deficiencies, i.mend_by as due_date, w.site_id as node_id
     from area_inspection i
     join waste_area w on w.company_id = i.company_id and w.node_id = i.node_id
     join node n on n.company_id = i.company_id and n.id = i.node_id

@@ -35,9 +35,9 @@ const asked = (only: Only) => sql`${isRecord('s.id', only)} and ${atSite('s.node
 /** Manifests whose signed copy is missing, from shortly before the inquiry or the report is due (40 CFR 262.42). */
 export async function manifestsMissing({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<Unreturned>`
-    select s.id, s.shipment_number as "shipmentNumber", s.tracking_number as "trackingNumber", f.name as facility,
-      s.node_id as "nodeId", s.manifest_returned_on as "manifestReturnedOn",
-      ${groupsTold(sql`period.id`, 'manifestReturn')} as "groupIds",
+    select s.id, s.shipment_number, s.tracking_number, f.name as facility,
+      s.node_id, s.manifest_returned_on,
+      ${groupsTold(sql`period.id`, 'manifestReturn')} as group_ids,
       ${watchColumns}
     from shipment s ${watchJoins}
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
@@ -83,14 +83,14 @@ interface UncertifiedRow {
  */
 export async function certificatesMissing({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<UncertifiedRow>`
-    select s.id as "sourceId", coalesce(nullif(s.tracking_number, ''), s.shipment_number) as manifest, f.name as facility,
-      taken.taken_on as "takenOn",
-      taken.taken_on + 30 as "dueDate", s.node_id as "nodeId",
+    select s.id as source_id, coalesce(nullif(s.tracking_number, ''), s.shipment_number) as manifest, f.name as facility,
+      taken.taken_on,
+      taken.taken_on + 30 as due_date, s.node_id,
       ${groupsTold(
         sql`select p.id from generator_category_period p where p.company_id = s.company_id
         and p.node_id = s.generator_id and p.start_period <= ${todayAtNode('site')} and p.end_period > ${todayAtNode('site')}`,
         'certificateOfDisposal',
-      )} as "groupIds"
+      )} as group_ids
     from shipment s
     cross join lateral (
       select distinct on (l.shipment_id) case when ${isRejected} then s.alternate_facility_id else s.disposal_facility_id end as facility_id,
@@ -124,9 +124,9 @@ interface OverdueRow {
 /** Shipments that should have left, or been received here, and are still Pending. */
 export async function shipmentsOverdue({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<OverdueRow>`
-    select s.id as "sourceId", s.shipment_type = 'incoming' as "isIncoming", s.shipment_number as number,
-      case s.shipment_type when 'incoming' then g.name else f.name end as "otherSide", s.shipment_date as "dueDate",
-      s.node_id as "nodeId"
+    select s.id as source_id, s.shipment_type = 'incoming' as is_incoming, s.shipment_number as number,
+      case s.shipment_type when 'incoming' then g.name else f.name end as other_side, s.shipment_date as due_date,
+      s.node_id
     from shipment s
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
     join node g on g.company_id = s.company_id and g.id = s.generator_id
@@ -152,8 +152,8 @@ interface ExpiringRow {
 /** Profiles of active streams that expire soon: an expired one keeps the stream on site (decisions 'Profiles'). */
 export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<ExpiringRow>`
-    select distinct on (w.id) w.id as "sourceId", p.profile_number as profile, w.name as stream, f.name as facility,
-      p.expires_on as "dueDate"
+    select distinct on (w.id) w.id as source_id, p.profile_number as profile, w.name as stream, f.name as facility,
+      p.expires_on as due_date
     from waste_stream_profile p
     join waste_stream w on w.company_id = p.company_id and w.id = p.waste_stream_id and w.is_active
     join node f on f.company_id = p.company_id and f.id = p.facility_id

@@ -7,8 +7,8 @@ export const notificationHandlers: Handler[] = [
   serveList({
     endpoint: searchNotifications,
     query: ({ scope, input }) => sql`
-      select n.id, n.title, n.action_id as "actionId", a.due_date as "dueDate", a.source_entity as "sourceEntity",
-        a.source_id as "sourceId", a.raised_by_rule as "raisedByRule", n.created_at as "createdAt", n.read_at as "readAt"
+      select n.id, n.title, n.action_id, a.due_date, a.source_entity,
+        a.source_id, a.raised_by_rule, n.created_at, n.read_at
       from notification n left join action a on a.company_id = n.company_id and a.id = n.action_id
       where n.user_id = ${scope.userId} and (not ${input.onlyUnread}::boolean or n.read_at is null)`,
   }),

@@ -34,14 +34,14 @@ export interface ContainerRecord {
 }
 
 const recordColumns = sql`
-  c.id, c.number, c.container_type_id as "containerTypeId", c.status, c.node_id as "siteId", c.area_id as "areaId",
-  c.bay_id as "bayId", c.parent_id as "parentId",
-  (select p.number from container p where p.company_id = c.company_id and p.id = c.parent_id) as "parentNumber", c.parent_kind as "parentKind", c.date_added as "dateAdded",
-  c.initial_accumulation_date as "initialAccumulationDate", c.full_date as "fullDate",
-  c.move_ship_date as "moveShipDate", c.disposal_method_id as "disposalMethodId", c.disposal_date as "disposalDate",
-  c.shipment_line_id as "shipmentLineId", c.notes,
-  exists (select from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as "hasWaste",
-  c.is_parent as "isParent", c.deadline, c.version`;
+  c.id, c.number, c.container_type_id, c.status, c.node_id as site_id, c.area_id,
+  c.bay_id, c.parent_id,
+  (select p.number from container p where p.company_id = c.company_id and p.id = c.parent_id) as parent_number, c.parent_kind, c.date_added,
+  c.initial_accumulation_date, c.full_date,
+  c.move_ship_date, c.disposal_method_id, c.disposal_date,
+  c.shipment_line_id, c.notes,
+  exists (select from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as has_waste,
+  c.is_parent, c.deadline, c.version`;
 
 async function select(scope: TenantScope, ending: RawBuilder<unknown>): Promise<ContainerRecord[]> {
   const { rows } = await sql<ContainerRecord>`select ${recordColumns} from container c ${ending}`.execute(scope.db);
@@ -64,7 +64,7 @@ export async function readInner(scope: TenantScope, ids: readonly number[]): Pro
       union
       select i.outer_id, c.id from container c
       join inner_container i on c.parent_id = i.id and c.parent_kind = 'overpacked')
-    select outer_id as "outerId", id from inner_container order by id`.execute(scope.db);
+    select outer_id, id from inner_container order by id`.execute(scope.db);
   const inner = new Map<number, number[]>();
   for (const { outerId, id } of rows) inner.set(outerId, [...(inner.get(outerId) ?? []), id]);
   return inner;
@@ -76,7 +76,7 @@ export async function readInnerIds(scope: TenantScope, ids: readonly number[]): 
 }
 
 export async function siteOf(scope: TenantScope, id: number): Promise<number> {
-  const { rows } = await sql<{ siteId: number }>`select node_id as "siteId" from container where id = ${id}`.execute(
+  const { rows } = await sql<{ siteId: number }>`select node_id as site_id from container where id = ${id}`.execute(
     scope.db,
   );
   if (!rows[0]) throw notFound();

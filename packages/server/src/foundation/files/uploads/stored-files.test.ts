@@ -93,7 +93,7 @@ describe('a stored file', () => {
   it('that was changed on disk breaks off', async () => {
     const { body } = await upload(technician, 'values.csv', 'a,b');
     const { rows } = await owner.query('select storage_key from stored_file where id = $1', [body.id]);
-    writeFileSync(path.join(api.configuration.filesDirectory, rows[0].storage_key), 'a,c');
+    writeFileSync(path.join(api.configuration.filesDirectory, rows[0].storageKey), 'a,c');
     const { ticket } = (await technician.call(requestFileDownload, { id: body.id })).body;
     await expect(get(`/download/${ticket}`)).rejects.toThrow('socket hang up');
   });

@@ -17,9 +17,9 @@ export interface RunFilters {
 
 export function runRows(scope: TenantScope, { onlyMine, states, task }: RunFilters): RawBuilder<unknown> {
   return sql`
-    select r.id, r.task, r.title, r.state, r.progress, r.message, r.error, r.cancel_requested as "cancelRequested",
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as "startedByName",
-      r.created_at as "createdAt", r.started_at as "startedAt", r.finished_at as "finishedAt"
+    select r.id, r.task, r.title, r.state, r.progress, r.message, r.error, r.cancel_requested,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as started_by_name,
+      r.created_at, r.started_at, r.finished_at
     from job_run r left join installation.app_user u on u.id = r.created_by
     where ${visible(scope, onlyMine)}
       ${states?.length ? sql`and r.state = any(${states}::text[])` : sql``}

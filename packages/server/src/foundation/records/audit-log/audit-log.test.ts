@@ -76,8 +76,8 @@ describe('the audit log (U99)', () => {
       writeAudit(scope, written),
     );
     const { rows } = await owner.query(
-      `select entity, entity_id::int as "entityId", action, changes, reason, owner_entity as "ownerEntity",
-         owner_id::int as "ownerId", part_name as "partName" from audit_log
+      `select entity, entity_id::int as entity_id, action, changes, reason, owner_entity,
+         owner_id::int as owner_id, part_name from audit_log
        where company_id = $1 and entity = 'picklist' and entity_id >= 5000 order by id`,
       [alder],
     );

@@ -63,9 +63,9 @@ function auditRows(scope: TenantScope, filters: AuditFilters): RawBuilder<unknow
     ...containsCondition(['changes', 'reason'], filters.contains),
   ];
   return sql`
-    select a.id, a.recorded_at as "recordedAt", a.user_id as "userId",
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as "userName",
-      a.entity, a.entity_id as record, a.part_name as "partName", a.action, a.changes, a.reason
+    select a.id, a.recorded_at, a.user_id,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as user_name,
+      a.entity, a.entity_id as record, a.part_name, a.action, a.changes, a.reason
     from (select * from audit_log ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}) as a
     left join installation.app_user u on u.id = a.user_id`;
 }

@@ -45,9 +45,7 @@ export async function ticketFor(scope: TenantScope, payload: TicketPayload): Pro
 export async function redeemTicket({ db }: InstallationScope, ticket: string): Promise<Ticket> {
   const { rows } = await sql<Ticket & { isValid: boolean }>`
     delete from installation.download_ticket where ticket_hash = ${hashOf(ticket)}
-    returning company_id as "companyId", user_id as "userId", open_id as "openId", payload, expires_at > now() as "isValid"`.execute(
-    db,
-  );
+    returning company_id, user_id, open_id, payload, expires_at > now() as is_valid`.execute(db);
   const found = rows[0];
   if (!found?.isValid) throw notFound();
   return { ...found, payload: ticketPayload.parse(found.payload) };

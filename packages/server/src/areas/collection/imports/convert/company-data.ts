@@ -75,12 +75,12 @@ async function readNodes(sql: SqlRunner, userId: number | null): Promise<readonl
     `with importer as (
        select $1::bigint is null
          or exists (select from installation.app_user u where u.id = $1 and u.is_super_admin) as may_all)
-     select n.id, n.name, n.altname, n.external_id as "externalId", n.unique_name as "uniqueName",
-       n.node_type_id as "nodeTypeId", t.name as "nodeType", n.time_zone as "timeZone",
-       n.active_date::text as "activeDate", n.inactive_date::text as "inactiveDate",
-       (i.may_all or p.node_id is not null) as "isPermitted",
-       (i.may_all or o.node_id is not null) as "mayOverwriteApproved",
-       coalesce(place.parents, '{}') as "parentIds"
+     select n.id, n.name, n.altname, n.external_id, n.unique_name,
+       n.node_type_id, t.name as node_type, n.time_zone,
+       n.active_date::text as active_date, n.inactive_date::text as inactive_date,
+       (i.may_all or p.node_id is not null) as is_permitted,
+       (i.may_all or o.node_id is not null) as may_overwrite_approved,
+       coalesce(place.parents, '{}') as parent_ids
      from importer i cross join node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
      left join (select node_id from permitted_nodes($1::bigint, $2::text[])) p on p.node_id = n.id
      left join (select node_id from permitted_nodes($1::bigint, $3::text[])) o on o.node_id = n.id
@@ -100,11 +100,11 @@ async function readNodes(sql: SqlRunner, userId: number | null): Promise<readonl
 
 async function readParameters(sql: SqlRunner): Promise<readonly ImportParameter[]> {
   const rows = await sql.rows<Omit<ImportParameter, 'nodeTypeIds'> & { nodeTypeIds: number[] }>(
-    `select p.id, p.name, s.name as "setName", p.data_type as "dataType",
-       case when s.is_constant then 255 else s.timespan end as timespan, p.unit_type_id as "unitTypeId",
-       t.name as "unitType", p.unit_id as "unitId", p.is_calculated as "isCalculated",
-       (p.is_read_only or s.is_read_only) as "isReadOnly", p.picklist_id as "picklistId",
-       coalesce((select array_agg(n.node_type_id) from parameter_set_node_type n where n.parameter_set_id = s.id), '{}') as "nodeTypeIds"
+    `select p.id, p.name, s.name as set_name, p.data_type,
+       case when s.is_constant then 255 else s.timespan end as timespan, p.unit_type_id,
+       t.name as unit_type, p.unit_id, p.is_calculated,
+       (p.is_read_only or s.is_read_only) as is_read_only, p.picklist_id,
+       coalesce((select array_agg(n.node_type_id) from parameter_set_node_type n where n.parameter_set_id = s.id), '{}') as node_type_ids
      from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
      left join unit_type t on t.company_id = p.company_id and t.id = p.unit_type_id
      order by p.id`,
@@ -114,14 +114,14 @@ async function readParameters(sql: SqlRunner): Promise<readonly ImportParameter[
 
 const readUnits = (sql: SqlRunner): Promise<readonly ImportUnit[]> =>
   sql.rows<ImportUnit>(
-    `select u.id, u.code, u.name, u.unit_type_id as "unitTypeId",
+    `select u.id, u.code, u.name, u.unit_type_id,
        coalesce((select array_agg(c.code) from unit_code c where c.unit_id = u.id), '{}') as codes
      from unit u order by u.id`,
   );
 
 const readPicklistValues = (sql: SqlRunner): Promise<readonly ImportPicklistValue[]> =>
   sql.rows<ImportPicklistValue>(
-    `select v.id, v.picklist_id as "picklistId", p.name as picklist, v.display_value as "displayValue",
+    `select v.id, v.picklist_id, p.name as picklist, v.display_value,
        v.store_value_numeric as numeric, v.store_value_character as character
      from picklist_value v join picklist p on p.company_id = v.company_id and p.id = v.picklist_id
      where v.is_active order by v.id`,

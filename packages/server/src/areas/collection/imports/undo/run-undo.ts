@@ -16,8 +16,8 @@ const VALUES = { first: 5_000, least: 4_000, most: 50_000 };
 async function nextChunk(sql: SqlRunner, importId: number): Promise<Chunk | null> {
   await sql.rows('select 1 from import_transaction where id = $1 for update', [importId]);
   const rows = await sql.rows<Chunk>(
-    `select to_row as "toRow", revision, undone_count as "undoneCount", node_ids as "nodeIds",
-       parameter_ids as "parameterIds", from_date::text as "fromDate", to_date::text as "toDate"
+    `select to_row, revision, undone_count, node_ids,
+       parameter_ids, from_date::text as from_date, to_date::text as to_date
      from import_chunk where import_transaction_id = $1 and not is_undone order by to_row desc limit 1 for update`,
     [importId],
   );

@@ -120,7 +120,7 @@ const replaced = `
 
 async function restore(sql: SqlRunner, importId: number, reason: string): Promise<number> {
   const origins = await sql.rows<{ origin: number; originId: number | null }>(
-    `select distinct h.origin, h.origin_id as "originId" ${replaced}`,
+    `select distinct h.origin, h.origin_id ${replaced}`,
   );
   let restored = 0;
   for (const { origin, originId } of origins) {

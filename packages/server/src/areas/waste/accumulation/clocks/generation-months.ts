@@ -22,10 +22,10 @@ export interface MonthSums extends SiteMonth, MonthTotals {
  * is now doesn't matter. `condition` is about `e`, an entry.
  */
 export const monthSums = (condition: RawBuilder<unknown>): RawBuilder<MonthSums> => sql<MonthSums>`
-  select e.generated_node_id as "siteId", date_trunc('month', e.date_added)::date as month,
+  select e.generated_node_id as site_id, date_trunc('month', e.date_added)::date as month,
     coalesce(sum(e.mass_kg) filter (where counts and e.is_acute and not e.is_acute_residue), 0)::text as acute,
-    coalesce(sum(e.mass_kg) filter (where counts and e.is_acute_residue), 0)::text as "acuteResidue",
-    coalesce(sum(e.mass_kg) filter (where counts and not e.is_acute and not e.is_acute_residue), 0)::text as "nonAcute",
+    coalesce(sum(e.mass_kg) filter (where counts and e.is_acute_residue), 0)::text as acute_residue,
+    coalesce(sum(e.mass_kg) filter (where counts and not e.is_acute and not e.is_acute_residue), 0)::text as non_acute,
     (count(*) filter (where counts and e.mass_basis = 'capacity'))::int as estimated,
     (count(*) filter (where counts and e.mass_kg is null))::int as unweighed
   from waste_entry e cross join lateral (select e.exclusion is null and e.is_regulated) as counted(counts)
@@ -38,7 +38,7 @@ export async function readCategories(
   siteIds: readonly number[],
 ): Promise<Map<number, Map<string, GeneratorCategory>>> {
   const { rows } = await sql<{ siteId: number; month: string; category: GeneratorCategory }>`
-    select node_id as "siteId", to_char(month, 'YYYY-MM') as month, category from waste_generation_month
+    select node_id as site_id, to_char(month, 'YYYY-MM') as month, category from waste_generation_month
     where node_id = any(${[...siteIds]}::bigint[])`.execute(scope.db);
   const sites = new Map<number, Map<string, GeneratorCategory>>();
   for (const { siteId, month, category } of rows) {

@@ -63,8 +63,8 @@ export async function readEntriesToMeasure(
 ): Promise<EntryToMeasure[]> {
   const { columns, joins } = capacityOfContainers.read();
   const { rows } = await sql<EntryToMeasure>`
-    select e.id as "entryId", e.container_id as "containerId", e.amount, t.shipped_key as "unitKind",
-      u.multiply_by as "unitFactor", e.density_kg_per_litre as density, e.density_from as "densityFrom",
+    select e.id as entry_id, e.container_id, e.amount, t.shipped_key as unit_kind,
+      u.multiply_by as unit_factor, e.density_kg_per_litre as density, e.density_from,
       ${columns}
     from waste_entry e
     join container c on c.company_id = e.company_id and c.id = e.container_id

@@ -28,7 +28,7 @@ interface Place {
 
 async function readPlaces(scope: TenantScope, ids: readonly number[]): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select id as "containerId", node_id as "siteId", area_id as "areaId" from container
+    select id as container_id, node_id as site_id, area_id from container
     where id = any(${[...ids]}::bigint[])`.execute(scope.db);
   return rows;
 }
@@ -41,7 +41,7 @@ async function touchedMonths(scope: TenantScope, events: readonly NewEvent[]): P
   const changes = events.filter(changesWaste);
   if (changes.length === 0) return [];
   const { rows } = await sql<SiteMonth>`
-    select distinct generated_node_id as "siteId", date_trunc('month', date_added)::date as month from waste_entry
+    select distinct generated_node_id as site_id, date_trunc('month', date_added)::date as month from waste_entry
     where container_id = any(${changes.map(({ containerId }) => containerId)}::bigint[])
       and generated_node_id is not null`.execute(scope.db);
   const said = changes.flatMap(({ details }) => {

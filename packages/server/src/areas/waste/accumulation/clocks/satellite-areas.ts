@@ -73,8 +73,8 @@ export const satelliteEntryOf = ({ physicalState, ...entry }: Omit<EntryRow, 'ar
 
 async function readAreas(scope: TenantScope, areaIds: readonly number[]): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
-    select a.node_id as "areaId", a.acute_maximum as acute, at.shipped_key as "acuteKind", au.multiply_by as "acuteFactor",
-      a.non_acute_maximum as "nonAcute", nt.shipped_key as "nonAcuteKind", nu.multiply_by as "nonAcuteFactor"
+    select a.node_id as area_id, a.acute_maximum as acute, at.shipped_key as acute_kind, au.multiply_by as acute_factor,
+      a.non_acute_maximum as non_acute, nt.shipped_key as non_acute_kind, nu.multiply_by as non_acute_factor
     from waste_area a
     left join unit au on au.company_id = a.company_id and au.id = a.acute_maximum_unit_id
     left join unit_type at on at.company_id = au.company_id and at.id = au.unit_type_id
@@ -86,10 +86,10 @@ async function readAreas(scope: TenantScope, areaIds: readonly number[]): Promis
 
 async function readEntriesOf(scope: TenantScope, areaIds: readonly number[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select c.area_id as "areaId", e.id as "entryId", c.id as "containerId", e.date_added as "addedOn",
-      case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
-      e.physical_state as "physicalState", e.volume_litres as litres, e.volume_basis as "volumeBasis",
-      e.mass_kg as kilograms, e.mass_basis as "massBasis"
+    select c.area_id, e.id as entry_id, c.id as container_id, e.date_added as added_on,
+      case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as waste_class,
+      e.physical_state, e.volume_litres as litres, e.volume_basis,
+      e.mass_kg as kilograms, e.mass_basis
     from container c join waste_entry e on e.company_id = c.company_id and e.container_id = c.id
     where c.area_id = any(${[...areaIds]}::bigint[]) and c.status in (${onSiteStatuses})
       and e.is_regulated`.execute(scope.db);
@@ -127,7 +127,7 @@ interface OpenExcess {
 
 async function readOpen(scope: TenantScope, areaIds: readonly number[]): Promise<OpenExcess[]> {
   const { rows } = await sql<OpenExcess>`
-    select id, node_id as "areaId", limit_kind as "limitKind", exceeded_on as "exceededOn" from satellite_excess
+    select id, node_id as area_id, limit_kind, exceeded_on from satellite_excess
     where node_id = any(${[...areaIds]}::bigint[]) and resolved_on is null`.execute(scope.db);
   return rows;
 }

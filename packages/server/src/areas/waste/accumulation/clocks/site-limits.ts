@@ -25,7 +25,7 @@ export async function readOnSiteChanges(scope: TenantScope, siteId: number): Pro
       union all
       select greatest(left_on, date_added), -mass_kg, waste_class from waste
       where node_id <> ${siteId} or status not in (${onSiteStatuses}))
-    select date, waste_class as "wasteClass", sum(kg)::text as kilograms from changes
+    select date, waste_class, sum(kg)::text as kilograms from changes
     group by date, waste_class, sign(kg) order by date`.execute(scope.db);
   return rows;
 }

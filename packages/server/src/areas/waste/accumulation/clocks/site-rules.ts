@@ -76,11 +76,11 @@ export const ruleOf = (row: RuleRow): AccumulationRule => ({
 
 async function readRules(scope: TenantScope, siteIds: readonly number[]): Promise<readonly SiteRule[]> {
   const { rows } = await sql<SiteRule>`
-    select site.id as "siteId", r.id as "ruleId", r.governing_body_id as "governingBodyId",
-      b.jurisdiction = 'federal' as "isFederal", r.generator_category as category, r.area_kind as "areaKind",
-      r.waste_kind as "wasteKind", r.waste_code as "wasteCode", r.most_kg::text as "mostKilograms", r.days, r.days_when_far as "daysWhenFar", r.extension_days as "extensionDays",
-      r.extension_citation as "extensionCitation", r.starts_on as "startsWith", r.citation,
-      r.replaces_id as "replacesRuleId", r.valid_from as begin, r.valid_to as end
+    select site.id as site_id, r.id as rule_id, r.governing_body_id,
+      b.jurisdiction = 'federal' as is_federal, r.generator_category as category, r.area_kind,
+      r.waste_kind, r.waste_code, r.most_kg::text as most_kilograms, r.days, r.days_when_far, r.extension_days,
+      r.extension_citation, r.starts_on as starts_with, r.citation,
+      r.replaces_id as replaces_rule_id, r.valid_from as begin, r.valid_to as end
     from unnest(${[...siteIds]}::bigint[]) as site(id)
     join accumulation_rule r on ${bindsAt(sql`site.id`)}
     join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id`.execute(scope.db);
@@ -95,8 +95,8 @@ interface SiteRow extends SiteLimitDates {
 
 async function readSites(scope: TenantScope, siteIds: readonly number[]): Promise<readonly SiteRow[]> {
   const { rows } = await sql<SiteRow>`
-    select site.id as "siteId", s.non_acute_reached_on as "nonAcuteReachedOn", s.acute_exceeded_on as "acuteExceededOn",
-      exists (select from waste_area a where a.site_id = site.id and a.meets_code_conditions) as "hasCodeAreas"
+    select site.id as site_id, s.non_acute_reached_on, s.acute_exceeded_on,
+      exists (select from waste_area a where a.site_id = site.id and a.meets_code_conditions) as has_code_areas
     from unnest(${[...siteIds]}::bigint[]) as site(id)
     left join waste_site s on s.node_id = site.id`.execute(scope.db);
   return rows;
@@ -126,7 +126,7 @@ async function readHeldCodes(
 ): Promise<readonly HeldCode[]> {
   if (siteIds.length === 0 || codes.length === 0) return [];
   const { rows } = await sql<HeldCode>`
-    select site.id as "siteId", asked.code, held.kilograms
+    select site.id as site_id, asked.code, held.kilograms
     from unnest(${[...siteIds]}::bigint[]) as site(id)
     cross join unnest(${[...codes]}::text[]) as asked(code)
     cross join lateral (select (${kilogramsOfCode(sql`site.id`, sql`asked.code`)})::text as kilograms) held

@@ -20,7 +20,7 @@ export async function readToday(
   siteIds: readonly number[],
 ): Promise<ReadonlyMap<number, LocalDate>> {
   const { rows } = await sql<{ id: number; timeZone: string }>`
-    select id, time_zone as "timeZone" from node where id = any(${[...siteIds]}::bigint[])`.execute(scope.db);
+    select id, time_zone from node where id = any(${[...siteIds]}::bigint[])`.execute(scope.db);
   const now = Date.now();
   return new Map(rows.map(({ id, timeZone }) => [id, localDateAt(timeZone, now)]));
 }

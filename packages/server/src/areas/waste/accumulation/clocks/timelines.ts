@@ -146,13 +146,13 @@ async function readContainers(
   exceptEntryId: number | null,
 ): Promise<ContainerRow[]> {
   const { rows } = await sql<ContainerRow>`
-    select c.id as "containerId", c.node_id as "siteId", a.allowed_accumulation_days as "localDays",
-      coalesce(a.is_far_from_facility, false) as "isFar", c.deadline,
-      c.initial_accumulation_date as "initialAccumulationDate", ${extensions} as extensions,
-      ${episodicEvents(exceptEntryId)} as "episodicEvents",
-      coalesce(a.meets_code_conditions, false) as "meetsCodeConditions",
-      not coalesce(a.meets_pcb_storage, a.kind in ('pcb', 'permitted'), false) as "isTemporaryPcbStorage",
-      not coalesce(a.has_spill_plan, false) and ${holdsLiquidPcb(exceptEntryId)} as "isPcbLiquidWithoutPlan",
+    select c.id as container_id, c.node_id as site_id, a.allowed_accumulation_days as local_days,
+      coalesce(a.is_far_from_facility, false) as is_far, c.deadline,
+      c.initial_accumulation_date, ${extensions} as extensions,
+      ${episodicEvents(exceptEntryId)} as episodic_events,
+      coalesce(a.meets_code_conditions, false) as meets_code_conditions,
+      not coalesce(a.meets_pcb_storage, a.kind in ('pcb', 'permitted'), false) as is_temporary_pcb_storage,
+      not coalesce(a.has_spill_plan, false) and ${holdsLiquidPcb(exceptEntryId)} as is_pcb_liquid_without_plan,
       case when a.meets_code_conditions then ${commonCodes} else '{}'::text[] end as codes
     from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
     where c.id = any(${[...ids]}::bigint[])`.execute(scope.db);
@@ -165,9 +165,9 @@ async function readEntries(
   exceptEntryId: number | null,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.container_id as "containerId", e.date_added as date, e.created_at as at,
-      case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
-      s.is_pcb as "isPcb", s.is_hazardous as "isHazardous", s.is_universal_waste as "isUniversalWaste", e.exclusion
+    select e.container_id, e.date_added as date, e.created_at as at,
+      case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as waste_class,
+      s.is_pcb, s.is_hazardous, s.is_universal_waste, e.exclusion
     from waste_entry e join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
     where e.container_id = any(${[...ids]}::bigint[]) and e.is_regulated and e.child_container_id is null
       and e.id is distinct from ${exceptEntryId}::bigint
@@ -177,7 +177,7 @@ async function readEntries(
 
 async function readEvents(scope: TenantScope, ids: readonly number[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select container_id as "containerId", occurred_on as date, recorded_at as at, kind, details from container_event
+    select container_id, occurred_on as date, recorded_at as at, kind, details from container_event
     where container_id = any(${[...ids]}::bigint[]) order by container_id, id`.execute(scope.db);
   return rows;
 }

@@ -54,7 +54,7 @@ function refuseNotices(event: EpisodicEventFields, today: LocalDate): void {
 async function refuseAnother(scope: TenantScope, event: EpisodicEventFields, id: number | null): Promise<void> {
   const { locationId, kind, beginsOn, petitionedOn } = event;
   const { rows } = await sql<HeldEvent & { name: string; location: string }>`
-    select x.id, x.kind, x.begins_on as "beginsOn", x.petitioned_on as "petitionedOn", x.name, n.name as location
+    select x.id, x.kind, x.begins_on, x.petitioned_on, x.name, n.name as location
     from episodic_event x join node n on n.company_id = x.company_id and n.id = x.node_id
     where x.node_id = ${locationId} order by x.begins_on, x.id`.execute(scope.db);
   const refused = refusalInYear({ id: id ?? Number.MAX_SAFE_INTEGER, kind, beginsOn, petitionedOn }, rows);

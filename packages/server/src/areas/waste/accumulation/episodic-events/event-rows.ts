@@ -29,21 +29,21 @@ const expected = sql`(
 
 /** What the list and the record of an event are made of. */
 export const eventRows = (scope: TenantScope): RawBuilder<unknown> => sql`
-  select x.id, x.node_id as "locationId", n.name as "locationName", x.name, x.kind,
-    x.generator_category as "generatorCategory", x.begins_on as "beginsOn", x.ends_on as "endsOn", x.reason, x.wastes,
-    x.contact_name as "contactName", x.contact_phone as "contactPhone", x.coordinator_name as "coordinatorName",
-    x.coordinator_phone as "coordinatorPhone", x.notice_on as "noticeOn", x.notice_means as "noticeMeans",
-    x.form_sent_on as "formSentOn", x.petitioned_on as "petitionedOn", x.petition_granted_on as "petitionGrantedOn",
-    x.petition_reference as "petitionReference", x.management, x.version,
+  select x.id, x.node_id as location_id, n.name as location_name, x.name, x.kind,
+    x.generator_category, x.begins_on, x.ends_on, x.reason, x.wastes,
+    x.contact_name, x.contact_phone, x.coordinator_name,
+    x.coordinator_phone, x.notice_on, x.notice_means,
+    x.form_sent_on, x.petitioned_on, x.petition_granted_on,
+    x.petition_reference, x.management, x.version,
     case when x.begins_on > ${todayAtNode('n')} then 'coming' when x.ends_on < ${todayAtNode('n')} then 'over' else 'running' end as state,
-    ${expected} as "expectedKilograms",
+    ${expected} as expected_kilograms,
     (select count(distinct e.container_id)::int from waste_entry e
-      where e.company_id = x.company_id and e.episodic_event_id = x.id) as "containerCount",
+      where e.company_id = x.company_id and e.episodic_event_id = x.id) as container_count,
     (select coalesce(sum(e.mass_kg), 0)::float8 from waste_entry e
       where e.company_id = x.company_id and e.episodic_event_id = x.id) as kilograms,
-    ${todayAtNode('n')} as today, ${ofLocation} as "ofLocation",
+    ${todayAtNode('n')} as today, ${ofLocation} as of_location,
     exists (select from location_extension l where l.company_id = x.company_id and l.node_id = x.node_id
-      and coalesce(l.epa_id, '') <> '') as "hasEpaId"
+      and coalesce(l.epa_id, '') <> '') as has_epa_id
   from episodic_event x join node n on n.company_id = x.company_id and n.id = x.node_id
   where x.node_id in ${permittedNodes(scope, 'CONTAINERS')}`;
 

@@ -15,8 +15,8 @@ import { checkEvent } from './check-event.ts';
 import { eventItem, eventRows } from './event-rows.ts';
 
 const filtered = ({ locationIds, onDate }: ParsedInputOf<typeof episodicEvents.endpoints.search>) => [
-  ...(locationIds.length > 0 ? [sql`"locationId" = any(${locationIds}::bigint[])`] : []),
-  ...(onDate === undefined ? [] : [sql`"beginsOn" <= ${onDate}::date and "endsOn" >= ${onDate}::date`]),
+  ...(locationIds.length > 0 ? [sql`location_id = any(${locationIds}::bigint[])`] : []),
+  ...(onDate === undefined ? [] : [sql`begins_on <= ${onDate}::date and ends_on >= ${onDate}::date`]),
 ];
 
 /** What EPA was notified of is kept as long as its records are (`recordsKeptUntil`). */

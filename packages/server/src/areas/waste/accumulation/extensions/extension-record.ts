@@ -20,11 +20,11 @@ interface StoredExtension {
 
 export async function readExtension(scope: TenantScope, id: number): Promise<StoredExtension> {
   const { rows } = await sql<StoredExtension>`
-    select x.node_id as "nodeId", x.governing_body_id as "governingBodyId", x.granted_by as "grantedBy",
-      x.granted_on as "grantedOn", x.reference, x.extended_until as "extendedUntil", x.area_id as "areaId", x.notes,
+    select x.node_id, x.governing_body_id, x.granted_by,
+      x.granted_on, x.reference, x.extended_until, x.area_id, x.notes,
       array(select e.container_id from accumulation_extension_container e
-        where e.company_id = x.company_id and e.accumulation_extension_id = x.id order by e.container_id) as "containerIds",
-      x.withdrawal_reason as "withdrawalReason", x.withdrawn_at is not null as "isWithdrawn"
+        where e.company_id = x.company_id and e.accumulation_extension_id = x.id order by e.container_id) as container_ids,
+      x.withdrawal_reason, x.withdrawn_at is not null as is_withdrawn
     from accumulation_extension x where x.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

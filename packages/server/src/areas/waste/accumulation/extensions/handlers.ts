@@ -136,13 +136,13 @@ function extensionRows(scope: TenantScope, input: ParsedInputOf<typeof searchExt
       : []),
   ];
   return sql`
-    select x.id, x.node_id as "locationId", n.name as "locationName", x.governing_body_id as "governingBodyId",
-      b.name as "governingBody", x.granted_by as "grantedBy", x.granted_on as "grantedOn", x.reference,
-      x.extended_until as "extendedUntil", a.name as "areaName", x.notes, x.version,
+    select x.id, x.node_id as location_id, n.name as location_name, x.governing_body_id,
+      b.name as governing_body, x.granted_by, x.granted_on, x.reference,
+      x.extended_until, a.name as area_name, x.notes, x.version,
       (select count(*)::int from accumulation_extension_container e where e.company_id = x.company_id
-        and e.accumulation_extension_id = x.id) as "containerCount",
-      ${nameOf('recorder')} as "recordedBy", x.withdrawn_at as "withdrawnAt", ${nameOf('withdrawer')} as "withdrawnBy",
-      x.withdrawal_reason as "withdrawalReason"
+        and e.accumulation_extension_id = x.id) as container_count,
+      ${nameOf('recorder')} as recorded_by, x.withdrawn_at, ${nameOf('withdrawer')} as withdrawn_by,
+      x.withdrawal_reason
     from accumulation_extension x
     join node n on n.company_id = x.company_id and n.id = x.node_id
     join governing_body b on b.company_id = x.company_id and b.id = x.governing_body_id

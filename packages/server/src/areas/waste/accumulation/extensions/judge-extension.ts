@@ -41,7 +41,7 @@ async function idsInArea(scope: TenantScope, areaId: number): Promise<number[]> 
 
 async function extensionOf(scope: TenantScope, input: ExtensionInput): Promise<GrantedExtension> {
   const { rows } = await sql<{ name: string; isFederal: boolean }>`
-    select name, jurisdiction = 'federal' as "isFederal" from governing_body where id = ${input.governingBodyId}`.execute(
+    select name, jurisdiction = 'federal' as is_federal from governing_body where id = ${input.governingBodyId}`.execute(
     scope.db,
   );
   return {

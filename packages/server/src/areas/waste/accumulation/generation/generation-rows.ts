@@ -33,10 +33,10 @@ export function generationRows(scope: TenantScope, input: Input): RawBuilder<unk
     ...(input.toMonth ? [sql`m.month <= ${`${input.toMonth}-01`}::date`] : []),
   ];
   return sql`
-    select m.node_id || ' ' || to_char(m.month, 'YYYY-MM') as id, m.node_id as "locationId", n.name as "locationName",
-      to_char(m.month, 'YYYY-MM') as month, m.acute_kg as "acuteKg", m.acute_residue_kg as "acuteResidueKg",
-      m.non_acute_kg as "nonAcuteKg", m.category, ${declared} as "declaredCategory", ${excluded} as excluded,
-      m.estimated_count as "estimatedCount", m.unweighed_count as "unweighedCount"
+    select m.node_id || ' ' || to_char(m.month, 'YYYY-MM') as id, m.node_id as location_id, n.name as location_name,
+      to_char(m.month, 'YYYY-MM') as month, m.acute_kg, m.acute_residue_kg,
+      m.non_acute_kg, m.category, ${declared} as declared_category, ${excluded} as excluded,
+      m.estimated_count, m.unweighed_count
     from waste_generation_month m join node n on n.company_id = m.company_id and n.id = m.node_id
     where ${sql.join(conditions, sql` and `)}`;
 }

@@ -52,7 +52,7 @@ export async function readContainersAsOf(
   instant: string,
 ): Promise<ContainerAsOf[]> {
   const { rows } = await sql<ContainerAsOf>`
-    select known.container_id as "containerId", known.state_after as state
+    select known.container_id, known.state_after as state
     from (select distinct container_id as id from container_event where (state_after ->> 'siteId')::bigint = ${siteId}) as stood
     cross join lateral (
       select e.container_id, e.kind, e.state_after from container_event e
@@ -80,8 +80,8 @@ export async function readEventsAsOf(
   instant: string,
 ): Promise<EventAsOf[]> {
   const { rows } = await sql<EventAsOf>`
-    select e.state_after ->> 'number' as container, e.occurred_on as "occurredOn", e.recorded_at as "recordedAt", e.kind,
-      e.recorded_by as "recordedBy", e.details
+    select e.state_after ->> 'number' as container, e.occurred_on, e.recorded_at, e.kind,
+      e.recorded_by, e.details
     from container_event e
     where e.container_id = any(${containers.map(({ containerId }) => containerId)}::bigint[])
       and e.recorded_at <= ${instant}::timestamptz order by e.container_id, e.id`.execute(scope.db);
@@ -123,8 +123,8 @@ export async function readAuditAsOf(
       union select 'accumulationExtension', id from extension
       union select 'episodicEvent', id from event
       union select 'container', id from unnest(${containers.map(({ containerId }) => containerId)}::bigint[]) as id)
-    select a.entity, a.entity_id as "entityId", a.action, a.changes, a.reason, a.user_id as "userId",
-      a.recorded_at as "recordedAt"
+    select a.entity, a.entity_id, a.action, a.changes, a.reason, a.user_id,
+      a.recorded_at
     from audit_log a join wanted w on w.entity = a.entity and w.id = a.entity_id
     where a.recorded_at <= ${instant}::timestamptz order by a.id`.execute(scope.db);
   return rows;

@@ -27,7 +27,7 @@ export async function readInspectionsAsOf(
   instant: string,
 ): Promise<InspectionAsOf[]> {
   const { rows } = await sql<InspectionAsOf>`
-    select i.id as "inspectionId", i.node_id as "areaId", (array_agg(v.content ->> 'area' order by v.version desc))[1] as area,
+    select i.id as inspection_id, i.node_id as area_id, (array_agg(v.content ->> 'area' order by v.version desc))[1] as area,
       jsonb_agg(jsonb_build_object('version', v.version, 'kind', v.kind, 'reason', v.reason, 
         'recordedAt', to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'recordedBy', v.recorded_by, 'content', v.content) order by v.version) as versions
     from waste_area w

@@ -59,14 +59,14 @@ function before<Fields extends object>(now: Partial<Fields>, later: readonly Lat
 
 async function readSite(scope: TenantScope, siteId: number): Promise<SiteFields> {
   const { rows } = await sql<SiteFields>`
-    select n.name, n.time_zone as "timeZone", coalesce(e.optional_name, '') as "optionalName",
-      coalesce(e.epa_id, '') as "epaId",
+    select n.name, n.time_zone, coalesce(e.optional_name, '') as optional_name,
+      coalesce(e.epa_id, '') as epa_id,
       (select json_build_object('addressLine1', a.address_line1, 'addressLine2', a.address_line2,
           'addressLine3', a.address_line3, 'city', a.city, 'adminLevel1Code', l.code, 'zipCode', a.zip_code, 'country', c.name)
         from location_address a
         left join country c on c.company_id = a.company_id and c.id = a.country_id
         left join first_administration_level l on l.company_id = a.company_id and l.id = a.first_administration_level_id
-        where a.company_id = n.company_id and a.node_id = n.id and a.kind = 'physical') as "physicalAddress"
+        where a.company_id = n.company_id and a.node_id = n.id and a.kind = 'physical') as physical_address
     from node n left join location_extension e on e.company_id = n.company_id and e.node_id = n.id
     where n.id = ${siteId}`.execute(scope.db);
   return rows[0] as SiteFields;
@@ -74,7 +74,7 @@ async function readSite(scope: TenantScope, siteId: number): Promise<SiteFields>
 
 async function readPeriods(scope: TenantScope, siteId: number): Promise<Map<number, PeriodFields>> {
   const { rows } = await sql<PeriodFields & { id: number }>`
-    select id, generator_category_type_id as "typeId", start_period as "startPeriod", end_period as "endPeriod"
+    select id, generator_category_type_id as type_id, start_period, end_period
     from generator_category_period where node_id = ${siteId}`.execute(scope.db);
   return new Map(rows.map(({ id, ...period }) => [id, period]));
 }
@@ -87,7 +87,7 @@ async function readLaterChanges(
   instant: string,
 ): Promise<LaterChange[]> {
   const { rows } = await sql<LaterChange>`
-    select entity, entity_id as "entityId", action, changes from audit_log
+    select entity, entity_id, action, changes from audit_log
     where recorded_at > ${instant}::timestamptz and (entity = 'node' and entity_id = ${siteId}
       or entity = 'generatorCategoryPeriod' and (entity_id = any(${[...periodIds]}::bigint[])
         or changes -> 'nodeId' ->> 'old' = ${String(siteId)}))

@@ -30,7 +30,7 @@ const AT_ONCE = 1000;
 
 async function readStanding(scope: TenantScope): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select c.id, c.node_id as "siteId" from container c where ${holdsWaste}
+    select c.id, c.node_id as site_id from container c where ${holdsWaste}
       and c.status in (${onSiteStatuses}) order by c.deadline, c.id
     limit ${RULE_PREVIEW_CONTAINERS + 1}`.execute(scope.db);
   return rows;
@@ -38,7 +38,7 @@ async function readStanding(scope: TenantScope): Promise<Standing[]> {
 
 async function ruleGiven(scope: TenantScope, input: Input): Promise<AccumulationRule> {
   const { rows } = await sql<{ isFederal: boolean }>`
-    select jurisdiction = 'federal' as "isFederal" from governing_body where id = ${input.governingBodyId}`.execute(
+    select jurisdiction = 'federal' as is_federal from governing_body where id = ${input.governingBodyId}`.execute(
     scope.db,
   );
   return ruleOf({

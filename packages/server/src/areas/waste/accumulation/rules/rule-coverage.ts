@@ -37,8 +37,8 @@ function uncovered({ state, stateKey, hasRules, hasOwnRules }: SiteRow): Uncover
 
 async function readSites(scope: TenantScope, condition: RawBuilder<unknown>): Promise<readonly SiteRow[]> {
   const { rows } = await sql<SiteRow>`
-    select n.id as "siteId", n.name, l.shipped_key as "stateKey", l.name as state,
-      coalesce(r.count > 0, false) as "hasRules", coalesce(r.own > 0, false) as "hasOwnRules"
+    select n.id as site_id, n.name, l.shipped_key as state_key, l.name as state,
+      coalesce(r.count > 0, false) as has_rules, coalesce(r.own > 0, false) as has_own_rules
     from node n
     left join location_address a on a.company_id = n.company_id and a.node_id = n.id and a.kind = 'physical'
     left join first_administration_level l on l.company_id = a.company_id and l.id = a.first_administration_level_id

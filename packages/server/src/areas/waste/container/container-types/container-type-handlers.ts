@@ -69,7 +69,7 @@ async function readParents(
       union
       select a.company_id, a.id, a.parent_id from container_type a
       join line on a.company_id = line.company_id and a.id = line.parent_id)
-    select id, parent_id as "parentId" from line`.execute(scope.db);
+    select id, parent_id from line`.execute(scope.db);
   return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 }
 

@@ -33,10 +33,10 @@ const dataTypeName = sql`case f.data_type_id ${sql.join(
 /** The custom fields that containers of a type have: its own, and those it takes from another. */
 export const customFieldRows = (containerTypeId: unknown): RawBuilder<unknown> => sql`
   ${lineOf(containerTypeId)}
-  select f.id, f.id as "containerTypeCustomFieldId", ${containerTypeId}::bigint as "containerTypeId", f.name, f.description,
-    f.data_type_id as "customFieldDataTypeId", ${dataTypeName} as "customFieldDataTypeName",
-    f.default_value as "defaultValue", f.is_locked as "isLocked", line.depth > 0 as "isInherited",
-    case when line.depth > 0 then line.name end as "inheritedFrom", f.version
+  select f.id, f.id as container_type_custom_field_id, ${containerTypeId}::bigint as container_type_id, f.name, f.description,
+    f.data_type_id as custom_field_data_type_id, ${dataTypeName} as custom_field_data_type_name,
+    f.default_value, f.is_locked, line.depth > 0 as is_inherited,
+    case when line.depth > 0 then line.name end as inherited_from, f.version
   from container_type_custom_field f join line on line.company_id = f.company_id and line.id = f.container_type_id`;
 
 /** A name stands once among the fields of a type, whether its own or taken, and of every type that takes them. */

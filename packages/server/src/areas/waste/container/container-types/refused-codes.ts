@@ -13,7 +13,7 @@ interface RefusedCode {
 
 export async function readRefusedCodes(scope: TenantScope, containerTypeId: number): Promise<RefusedCode[]> {
   const { rows } = await sql<{ wasteCodeId: number; code: string; type: string; reason: string }>`
-    select w.id as "wasteCodeId", w.code, t.name as type, r.reason
+    select w.id as waste_code_id, w.code, t.name as type, r.reason
     from container_type_waste_code r
     join container_type t on t.company_id = r.company_id and t.id = r.container_type_id
     join waste_code w on w.company_id = r.company_id and w.id = r.waste_code_id
@@ -34,7 +34,7 @@ export async function readCodesWithin(
   containerIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   const { rows } = await sql<{ containerId: number; codeId: number }>`
-    select distinct e.container_id as "containerId", c.waste_code_id as "codeId"
+    select distinct e.container_id, c.waste_code_id as code_id
     from waste_entry e join waste_entry_code c on c.company_id = e.company_id and c.waste_entry_id = e.id
     where e.container_id = any(${[...containerIds]}::bigint[])`.execute(scope.db);
   const codes = Map.groupBy(rows, ({ containerId }) => containerId);

@@ -23,9 +23,9 @@ interface Stored extends Restriction {
 }
 
 const restrictionRows = (containerTypeId: number) => sql`
-  select r.id, r.id as "containerTypeWasteCodeId", r.container_type_id as "containerTypeId", r.waste_code_id as "wasteCodeId",
-    w.code as "wasteCode", w.description as "wasteCodeDescription", r.reason,
-    coalesce(i.ids, '{}') as "incompatibleWasteCodeIds", coalesce(i.codes, '{}') as "incompatibleWasteCodes", r.version
+  select r.id, r.id as container_type_waste_code_id, r.container_type_id, r.waste_code_id,
+    w.code as waste_code, w.description as waste_code_description, r.reason,
+    coalesce(i.ids, '{}') as incompatible_waste_code_ids, coalesce(i.codes, '{}') as incompatible_waste_codes, r.version
   from container_type_waste_code r
   join waste_code w on w.company_id = r.company_id and w.id = r.waste_code_id
   left join lateral (
@@ -37,9 +37,9 @@ const restrictionRows = (containerTypeId: number) => sql`
 
 async function readRestriction(scope: TenantScope, id: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select r.container_type_id as "containerTypeId", r.waste_code_id as "wasteCodeId", r.reason, r.version, array(
+    select r.container_type_id, r.waste_code_id, r.reason, r.version, array(
       select waste_code_id from container_type_incompatible_code i
-      where i.container_type_waste_code_id = r.id order by 1) as "incompatibleWasteCodeIds"
+      where i.container_type_waste_code_id = r.id order by 1) as incompatible_waste_code_ids
     from container_type_waste_code r where r.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

@@ -8,7 +8,7 @@ type Choices = OutputOf<typeof readContainerChoices>;
 
 async function readLocations(scope: TenantScope): Promise<Choices['locations']> {
   const { rows } = await sql<Choices['locations'][number]>`
-    select n.id, n.name, n.time_zone as "timeZone" from node n
+    select n.id, n.name, n.time_zone from node n
     where n.id in ${permittedNodes(scope, 'CONTAINERS')}
       and exists (select from waste_area a where a.company_id = n.company_id and a.site_id = n.id)
     order by n.name, n.id`.execute(scope.db);
@@ -17,7 +17,7 @@ async function readLocations(scope: TenantScope): Promise<Choices['locations']> 
 
 async function readAreas(scope: TenantScope, locationId: number): Promise<Choices['areas']> {
   const { rows } = await sql<Choices['areas'][number]>`
-    select a.node_id as id, n.name, a.site_id as "locationId", a.kind, coalesce((
+    select a.node_id as id, n.name, a.site_id as location_id, a.kind, coalesce((
       select json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name) from waste_area_bay b
       where b.company_id = a.company_id and b.node_id = a.node_id), '[]') as bays
     from waste_area a join node n on n.company_id = a.company_id and n.id = a.node_id

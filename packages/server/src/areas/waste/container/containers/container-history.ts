@@ -16,10 +16,10 @@ const typeOf = (kind: string): number =>
 export function historyRows(containerId: number, typeIds: readonly number[]): RawBuilder<unknown> {
   const kinds = typeIds.flatMap((type) => kindsOf[type] ?? []);
   return sql`
-    select e.id, e.kind, e.occurred_on as "occurredOn", e.recorded_at as "dateOfCreation",
-      e.initial_accumulation_date as "initialWasteAccumulationDate", e.is_date_recalculated as "isDateRecalculated",
-      before.name as "fromAreaName", after.name as "toAreaName",
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as "userName", e.details
+    select e.id, e.kind, e.occurred_on, e.recorded_at as date_of_creation,
+      e.initial_accumulation_date as initial_waste_accumulation_date, e.is_date_recalculated,
+      before.name as from_area_name, after.name as to_area_name,
+      nullif(trim(u.first_name || ' ' || u.last_name), '') as user_name, e.details
     from container_event e
     left join node before on before.company_id = e.company_id and before.id = e.from_area_id
     left join node after on after.company_id = e.company_id and after.id = e.to_area_id

@@ -28,10 +28,10 @@ const fieldsOfType = (containerTypeId: number | RawBuilder<unknown>): RawBuilder
 
 /** The custom fields of a container with their values. */
 export const customFields = (containerId: number): RawBuilder<unknown> => sql`
-  select f.id, f.id as "containerTypeCustomFieldId", f.id as "containerCustomFieldId", f.name, f.description, f.data_type_id as "customFieldDataTypeId",
-    f.default_value as "defaultValue", coalesce(v.value, f.default_value) as value, v.value is not null as "isOwnValue",
-    f.depth > 0 as "isInherited", f.is_locked as "isLocked",
-    not f.is_locked and f.data_type_id <> ${SYSTEM_FIELD} as "isEditable", coalesce(v.version, 0) as version
+  select f.id, f.id as container_type_custom_field_id, f.id as container_custom_field_id, f.name, f.description, f.data_type_id as custom_field_data_type_id,
+    f.default_value, coalesce(v.value, f.default_value) as value, v.value is not null as is_own_value,
+    f.depth > 0 as is_inherited, f.is_locked,
+    not f.is_locked and f.data_type_id <> ${SYSTEM_FIELD} as is_editable, coalesce(v.version, 0) as version
   from (${fieldsOfType(sql`(select container_type_id from container where id = ${containerId})`)}) f
   left join container_field_value v on v.company_id = f.company_id and v.container_id = ${containerId}
     and v.container_type_custom_field_id = f.id`;
@@ -63,8 +63,8 @@ export async function giveFieldValues(
 ): Promise<Readonly<Record<string, string>>> {
   if (given.length === 0) return {};
   const { rows } = await sql<FieldRules & { id: number; name: string }>`
-    select id, name, data_type_id as "customFieldDataTypeId", is_locked as "isLocked",
-      not is_locked and data_type_id <> ${SYSTEM_FIELD} as "isEditable"
+    select id, name, data_type_id as custom_field_data_type_id, is_locked,
+      not is_locked and data_type_id <> ${SYSTEM_FIELD} as is_editable
     from (${fieldsOfType(containerTypeId)}) field`.execute(scope.db);
   const fields = new Map(rows.map((row) => [row.id, row]));
   const named = given.map(({ customFieldId, value }, index): [string, string] => {

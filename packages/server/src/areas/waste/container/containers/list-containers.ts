@@ -30,15 +30,15 @@ const shownUnit = sql`(
 
 /** The columns of a container as lists and details show it; `c` is the container, `n` its site. */
 const columns = sql`
-  c.id, c.id as "containerId", c.number as "containerIdValue", c.status as "statusName", c.node_id as "locationId",
-  n.name as "locationName", n.time_zone as "timeZone", c.area_id as "wasteStorageAreaId", area.name as "wasteStorageAreaName",
-  a.kind as "areaKind", c.bay_id as "bayId", s.id as "shipmentId", s.shipment_number as "shipmentNumber",
-  c.container_type_id as "containerTypeId", t.name as "containerTypeName", c.is_parent as "isParent",
-  c.parent_id as "parentContainerId", p.number as "parentContainerIdValue", c.waste_streams as "wasteStreams",
-  c.total_kg as "totalKg", ${shownUnit} as "shownUnit",
-  c.initial_accumulation_date as "initialAccumulationDate", c.full_date as "fullDate",
-  c.move_ship_date as "moveShipDate", c.deadline,
-  c.deadline - ${todayAtNode('n')} as "daysLeft", c.version`;
+  c.id, c.id as container_id, c.number as container_id_value, c.status as status_name, c.node_id as location_id,
+  n.name as location_name, n.time_zone, c.area_id as waste_storage_area_id, area.name as waste_storage_area_name,
+  a.kind as area_kind, c.bay_id, s.id as shipment_id, s.shipment_number,
+  c.container_type_id, t.name as container_type_name, c.is_parent,
+  c.parent_id as parent_container_id, p.number as parent_container_id_value, c.waste_streams,
+  c.total_kg, ${shownUnit} as shown_unit,
+  c.initial_accumulation_date, c.full_date,
+  c.move_ship_date, c.deadline,
+  c.deadline - ${todayAtNode('n')} as days_left, c.version`;
 
 const joined = () => sql`
   from container c

@@ -17,12 +17,12 @@ type DetailRow = StoredRow &
 
 const details = {
   columns: sql`,
-  b.name as "bayName", c.date_added as "dateAdded", c.parent_kind as "parentKind",
-  c.disposal_method_id as "disposalMethodId", m.display_value as "disposalMethodName", c.disposal_date as "disposalDate",
-  c.shipment_line_id as "shipmentLineId", c.notes, t.is_lab_pack as "isLabPack", t.is_bulk_waste as "isBulkWaste",
-  t.epa_container_code as "epaContainerCode", t.maximum_capacity::float8 as "maximumCapacity",
-  capacity.code as "maximumCapacityUnit",
-  exists (select from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as "hasWaste"`,
+  b.name as bay_name, c.date_added, c.parent_kind,
+  c.disposal_method_id, m.display_value as disposal_method_name, c.disposal_date,
+  c.shipment_line_id, c.notes, t.is_lab_pack, t.is_bulk_waste,
+  t.epa_container_code, t.maximum_capacity::float8 as maximum_capacity,
+  capacity.code as maximum_capacity_unit,
+  exists (select from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as has_waste`,
   joins: sql`
   left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id
   left join picklist_value m on m.company_id = c.company_id and m.id = c.disposal_method_id
@@ -43,9 +43,9 @@ type ClockRow = Omit<ContainerClock, 'daysLeft' | 'isOverdue' | 'startEvent' | '
 
 export async function readClocks(scope: TenantScope, id: number, today: LocalDate): Promise<ContainerClock[]> {
   const { rows } = await sql<ClockRow>`
-    select k.accumulation_rule_id as "accumulationRuleId", r.name as "ruleName", b.name as "governingBodyName",
-      b.jurisdiction = 'federal' as "isFederal", r.citation, r.citation_url as "citationUrl", k.started_on as "startedOn", k.deadline,
-      k.is_strictest as "isStrictest", k.explanation
+    select k.accumulation_rule_id, r.name as rule_name, b.name as governing_body_name,
+      b.jurisdiction = 'federal' as is_federal, r.citation, r.citation_url, k.started_on, k.deadline,
+      k.is_strictest, k.explanation
     from container_clock k
     join accumulation_rule r on r.company_id = k.company_id and r.id = k.accumulation_rule_id
     join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id
@@ -59,8 +59,8 @@ export async function readClocks(scope: TenantScope, id: number, today: LocalDat
 
 async function readChildren(scope: TenantScope, id: number): Promise<Child[]> {
   const { rows } = await sql<Child>`
-    select id as "containerId", number as "containerIdValue", parent_kind as "parentKind",
-      waste_streams as "wasteStreams", total_kg::float8 as "totalKg"
+    select id as container_id, number as container_id_value, parent_kind,
+      waste_streams, total_kg::float8 as total_kg
     from container where parent_id = ${id} order by number, id`.execute(scope.db);
   return rows;
 }

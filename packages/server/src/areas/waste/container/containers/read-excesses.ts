@@ -14,14 +14,14 @@ type Named = Excess['containers'][number];
 export async function readExcesses(scope: TenantScope, areaId: number | null): Promise<Excess[]> {
   if (areaId === null) return [];
   const { rows: dated } = await sql<DatedExcess>`
-    select limit_kind as "limitKind", exceeded_on as "exceededOn", remove_by as "removeBy", amount::text as above
+    select limit_kind, exceeded_on, remove_by, amount::text as above
     from satellite_excess where node_id = ${areaId} and resolved_on is null order by remove_by, id`.execute(scope.db);
   if (dated.length === 0) return [];
   const [area] = await readSatelliteAreas(scope, [areaId]);
   const readings = area?.readings ?? [];
   const ids = readings.flatMap(({ excess }) => excess?.containerIds ?? []);
   const { rows: names } = await sql<Named>`
-    select id, number as "containerIdValue" from container where id = any(${ids}::bigint[]) order by number, id`.execute(
+    select id, number as container_id_value from container where id = any(${ids}::bigint[]) order by number, id`.execute(
     scope.db,
   );
   // What is dated is told, whatever is read of the area now: its deadline stays until it is resolved.

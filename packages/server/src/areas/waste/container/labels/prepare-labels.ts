@@ -37,7 +37,7 @@ export interface PreparedLabels {
 
 async function readTemplate(scope: TenantScope, id: number): Promise<PrintedTemplate> {
   const { rows } = await sql<PrintedTemplate>`
-    select id, name, label_type as "labelType", phase, sheet, layout, is_active as "isActive"
+    select id, name, label_type, phase, sheet, layout, is_active
     from label_template where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

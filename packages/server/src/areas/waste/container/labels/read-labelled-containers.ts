@@ -108,12 +108,12 @@ const CUBIC_METRE_LITRES = 1000;
 
 const details = {
   columns: sql`,
-  c.date_added as "dateAdded", b.name as "bayName", t.is_lab_pack as "isLabPack",
+  c.date_added, b.name as bay_name, t.is_lab_pack,
   case when ut.system_type = 'volume'
-    then (t.maximum_capacity * u.multiply_by::numeric * ${CUBIC_METRE_LITRES})::float8 end as "capacityLitres",
-  ${todayAtNode('n')} as today, coalesce(x.epa_id, '') as "epaId",
-  coalesce(x.emergency_phone_number, '') as "emergencyPhone", ${site} as site, s.tracking_number as "trackingNumber",
-  f.name as facility, ${episodicEvent} as "episodicEvent", ${streams} as streams, ${codes} as codes`,
+    then (t.maximum_capacity * u.multiply_by::numeric * ${CUBIC_METRE_LITRES})::float8 end as capacity_litres,
+  ${todayAtNode('n')} as today, coalesce(x.epa_id, '') as epa_id,
+  coalesce(x.emergency_phone_number, '') as emergency_phone, ${site} as site, s.tracking_number,
+  f.name as facility, ${episodicEvent} as episodic_event, ${streams} as streams, ${codes} as codes`,
   joins: sql`
   left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id
   left join unit u on u.company_id = t.company_id and u.id = t.maximum_capacity_unit_id

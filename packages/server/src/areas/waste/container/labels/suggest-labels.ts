@@ -17,8 +17,8 @@ type Template = Suggestions['templates'][number];
 /** Active templates; a company's own before those of the product. */
 async function readTemplates(scope: TenantScope): Promise<Template[]> {
   const { rows } = await sql<Template>`
-    select id, name, label_type as "labelType", phase,
-      (sheet ->> 'columns')::int * (sheet ->> 'rows')::int as "labelsPerSheet"
+    select id, name, label_type, phase,
+      (sheet ->> 'columns')::int * (sheet ->> 'rows')::int as labels_per_sheet
     from label_template where is_active order by shipped_key is not null, name`.execute(scope.db);
   return rows;
 }

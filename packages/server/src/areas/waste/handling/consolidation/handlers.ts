@@ -39,9 +39,9 @@ function rows(scope: TenantScope, input: ParsedInputOf<typeof searchConsolidatio
     ...(input.containerTypeIds.length > 0 ? [sql`c.container_type_id = any(${input.containerTypeIds}::bigint[])`] : []),
   ];
   return sql`
-    select c.id, c.id as "containerId", c.number as "containerIdValue", t.name as "containerTypeName",
-      n.name as "wasteStorageAreaName", c.waste_streams as "wasteStreams", c.total_kg::float8 as "totalKg",
-      c.initial_accumulation_date as "initialAccumulationDate", c.parent_kind as "parentKind", c.version
+    select c.id, c.id as container_id, c.number as container_id_value, t.name as container_type_name,
+      n.name as waste_storage_area_name, c.waste_streams, c.total_kg::float8 as total_kg,
+      c.initial_accumulation_date, c.parent_kind, c.version
     from container c
     join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
     left join node n on n.company_id = c.company_id and n.id = c.area_id

@@ -35,8 +35,8 @@ type Input = ParsedInputOf<typeof pourIntoContainer>;
 
 async function lockEntries(scope: TenantScope, containerId: number): Promise<PourableEntry[]> {
   const { rows } = await sql<PourableEntry>`
-    select id as "entryId", amount, mass_kg as kilograms, mass_basis as "massBasis", volume_litres as litres,
-      volume_basis as "volumeBasis"
+    select id as entry_id, amount, mass_kg as kilograms, mass_basis, volume_litres as litres,
+      volume_basis
     from waste_entry where container_id = ${containerId} order by id for update`.execute(scope.db);
   return rows;
 }

@@ -168,7 +168,7 @@ export const containerMoveHandlers: Handler[] = [
   serveList({
     endpoint: searchMoveTypes,
     query: () => sql`
-      select id, id as "moveTypeId", name from jsonb_to_recordset(${JSON.stringify(moveTypeRows)}::jsonb)
+      select id, id as move_type_id, name from jsonb_to_recordset(${JSON.stringify(moveTypeRows)}::jsonb)
         as t(id int, name text)`,
   }),
   handle(moveContainer, ({ scope, input }) => moveOne(scope, input)),

@@ -10,7 +10,7 @@ const keptStatuses = containerStatuses.filter((status) => isInUse(status) || sta
 /** What a device keeps of a site for the time without a signal. */
 export async function readDeviceSite(scope: TenantScope, siteId: number): Promise<DeviceSite> {
   const { rows } = await sql<{ name: string; timeZone: string }>`
-    select name, time_zone as "timeZone" from node where id = ${siteId}`.execute(scope.db);
+    select name, time_zone from node where id = ${siteId}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   const standing = sql`c.node_id = ${siteId} and c.status = any(${[...keptStatuses]}::text[])`;
   const containers = await readScannedContainers(scope, standing, KEPT_CONTAINERS + 1);

@@ -86,7 +86,7 @@ function dayAsked(error: unknown): Done<Reply> {
 
 async function dayAt(scope: TenantScope, siteId: number, instant: string): Promise<string> {
   const { rows } = await sql<{ timeZone: string }>`
-    select time_zone as "timeZone" from node where id = ${siteId}`.execute(scope.db);
+    select time_zone from node where id = ${siteId}`.execute(scope.db);
   // A tolerated clock ahead of ours, at midnight, must not bring tomorrow.
   return localDateAt(rows[0]?.timeZone ?? 'UTC', Math.min(Date.parse(instant), Date.now()));
 }

@@ -6,7 +6,7 @@ import { containerRows, type StoredRow, shownRow } from '../../container/public.
 type ScannedRow = StoredRow & { readonly bayName: string | null };
 
 const withBay = {
-  columns: sql`, b.name as "bayName"`,
+  columns: sql`, b.name as bay_name`,
   joins: sql`left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id`,
 };
 
@@ -18,7 +18,7 @@ export async function readScannedContainers(
 ): Promise<ScannedContainer[]> {
   const conditions = [condition, sql`c.node_id in ${permittedNodes(scope, 'CONTAINERS')}`];
   const { rows } = await sql<ScannedRow>`
-    select * from (${containerRows(conditions, withBay)}) as scanned order by "containerIdValue", id limit ${most}`.execute(
+    select * from (${containerRows(conditions, withBay)}) as scanned order by container_id_value, id limit ${most}`.execute(
     scope.db,
   );
   return rows.map(shownRow);
@@ -27,8 +27,8 @@ export async function readScannedContainers(
 /** Areas `a` with bays `b` that the caller may see: each area as a whole, then its bays. */
 export async function readScannedPlaces(scope: TenantScope, condition: RawBuilder<unknown>): Promise<ScannedPlace[]> {
   const { rows } = await sql<ScannedPlace>`
-    select a.node_id as "areaId", n.name as "areaName", a.kind, a.site_id as "siteId", s.name as "siteName",
-      b.id as "bayId", b.name as "bayName"
+    select a.node_id as area_id, n.name as area_name, a.kind, a.site_id, s.name as site_name,
+      b.id as bay_id, b.name as bay_name
     from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id
     join node s on s.company_id = a.company_id and s.id = a.site_id

@@ -225,7 +225,7 @@ describe('a move made by scanning', () => {
     expect((await send(accepted)).body.verdict).toBe('done');
     expect((await send(accepted)).body.verdict).toBe('alreadyDone');
     const { rows } = await api.within(waste.plant.companyId, ({ db }) =>
-      sql`select reason, created_by as "userId" from compatibility_override where container_id = ${id}`.execute(db),
+      sql`select reason, created_by as user_id from compatibility_override where container_id = ${id}`.execute(db),
     );
     expect(rows).toEqual([{ reason: 'A dike is being built', userId: client.userId }]);
   });
@@ -257,7 +257,7 @@ describe('a move made by scanning', () => {
     await send(move);
     const { rows } = await api.within(waste.plant.companyId, ({ db }) =>
       sql<{ request: Move; userId: number }>`
-        select request, user_id as "userId" from client_operation where operation_id = ${move.operationId}`.execute(db),
+        select request, user_id from client_operation where operation_id = ${move.operationId}`.execute(db),
     );
     const request = { ...move, isTimeConfirmed: false, overrideReason: '' };
     expect(rows).toEqual([{ request, userId: client.userId }]);

@@ -57,14 +57,14 @@ interface Stream {
 
 async function readStream(scope: TenantScope, id: number, siteId: number, date: string): Promise<Stream> {
   const { rows } = await sql<Stream>`
-    select w.name, w.is_active as "isActive", w.is_hazardous as "isHazardous", w.is_acute_residue as "isAcuteResidue",
-      w.is_universal_waste as "isUniversalWaste", w.is_pcb as "isPcb", w.bulk_density_kg_per_litre as density,
-      ${arisesAt(scope, siteId)} as "arisesHere", w.is_compatibility_assessed as "isAssessed",
+    select w.name, w.is_active, w.is_hazardous, w.is_acute_residue,
+      w.is_universal_waste, w.is_pcb, w.bulk_density_kg_per_litre as density,
+      ${arisesAt(scope, siteId)} as arises_here, w.is_compatibility_assessed as is_assessed,
       exists (
         select from waste_stream_category k
         join governing_body_category g on g.company_id = k.company_id and g.id = k.governing_body_category_id
         where k.company_id = w.company_id and k.waste_stream_id = w.id and g.needs_waste_codes
-          and g.begin_date <= ${date}::date and g.end_date > ${date}::date) as "needsCodes"
+          and g.begin_date <= ${date}::date and g.end_date > ${date}::date) as needs_codes
     from waste_stream w where w.id = ${id}`.execute(scope.db);
   return rows[0] as Stream;
 }
@@ -76,7 +76,7 @@ interface Code {
 
 async function readCodes(scope: TenantScope, ids: readonly number[]): Promise<Code[]> {
   const { rows } = await sql<Code>`
-    select w.id, w.is_acutely_hazardous as "isAcute" from waste_code w where w.id = any(${[...ids]}::bigint[])
+    select w.id, w.is_acutely_hazardous as is_acute from waste_code w where w.id = any(${[...ids]}::bigint[])
     order by w.code`.execute(scope.db);
   return rows;
 }

@@ -7,18 +7,18 @@ type StoredEntry = Omit<WasteEntryRow, Numbers> & { readonly [Name in Numbers]: 
 
 /** The waste in a container (E228). */
 export const entryRows = (containerId: number, contains: string | undefined): RawBuilder<unknown> => sql`
-  select e.id, e.id as "containerWasteStreamId", e.child_container_id as "childContainerId",
-    child.number as "childContainerIdValue", e.waste_stream_id as "materialId", s.name as "materialUniqueName",
-    e.date_added as "dateAdded", e.amount, e.unit_id as "unitId", u.name as "unitOfMeasureName",
-    e.physical_state as "physicalState", e.mass_kg as "massKg", e.volume_litres as "volumeLitres",
-    e.density_kg_per_litre as "densityKgPerLitre", e.density_from as "densityFrom",
+  select e.id, e.id as container_waste_stream_id, e.child_container_id,
+    child.number as child_container_id_value, e.waste_stream_id as material_id, s.name as material_unique_name,
+    e.date_added, e.amount, e.unit_id, u.name as unit_of_measure_name,
+    e.physical_state, e.mass_kg, e.volume_litres,
+    e.density_kg_per_litre, e.density_from,
     coalesce((
       select json_agg(json_build_object('id', w.id, 'code', w.code) order by w.code) from waste_entry_code k
       join waste_code w on w.company_id = k.company_id and w.id = k.waste_code_id
-      where k.company_id = e.company_id and k.waste_entry_id = e.id), '[]') as "wasteCodes",
-    case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
-    e.description, e.exclusion, e.exclusion_reason as "exclusionReason",
-    e.episodic_event_id as "episodicEventId", v.name as "episodicEvent", e.child_container_id is null as "isEditable",
+      where k.company_id = e.company_id and k.waste_entry_id = e.id), '[]') as waste_codes,
+    case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as waste_class,
+    e.description, e.exclusion, e.exclusion_reason,
+    e.episodic_event_id, v.name as episodic_event, e.child_container_id is null as is_editable,
     e.version
   from waste_entry e
   join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id

@@ -36,8 +36,8 @@ const NEW_ENTRY = 0;
 
 async function readCounted(scope: TenantScope, containerId: number): Promise<CountedEntry[]> {
   const { rows } = await sql<CountedEntry>`
-    select e.id as "entryId", e.date_added as date, e.mass_kg as kilograms,
-      case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
+    select e.id as entry_id, e.date_added as date, e.mass_kg as kilograms,
+      case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as waste_class,
       e.is_regulated and e.exclusion is null as counts
     from waste_entry e where e.container_id = ${containerId}`.execute(scope.db);
   return rows;
@@ -45,7 +45,7 @@ async function readCounted(scope: TenantScope, containerId: number): Promise<Cou
 
 async function readCapacity(scope: TenantScope, containerId: number) {
   const { rows } = await sql<Pick<EntryToMeasure, 'capacity' | 'capacityKind' | 'capacityFactor'>>`
-    select p.maximum_capacity as capacity, t.shipped_key as "capacityKind", u.multiply_by as "capacityFactor"
+    select p.maximum_capacity as capacity, t.shipped_key as capacity_kind, u.multiply_by as capacity_factor
     from container c
     join container_type p on p.company_id = c.company_id and p.id = c.container_type_id
     left join unit u on u.company_id = p.company_id and u.id = p.maximum_capacity_unit_id
@@ -89,7 +89,7 @@ export async function measureChange(
 /** What the site generated in a month (`yyyy-MM`), as kept. */
 export async function readMonthTotals(scope: TenantScope, siteId: number, month: string): Promise<MonthTotals> {
   const { rows } = await sql<MonthTotals>`
-    select acute_kg::text as acute, acute_residue_kg::text as "acuteResidue", non_acute_kg::text as "nonAcute"
+    select acute_kg::text as acute, acute_residue_kg::text as acute_residue, non_acute_kg::text as non_acute
     from waste_generation_month where node_id = ${siteId} and month = ${`${month}-01`}::date`.execute(scope.db);
   return rows[0] ?? noWaste;
 }

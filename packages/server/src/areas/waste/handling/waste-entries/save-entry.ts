@@ -40,8 +40,8 @@ const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
 async function lockEntry(scope: TenantScope, containerId: number, id: number): Promise<StoredEntry> {
   const { rows } = await sql<StoredEntry>`
-    select e.id, coalesce(e.generated_node_id, c.node_id) as "siteId", e.child_container_id as "childContainerId",
-      e.date_added as "dateAdded", e.version, json_build_object(
+    select e.id, coalesce(e.generated_node_id, c.node_id) as site_id, e.child_container_id,
+      e.date_added, e.version, json_build_object(
         'container', c.number, 'stream', s.name, 'dateAdded', e.date_added, 'amount', e.amount, 'unit', u.code,
         'physicalState', e.physical_state, 'density', e.density_kg_per_litre, 'densityFrom', e.density_from,
         'description', e.description, 'exclusion', e.exclusion, 'exclusionReason', e.exclusion_reason,

@@ -16,11 +16,11 @@ export const keepUntil = (lastShippedOn: RawBuilder<unknown>): RawBuilder<unknow
   sql`(${lastShippedOn} + make_interval(years => ${LAND_DISPOSAL_KEPT_YEARS}))::date`;
 
 export const noticeRows = (): RawBuilder<unknown> => sql`
-  select n.id, n.version, n.waste_stream_id as "wasteStreamId", n.facility_id as "facilityId", f.name as facility, n.kind,
-    n.sent_on as "sentOn", n.manifest_number as "manifestNumber", n.epa_codes as "epaCodes", n.waste_type as "wasteType",
-    n.subcategory, n.constituents, n.is_monitored as "isMonitored", n.is_debris as "isDebris", n.is_soil as "isSoil",
-    n.prohibited_from as "prohibitedFrom", n.changed_on as "changedOn", n.stored_file_id as "storedFileId",
-    d.name as "fileName", shipped.last as "lastShippedOn", ${keepUntil(sql`shipped.last`)} as "keepUntil"
+  select n.id, n.version, n.waste_stream_id, n.facility_id, f.name as facility, n.kind,
+    n.sent_on, n.manifest_number, n.epa_codes, n.waste_type,
+    n.subcategory, n.constituents, n.is_monitored, n.is_debris, n.is_soil,
+    n.prohibited_from, n.changed_on, n.stored_file_id,
+    d.name as file_name, shipped.last as last_shipped_on, ${keepUntil(sql`shipped.last`)} as keep_until
   from land_disposal_notice n
   join node f on f.company_id = n.company_id and f.id = n.facility_id
   left join stored_file d on d.company_id = n.company_id and d.id = n.stored_file_id
@@ -46,11 +46,11 @@ export type PrintedNotice = Pick<
 /** A notice of a stream; one of another stream isn't there. */
 export async function readNotice(scope: TenantScope, wasteStreamId: number, id: number): Promise<PrintedNotice> {
   const { rows } = await sql<PrintedNotice>`
-    select r.*, w.name as "wasteStream", coalesce(e.epa_id, '') as "facilityEpaId"
+    select r.*, w.name as waste_stream, coalesce(e.epa_id, '') as facility_epa_id
     from (${noticeRows()}) as r
-    join waste_stream w on w.id = r."wasteStreamId"
-    left join location_extension e on e.node_id = r."facilityId"
-    where r.id = ${id} and r."wasteStreamId" = ${wasteStreamId}`.execute(scope.db);
+    join waste_stream w on w.id = r.waste_stream_id
+    left join location_extension e on e.node_id = r.facility_id
+    where r.id = ${id} and r.waste_stream_id = ${wasteStreamId}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

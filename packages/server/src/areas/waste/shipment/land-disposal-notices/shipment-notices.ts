@@ -36,8 +36,8 @@ const isVerySmall = sql`(
 /** Lines of waste that is hazardous federally: what state codes alone make hazardous isn't restricted by part 268. */
 async function readRows(scope: TenantScope, shipmentId: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select l.id as "lineId", l.position, w.id as "wasteStreamId", w.name as "wasteStream", f.name as facility,
-      s.shipment_date as "shippedOn", codes.list as "epaCodes", ${isVerySmall} as "isVerySmall",
+    select l.id as line_id, l.position, w.id as waste_stream_id, w.name as waste_stream, f.name as facility,
+      s.shipment_date as shipped_on, codes.list as epa_codes, ${isVerySmall} as is_very_small,
       coalesce((select json_agg(json_build_object('epaCodes', n.epa_codes, 'changedOn', n.changed_on::text) order by n.id)
         from land_disposal_notice n where n.company_id = s.company_id and n.waste_stream_id = w.id
           and n.facility_id = s.disposal_facility_id), '[]') as notices

@@ -26,10 +26,10 @@ interface HazardFacts {
 /** The material is the stream's where it has the line's id number, else the one of the line's id number and shipping name. */
 async function readHazards(scope: TenantScope, shipmentId: number): Promise<Map<number, HazardFacts>> {
   const { rows } = await sql<HazardFacts>`
-    select l.id, coalesce(m.label_codes, '') as "labelCodes", m.special_provisions as "specialProvisions",
+    select l.id, coalesce(m.label_codes, '') as label_codes, m.special_provisions,
       case when w.is_compatibility_assessed then array(
         select g.compatibility_group from waste_stream_compatibility_group g
-        where g.company_id = w.company_id and g.waste_stream_id = w.id) end as "compatibilityGroups"
+        where g.company_id = w.company_id and g.waste_stream_id = w.id) end as compatibility_groups
     from shipment_line l
     join waste_stream w on w.company_id = l.company_id and w.id = l.waste_stream_id
     left join lateral (

@@ -59,8 +59,8 @@ interface ExpiredProfile {
 /** Streams on the shipment whose every profile at the facility has expired by the day of shipping (decisions: it blocks Shipped). */
 async function expiredProfiles(scope: TenantScope, shipmentId: number): Promise<ManifestFinding[]> {
   const { rows } = await sql<ExpiredProfile>`
-    select distinct on (w.id) w.id as "wasteStreamId", w.name as "wasteStream", f.name as facility,
-      p.profile_number as number, p.expires_on as "expiredOn"
+    select distinct on (w.id) w.id as waste_stream_id, w.name as waste_stream, f.name as facility,
+      p.profile_number as number, p.expires_on as expired_on
     from shipment s
     join shipment_line l on l.company_id = s.company_id and l.shipment_id = s.id
     join waste_stream w on w.company_id = l.company_id and w.id = l.waste_stream_id

@@ -274,7 +274,7 @@ describe('a site that no location has the EPA id of', () => {
     }
     const { rows } = await api.within(companyId, ({ db }) =>
       sql<{ altname: string; isBelowRoot: boolean }>`
-        select n.altname, a.parent_id = organisation_root() as "isBelowRoot" from node n
+        select n.altname, a.parent_id = organisation_root() as is_below_root from node n
         join hierarchy_association a on a.company_id = n.company_id and a.node_id = n.id
         where n.id = any(${facilities}::bigint[]) order by n.id`.execute(db),
     );

@@ -48,8 +48,8 @@ export async function findSites(
 ): Promise<FoundSite[]> {
   const ids = sites.map(({ site }) => (site.epaId ?? '').toUpperCase()).filter((id) => id !== '');
   const { rows } = await sql<{ nodeId: number; epaId: string; isOwn: boolean; timeZone: string }>`
-    select e.node_id as "nodeId", upper(e.epa_id) as "epaId", n.time_zone as "timeZone",
-      e.node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as "isOwn"
+    select e.node_id, upper(e.epa_id) as epa_id, n.time_zone,
+      e.node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as is_own
     from location_extension e join node n on n.company_id = e.company_id and n.id = e.node_id
     where upper(e.epa_id) = any(${ids}::text[]) order by e.is_archived, e.node_id`.execute(scope.db);
   const found: FoundSite[] = [];
@@ -82,7 +82,7 @@ function addressOf(kind: 'physical' | 'mailing', site: ManifestSite, address: Ma
 export async function addSite(scope: TenantScope, site: ManifestSite, role: SiteRole): Promise<number> {
   const hierarchyId = (await organisationHierarchyId(scope)) ?? 0;
   const { rows } = await sql<{ typeId: number; parentId: number; timeZone: string }>`
-    select (select id from node_type where shipped_key = 'site') as "typeId", id as "parentId", time_zone as "timeZone"
+    select (select id from node_type where shipped_key = 'site') as type_id, id as parent_id, time_zone
     from node where id = organisation_root()`.execute(scope.db);
   const root = rows[0] as { typeId: number; parentId: number; timeZone: string };
   const name = nameOfSite({ site, role });

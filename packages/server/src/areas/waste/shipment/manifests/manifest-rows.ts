@@ -57,19 +57,19 @@ export interface HeadRow {
 
 export async function readHead(scope: TenantScope, id: number): Promise<HeadRow> {
   const { rows } = await sql<HeadRow>`
-    select s.id, s.node_id as "nodeId", s.status, s.shipment_date as "shipmentDate", s.submission_type as "submissionType",
-      s.tracking_number as "trackingNumber", s.emergency_phone as "emergencyPhone", s.special_handling as "specialHandling",
-      s.generator_id as "generatorId", s.disposal_facility_id as "disposalFacilityId",
-      s.alternate_facility_id as "alternateFacilityId", s.rejection_reason as "rejectionReason",
-      s.rejection_destination as "rejectionDestination", s.rejected_waste_arrived_on as "rejectedWasteArrivedOn", s.has_residue as "hasResidue",
-      s.has_quantity_discrepancy as "hasQuantityDiscrepancy", s.has_type_discrepancy as "hasTypeDiscrepancy", s.discrepancies,
-      s.received_on as "receivedOn", s.manifest_returned_on as "manifestReturnedOn",
-      nullif(previous.tracking_number, '') as "previousTrackingNumber",
-      coalesce(previous.rejection_reason, '') <> '' as "isPreviousRejected",
+    select s.id, s.node_id, s.status, s.shipment_date, s.submission_type,
+      s.tracking_number, s.emergency_phone, s.special_handling,
+      s.generator_id, s.disposal_facility_id,
+      s.alternate_facility_id, s.rejection_reason,
+      s.rejection_destination, s.rejected_waste_arrived_on, s.has_residue,
+      s.has_quantity_discrepancy, s.has_type_discrepancy, s.discrepancies,
+      s.received_on, s.manifest_returned_on,
+      nullif(previous.tracking_number, '') as previous_tracking_number,
+      coalesce(previous.rejection_reason, '') <> '' as is_previous_rejected,
       exists (select from shipment n where n.company_id = s.company_id and n.previous_shipment_id = s.id
-        and n.status <> 'Cancelled') as "isContinued",
+        and n.status <> 'Cancelled') as is_continued,
       coalesce((select array_agg(n.tracking_number order by n.id) from shipment n
-        where n.company_id = s.company_id and n.previous_shipment_id = s.id and n.tracking_number <> '' and n.status <> 'Cancelled'), '{}') as "nextTrackingNumbers",
+        where n.company_id = s.company_id and n.previous_shipment_id = s.id and n.tracking_number <> '' and n.status <> 'Cancelled'), '{}') as next_tracking_numbers,
       coalesce((select json_agg(json_build_object('nodeId', t.transporter_id, 'acceptedOn', t.accepted_on::text) order by t.position)
         from shipment_transporter t where t.company_id = s.company_id and t.shipment_id = s.id), '[]') as transporters,
       s.e_manifest_remainder as remainder, ${todayAtNode('site')} as today
@@ -83,7 +83,7 @@ export async function readHead(scope: TenantScope, id: number): Promise<HeadRow>
 
 export async function readSites(scope: TenantScope, ids: readonly number[]): Promise<Map<number, SiteRow>> {
   const { rows } = await sql<SiteRow>`
-    select n.id as "nodeId", coalesce(nullif(e.optional_name, ''), n.name) as name, coalesce(e.epa_id, '') as "epaId",
+    select n.id as node_id, coalesce(nullif(e.optional_name, ''), n.name) as name, coalesce(e.epa_id, '') as epa_id,
       (select json_build_object('line1', a.address_line1, 'line2', a.address_line2, 'city', a.city,
           'state', nullif(l.code, ''), 'country', c.code, 'zip', a.zip_code, 'phone', a.phone)
         from location_address a
@@ -117,11 +117,11 @@ export interface LineFacts {
 
 export async function readLineFacts(scope: TenantScope, shipmentId: number): Promise<Map<number, LineFacts>> {
   const { rows } = await sql<LineFacts>`
-    select l.id, coalesce(u.code, '') as "unitCode",
+    select l.id, coalesce(u.code, '') as unit_code,
       case k.system_type when 'mass' then l.quantity * u.multiply_by::numeric end as kilograms,
       case k.system_type when 'volume' then l.quantity * u.multiply_by::numeric * 1000 end as litres,
-      coalesce(l.bulk_density * du.multiply_by::numeric / 1000, w.bulk_density_kg_per_litre) as "densityKilogramsPerLitre",
-      coalesce(m.store_value_character, '') as "managementMethod",
+      coalesce(l.bulk_density * du.multiply_by::numeric / 1000, w.bulk_density_kg_per_litre) as density_kilograms_per_litre,
+      coalesce(m.store_value_character, '') as management_method,
       coalesce((select json_agg(json_build_object('code', c.code, 'jurisdiction', b.jurisdiction, 'state', nullif(lv.code, ''))
           order by lc.position)
         from shipment_line_code lc
@@ -129,7 +129,7 @@ export async function readLineFacts(scope: TenantScope, shipmentId: number): Pro
         join governing_body b on b.company_id = c.company_id and b.id = c.governing_body_id
         left join first_administration_level lv on lv.company_id = b.company_id and lv.id = b.first_administration_level_id
         where lc.company_id = l.company_id and lc.shipment_line_id = l.id), '[]') as codes,
-      coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"
+      coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as emergency_guide
     from shipment_line l
     join waste_stream w on w.company_id = l.company_id and w.id = l.waste_stream_id
     left join hazardous_material h on h.company_id = w.company_id and h.id = w.hazardous_material_id

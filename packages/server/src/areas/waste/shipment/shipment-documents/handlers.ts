@@ -19,8 +19,8 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 const linkList = serveList({
   endpoint: searchShipmentDocuments,
   query: ({ input }) => sql`
-    select d.id, d.shipment_id as "shipmentId", d.display_text as "displayText", d.path, d.link_type as "linkType",
-      d.stored_file_id as "storedFileId", f.name as "fileName", d.version
+    select d.id, d.shipment_id, d.display_text, d.path, d.link_type,
+      d.stored_file_id, f.name as file_name, d.version
     from shipment_document_link d
     left join stored_file f on f.company_id = d.company_id and f.id = d.stored_file_id
     where d.shipment_id = ${input.shipmentId}`,
@@ -37,8 +37,8 @@ interface Stored {
 
 async function readLink(scope: TenantScope, id: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select shipment_id as "shipmentId", display_text as "displayText", path, link_type as "linkType",
-      stored_file_id as "storedFileId", version
+    select shipment_id, display_text, path, link_type,
+      stored_file_id, version
     from shipment_document_link where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
@@ -76,7 +76,7 @@ export const shipmentDocumentHandlers: Handler[] = [
   }),
   handle(downloadShipmentDocument, async ({ scope, input }) => {
     const { rows } = await sql<{ fileId: number | null }>`
-      select stored_file_id as "fileId" from shipment_document_link where id = ${input.id}`.execute(scope.db);
+      select stored_file_id as file_id from shipment_document_link where id = ${input.id}`.execute(scope.db);
     const fileId = rows[0]?.fileId;
     if (!fileId) throw notFound();
     return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };

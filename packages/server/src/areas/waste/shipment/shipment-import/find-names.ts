@@ -79,14 +79,14 @@ export async function findNames(scope: TenantScope, source: readonly SourceShipm
   const methods = of('managementMethod');
   const codes = [...new Set(of('wasteCodes').flatMap(wasteCodesOf))];
   const { rows: standing } = await sql<StandingShipment>`
-    select lower(shipment_number) as text, id, node_id as "nodeId", node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as "mayShip"
+    select lower(shipment_number) as text, id, node_id, node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as may_ship
     from shipment where lower(shipment_number) = any(${of('shipmentNumber')}::text[])`.execute(scope.db);
   return {
     sites: await grouped(
       scope,
       sql<Site>`
         select t.text, n.id, case when lower(e.epa_id) = t.text then 0 else 1 end as rank,
-          e.is_waste_generator as "isGenerator", e.is_transporter as "isTransporter", e.is_disposal_facility as "isFacility"
+          e.is_waste_generator as is_generator, e.is_transporter, e.is_disposal_facility as is_facility
         from unnest(${sites}::text[]) as t(text)
         join location_extension e on not e.is_archived
         join node n on n.company_id = e.company_id and n.id = e.node_id
@@ -123,7 +123,7 @@ export async function findNames(scope: TenantScope, source: readonly SourceShipm
     codes: await grouped(
       scope,
       sql<WasteCode>`
-        select lower(code) as text, id, 0 as rank, governing_body_id as "governingBodyId"
+        select lower(code) as text, id, 0 as rank, governing_body_id
         from waste_code where lower(code) = any(${codes}::text[])`,
     ),
     shipments: new Map(standing.map((each) => [each.text, each])),

@@ -52,8 +52,8 @@ export function shipmentRows(scope: TenantScope, filter: ResultFilter): RawBuild
         or strpos(lower(i.message), ${text}) > 0)`
     : sql``;
   return sql`
-    select i.id, i.source_row as "sourceRow", i.shipment_number as "shipmentNumber", i.waste_stream as "wasteStream",
-      i.outcome, i.column_name as "column", i.source_text as "sourceText", i.message
+    select i.id, i.source_row, i.shipment_number, i.waste_stream,
+      i.outcome, i.column_name as "column", i.source_text, i.message
     from shipment_import_row i
     join import_transaction t on t.company_id = i.company_id and t.id = i.import_transaction_id and t.target = 'shipments'
     where ${resultsWanted(filter)} ${contains}

@@ -37,9 +37,9 @@ interface Change {
  */
 async function nextChanges(scope: TenantScope, importId: number): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select c.shipment_id as "shipmentId", c.shipment_number as "shipmentNumber", c.source_row as "sourceRow",
-      c.node_id as "nodeId", c.before::text as before, s.id is null as "isDeleted",
-      c.versions is distinct from ${sql.raw(versionsOf)} as "isEdited",
+    select c.shipment_id, c.shipment_number, c.source_row,
+      c.node_id, c.before::text as before, s.id is null as is_deleted,
+      c.versions is distinct from ${sql.raw(versionsOf)} as is_edited,
       concat_ws(', ',
         case when exists (select from container k join shipment_line l on l.company_id = k.company_id and l.id = k.shipment_line_id
           where l.company_id = s.company_id and l.shipment_id = s.id) then 'containers' end,

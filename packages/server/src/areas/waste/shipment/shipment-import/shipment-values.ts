@@ -49,7 +49,7 @@ interface BodyOfGenerator {
 
 async function bodiesOf(scope: TenantScope, generatorId: number): Promise<BodyOfGenerator[]> {
   const { rows } = await sql<BodyOfGenerator>`
-    select distinct on (governing_body_id) governing_body_id as id, id_number as "idNumber" from location_id_number
+    select distinct on (governing_body_id) governing_body_id as id, id_number from location_id_number
     where node_id = ${generatorId} and is_shipment order by governing_body_id, id`.execute(scope.db);
   return rows;
 }

@@ -22,7 +22,7 @@ export interface ContainerChange {
 /** Sites before containers, as everybody who changes them locks them. */
 export async function lockSitesOf(scope: TenantScope, containers: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ siteId: number }>`
-    select distinct c.node_id as "siteId" from container c where ${containers}`.execute(scope.db);
+    select distinct c.node_id as site_id from container c where ${containers}`.execute(scope.db);
   await lockSites(
     scope,
     rows.map(({ siteId }) => siteId),
@@ -108,7 +108,7 @@ export async function followShipment(scope: TenantScope, move: ShipmentMove): Pr
     sql`c.shipment_line_id in (select l.id from shipment_line l where l.shipment_id = ${move.shipmentId})`,
   );
   const { rows } = await sql<Loaded>`
-    select c.id, c.status, c.shipment_line_id as "lineId" from container c
+    select c.id, c.status, c.shipment_line_id as line_id from container c
     join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
     where l.shipment_id = ${move.shipmentId} order by c.id for update of c`.execute(scope.db);
   const { shipmentId, shipmentNumber, status: shipmentStatus } = move;

@@ -23,30 +23,30 @@ const containersOf: RawBuilder<unknown> = sql`
 
 /** A line `l` with its stream `w`, as it is read; `shippingDescription` is made from it. */
 export const lineColumns: RawBuilder<unknown> = sql`
-  l.id, l.shipment_id as "shipmentId", l.position, l.waste_stream_id as "wasteStreamId", w.name as "wasteStream",
-  w.physical_state as "physicalState", l.description, l.notes, l.is_epa_waste as "isEpaWaste",
-  l.is_dot_hazardous as "isDotHazardous", l.identification_number as "identificationNumber",
-  l.proper_shipping_name as "properShippingName", l.technical_names as "technicalNames", l.hazard_class as "hazardClass",
-  l.packing_group as "packingGroup", l.is_reportable_quantity as "isReportableQuantity",
-  l.number_of_containers as "numberOfContainers", l.epa_container_code as "epaContainerCode",
-  l.quantity::float8 as quantity, l.quantity_source as "quantitySource", coalesce(l.unit_id, 0) as "unitId", coalesce(u.code, '') as uom,
-  ${massKilograms}::float8 as "massKilograms", l.bulk_density::float8 as "bulkDensity",
-  coalesce(l.bulk_density_unit_id, 0) as "bulkDensityUnitId", coalesce(l.management_method_id, 0) as "managementMethodId",
-  coalesce(m.display_value, '') as "managementMethod", l.profile_number as "profileNumber",
+  l.id, l.shipment_id, l.position, l.waste_stream_id, w.name as waste_stream,
+  w.physical_state, l.description, l.notes, l.is_epa_waste,
+  l.is_dot_hazardous, l.identification_number,
+  l.proper_shipping_name, l.technical_names, l.hazard_class,
+  l.packing_group, l.is_reportable_quantity,
+  l.number_of_containers, l.epa_container_code,
+  l.quantity::float8 as quantity, l.quantity_source, coalesce(l.unit_id, 0) as unit_id, coalesce(u.code, '') as uom,
+  ${massKilograms}::float8 as mass_kilograms, l.bulk_density::float8 as bulk_density,
+  coalesce(l.bulk_density_unit_id, 0) as bulk_density_unit_id, coalesce(l.management_method_id, 0) as management_method_id,
+  coalesce(m.display_value, '') as management_method, l.profile_number,
   coalesce((select array_agg(lc.waste_code_id order by lc.position) from shipment_line_code lc
-    where lc.company_id = l.company_id and lc.shipment_line_id = l.id), '{}') as "wasteCodeIds",
+    where lc.company_id = l.company_id and lc.shipment_line_id = l.id), '{}') as waste_code_ids,
   coalesce((select array_agg(wc.code order by lc.position) from shipment_line_code lc
     join waste_code wc on wc.company_id = lc.company_id and wc.id = lc.waste_code_id
-    where lc.company_id = l.company_id and lc.shipment_line_id = l.id), '{}') as "wasteCodes",
-  l.is_pcb as "isPcb",
+    where lc.company_id = l.company_id and lc.shipment_line_id = l.id), '{}') as waste_codes,
+  l.is_pcb,
   coalesce((select json_agg(json_build_object('loadType', p.load_type, 'articleContainerId', p.article_container_id,
       'bulkIdentity', p.bulk_identity, 'dateOfRemoval', p.date_of_removal::text, 'weight', p.weight,
       'description', p.description) order by p.id)
-    from shipment_line_pcb p where p.company_id = l.company_id and p.shipment_line_id = l.id), '[]') as "pcbInfos",
-  l.form_code as "formCode", l.source_code as "sourceCode", l.minimization_code as "minimizationCode",
-  l.is_compared as "isCompared", l.has_quantity_discrepancy as "hasQuantityDiscrepancy", l.has_type_discrepancy as "hasTypeDiscrepancy",
-  l.discrepancy_comments as "discrepancyComments", l.has_residue as "hasResidue", l.residue_comments as "residueComments", l.is_rejected as "isRejected", ${containersOf} as containers, l.version,
-  coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"`;
+    from shipment_line_pcb p where p.company_id = l.company_id and p.shipment_line_id = l.id), '[]') as pcb_infos,
+  l.form_code, l.source_code, l.minimization_code,
+  l.is_compared, l.has_quantity_discrepancy, l.has_type_discrepancy,
+  l.discrepancy_comments, l.has_residue, l.residue_comments, l.is_rejected, ${containersOf} as containers, l.version,
+  coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as emergency_guide`;
 
 export const lineJoins: RawBuilder<unknown> = sql`
   join waste_stream w on w.company_id = l.company_id and w.id = l.waste_stream_id

@@ -20,8 +20,8 @@ interface Facts {
 
 async function factsOf(scope: TenantScope, line: Line): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select ut.system_type as "systemType", dt.system_type as "densityType",
-      w.bulk_density_kg_per_litre is not null as "hasStreamDensity",
+    select ut.system_type, dt.system_type as density_type,
+      w.bulk_density_kg_per_litre is not null as has_stream_density,
       case ut.system_type when 'mass' then ${line.quantity}::numeric * u.multiply_by::numeric
         when 'volume' then ${line.quantity}::numeric * u.multiply_by::numeric
           * coalesce(${line.bulkDensity}::numeric * du.multiply_by::numeric, w.bulk_density_kg_per_litre * 1000) end as kilograms

@@ -37,12 +37,12 @@ interface Loadable {
 async function lockContainers(scope: TenantScope, ids: readonly number[], streamId: number): Promise<Loadable[]> {
   await sql`select 1 from container where id = any(${ids}::bigint[]) order by id for update`.execute(scope.db);
   const { rows } = await sql<Loadable>`
-    select c.id, c.number, c.status, c.node_id as "nodeId", c.shipment_line_id as "lineId",
-      s.shipment_number as "shipmentNumber", p.number as "parentNumber", t.is_lab_pack as "isLabPack",
-      c.waste_streams as "wasteStreams",
-      exists (select 1 from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as "hasWaste",
+    select c.id, c.number, c.status, c.node_id, c.shipment_line_id as line_id,
+      s.shipment_number, p.number as parent_number, t.is_lab_pack,
+      c.waste_streams,
+      exists (select 1 from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as has_waste,
       exists (select 1 from waste_entry e where e.company_id = c.company_id and e.container_id = c.id
-        and e.waste_stream_id = ${streamId}) as "hasStream"
+        and e.waste_stream_id = ${streamId}) as has_stream
     from container c
     join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
     left join container p on p.company_id = c.company_id and p.id = c.parent_id

@@ -12,23 +12,23 @@ type Row = Omit<Line, 'shippingDescription'> & { readonly symbols: string; reado
 /** What a waste stream and the facility's profile for it say of a new line. */
 export async function prefillLine(scope: TenantScope, shipmentId: number, wasteStreamId: number): Promise<Line> {
   const { rows } = await sql<Row>`
-    select s.id as "shipmentId", w.id as "wasteStreamId", w.name as "wasteStream", w.physical_state as "physicalState",
-      w.description, w.special_handling as notes, w.is_hazardous as "isEpaWaste", w.is_dot_hazardous as "isDotHazardous",
-      w.identification_number as "identificationNumber", w.proper_shipping_name as "properShippingName",
-      w.technical_names as "technicalNames", w.hazard_class as "hazardClass", w.packing_group as "packingGroup",
-      w.is_reportable_quantity as "isReportableQuantity", null::int as "numberOfContainers", '' as "epaContainerCode",
-      null::float8 as quantity, 'measured' as "quantitySource", coalesce(u.id, 0) as "unitId", coalesce(u.code, '') as uom,
-      null::float8 as "massKilograms", w.bulk_density::float8 as "bulkDensity", coalesce(w.bulk_density_unit_id, 0) as "bulkDensityUnitId",
-      coalesce(m.management_method_id, 0) as "managementMethodId", coalesce(v.display_value, '') as "managementMethod",
-      coalesce(profile.profile_number, '') as "profileNumber",
+    select s.id as shipment_id, w.id as waste_stream_id, w.name as waste_stream, w.physical_state,
+      w.description, w.special_handling as notes, w.is_hazardous as is_epa_waste, w.is_dot_hazardous,
+      w.identification_number, w.proper_shipping_name,
+      w.technical_names, w.hazard_class, w.packing_group,
+      w.is_reportable_quantity, null::int as number_of_containers, '' as epa_container_code,
+      null::float8 as quantity, 'measured' as quantity_source, coalesce(u.id, 0) as unit_id, coalesce(u.code, '') as uom,
+      null::float8 as mass_kilograms, w.bulk_density::float8 as bulk_density, coalesce(w.bulk_density_unit_id, 0) as bulk_density_unit_id,
+      coalesce(m.management_method_id, 0) as management_method_id, coalesce(v.display_value, '') as management_method,
+      coalesce(profile.profile_number, '') as profile_number,
       coalesce((select array_agg(c.waste_code_id order by c.position) from waste_stream_code c
-        where c.company_id = w.company_id and c.waste_stream_id = w.id), '{}') as "wasteCodeIds",
+        where c.company_id = w.company_id and c.waste_stream_id = w.id), '{}') as waste_code_ids,
       coalesce((select array_agg(wc.code order by c.position) from waste_stream_code c
         join waste_code wc on wc.company_id = c.company_id and wc.id = c.waste_code_id
-        where c.company_id = w.company_id and c.waste_stream_id = w.id), '{}') as "wasteCodes",
-      w.is_pcb as "isPcb", '[]'::json as "pcbInfos", w.form_code as "formCode", w.source_code as "sourceCode",
-      w.minimization_code as "minimizationCode", false as "isCompared", false as "hasQuantityDiscrepancy", false as "hasTypeDiscrepancy",
-      '' as "discrepancyComments", false as "hasResidue", '' as "residueComments", coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"
+        where c.company_id = w.company_id and c.waste_stream_id = w.id), '{}') as waste_codes,
+      w.is_pcb, '[]'::json as pcb_infos, w.form_code, w.source_code,
+      w.minimization_code, false as is_compared, false as has_quantity_discrepancy, false as has_type_discrepancy,
+      '' as discrepancy_comments, false as has_residue, '' as residue_comments, coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as emergency_guide
     from shipment s
     join waste_stream w on w.company_id = s.company_id and w.id = ${wasteStreamId}
     left join unit u on u.company_id = w.company_id and u.id = coalesce(w.default_unit_id, ${poundId})

@@ -11,8 +11,8 @@ type Reply = OutputOf<typeof searchLoadableContainers>;
 /** Containers at the shipment's location that hold the line's stream and are free to go, those due first in front. */
 export async function searchLoadable(scope: TenantScope, lineId: number): Promise<Reply> {
   const { rows } = await sql<Reply['items'][number]>`
-    select c.id, c.number, t.name as type, c.status, ${pounds(sql`c.total_kg`)} as mass, 'lb' as "massUom",
-      coalesce(a.name, '') as area, c.deadline, c.waste_streams as "wasteStreams"
+    select c.id, c.number, t.name as type, c.status, ${pounds(sql`c.total_kg`)} as mass, 'lb' as mass_uom,
+      coalesce(a.name, '') as area, c.deadline, c.waste_streams
     from shipment_line l
     join shipment s on s.company_id = l.company_id and s.id = l.shipment_id
     join container c on c.company_id = s.company_id and c.node_id = s.node_id

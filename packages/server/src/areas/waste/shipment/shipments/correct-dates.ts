@@ -100,10 +100,10 @@ export async function containersOf(
   await lockSitesOf(scope, sql`c.id = any(${ids}::bigint[])`);
   const { rows: moved } = await sql<Moved>`
     select c.id, c.number, c.status,
-      (select max(e.date_added) from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as "lastWasteOn",
+      (select max(e.date_added) from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as last_waste_on,
       (select min(e.occurred_on) from container_event e where e.company_id = c.company_id and e.container_id = c.id
         and e.id > happened.id and e.kind not in ('changed', 'marked', 'excessDated')
-        and (e.details ->> 'shipmentId')::bigint is distinct from ${shipmentId}) as "nextOn"
+        and (e.details ->> 'shipmentId')::bigint is distinct from ${shipmentId}) as next_on
     from container c
     cross join lateral (
       select max(e.id) as id from container_event e where e.company_id = c.company_id and e.container_id = c.id

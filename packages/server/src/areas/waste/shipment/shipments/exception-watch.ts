@@ -31,12 +31,12 @@ const acceptedOn: RawBuilder<unknown> = sql`
 
 /** What the list and the record of a shipment `s` bring along for the exception watch; columns `watch*`. */
 export const watchColumns: RawBuilder<unknown> = sql`
-  ${acceptedOn} as "watchAcceptedOn",
-  case when strictest.category = 'verySmall' and ${shipsEpisodicWaste} then 'small' else strictest.category end as "watchCategory",
+  ${acceptedOn} as watch_accepted_on,
+  case when strictest.category = 'verySmall' and ${shipsEpisodicWaste} then 'small' else strictest.category end as watch_category,
   array_remove(array[case when ${carriesHazardousWaste} then 'hazardousWaste' end, case when ${carriesPcb} then 'pcb' end], null)
-    as "watchProgrammes",
-  coalesce(rules.list, '[]') as "watchRules",
-  ${todayAtNode('site')} as "watchToday"`;
+    as watch_programmes,
+  coalesce(rules.list, '[]') as watch_rules,
+  ${todayAtNode('site')} as watch_today`;
 
 /** The signed copy of the manifest of a shipment `s` isn't back: who ships out waits for it, not who receives (40 CFR 262.42). */
 export const isUnreturned: RawBuilder<unknown> = sql`

@@ -44,7 +44,7 @@ export const shipmentList = serveList({
     }
     if (input.isUnreturned) parts.push(isUnreturned);
     return sql`
-      select ${shipmentColumns}, s.transporter_names as transporters, site.time_zone as "timeZone",
+      select ${shipmentColumns}, s.transporter_names as transporters, site.time_zone,
         ${watchColumns}
       from shipment s ${shipmentJoins} ${watchJoins}
       where ${sql.join(parts, sql` and `)}`;

@@ -23,16 +23,16 @@ export const editableIn = (status: ShipmentStatus): ShipmentDetails['editable'] 
 /** A shipment as its page shows it (E208). */
 export async function readShipment(scope: TenantScope, id: number): Promise<ShipmentDetails> {
   const { rows } = await sql<Row>`
-    select ${shipmentColumns}, s.node_id as "nodeId", s.submission_type as "submissionType",
-      s.emergency_phone as "emergencyPhone", s.special_handling as "specialHandling", s.notes,
-      s.mass_unit_id as "massUnitId", s.has_quantity_discrepancy as "hasQuantityDiscrepancy",
-      s.has_type_discrepancy as "hasTypeDiscrepancy", s.has_residue as "hasResidue", s.discrepancies,
-      s.rejection_reason as "rejectionReason", s.rejection_destination as "rejectionDestination",
-      s.rejected_waste_arrived_on as "rejectedWasteArrivedOn", s.alternate_facility_id as "alternateFacilityId",
-      alternate.name as "alternateFacility", s.previous_shipment_id as "previousShipmentId",
-      previous.shipment_number as "previousShipment",
+    select ${shipmentColumns}, s.node_id, s.submission_type,
+      s.emergency_phone, s.special_handling, s.notes,
+      s.mass_unit_id, s.has_quantity_discrepancy,
+      s.has_type_discrepancy, s.has_residue, s.discrepancies,
+      s.rejection_reason, s.rejection_destination,
+      s.rejected_waste_arrived_on, s.alternate_facility_id,
+      alternate.name as alternate_facility, s.previous_shipment_id,
+      previous.shipment_number as previous_shipment,
       coalesce((select json_agg(json_build_object('id', n.id, 'shipmentNumber', n.shipment_number) order by n.id)
-        from shipment n where n.company_id = s.company_id and n.previous_shipment_id = s.id), '[]') as "nextShipments",
+        from shipment n where n.company_id = s.company_id and n.previous_shipment_id = s.id), '[]') as next_shipments,
       coalesce((select json_agg(json_build_object('transporterId', t.transporter_id, 'name', tn.name,
           'epaId', coalesce(te.epa_id, ''), 'transportationMode', t.transportation_mode, 'acceptedOn', t.accepted_on::text)
           order by t.position)
@@ -40,9 +40,9 @@ export async function readShipment(scope: TenantScope, id: number): Promise<Ship
         join node tn on tn.company_id = t.company_id and tn.id = t.transporter_id
         left join location_extension te on te.company_id = t.company_id and te.node_id = t.transporter_id
         where t.company_id = s.company_id and t.shipment_id = s.id), '[]') as transporters,
-      json_build_object('id', generator.id, 'name', generator.name, 'epaId', coalesce(ge.epa_id, '')) as "generatorSite",
-      json_build_object('id', facility.id, 'name', facility.name, 'epaId', coalesce(fe.epa_id, '')) as "disposalFacilitySite",
-      site.time_zone as "timeZone", ${watchColumns}
+      json_build_object('id', generator.id, 'name', generator.name, 'epaId', coalesce(ge.epa_id, '')) as generator_site,
+      json_build_object('id', facility.id, 'name', facility.name, 'epaId', coalesce(fe.epa_id, '')) as disposal_facility_site,
+      site.time_zone, ${watchColumns}
     from shipment s ${shipmentJoins} ${watchJoins}
     left join location_extension ge on ge.company_id = s.company_id and ge.node_id = s.generator_id
     left join location_extension fe on fe.company_id = s.company_id and fe.node_id = s.disposal_facility_id

@@ -43,8 +43,8 @@ export async function checkParties(scope: TenantScope, parties: Parties, standin
   const { generatorId, disposalFacilityId, alternateFacilityId, transporters } = parties;
   const ids = [generatorId, disposalFacilityId, alternateFacilityId, ...transporters.map((each) => each.transporterId)];
   const { rows } = await sql<Roles & { mayShip: boolean }>`
-    select node_id as id, is_waste_generator as "isGenerator", is_transporter as "isTransporter",
-      is_disposal_facility as "isFacility", node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as "mayShip"
+    select node_id as id, is_waste_generator as is_generator, is_transporter,
+      is_disposal_facility as is_facility, node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as may_ship
     from location_extension where node_id = any(${ids.filter((id) => id !== null)}::bigint[])`.execute(scope.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const carried = new Set(standing?.transporters.map(({ transporterId }) => transporterId));
@@ -109,9 +109,9 @@ const partyList = serveList({
     const wanted = sql.join(parts, sql` and `);
     const asked = input.ids ? sql` or e.node_id = any(${input.ids}::bigint[]) and ${known}` : sql``;
     return sql`
-      select n.id, n.name, case when ${known} then e.epa_id else '' end as "epaId",
+      select n.id, n.name, case when ${known} then e.epa_id else '' end as epa_id,
         case when ${known} then concat_ws(', ', nullif(a.city, ''), l.name) else '' end as place,
-        case when e.node_id in ${mine} then e.emergency_phone_number else '' end as "emergencyPhone"
+        case when e.node_id in ${mine} then e.emergency_phone_number else '' end as emergency_phone
       from location_extension e
       join node n on n.company_id = e.company_id and n.id = e.node_id
       left join location_address a on a.company_id = e.company_id and a.node_id = e.node_id and a.kind = 'physical'
@@ -131,7 +131,7 @@ export const shipmentPartyHandlers: Handler[] = [
     );
     if (seen.length === 0) throw denied(generalMessages.locationInHierarchyDenied);
     const { rows } = await sql<{ governingBodyId: number; name: string; idNumber: string }>`
-      select distinct on (b.name, b.id) b.id as "governingBodyId", b.name, i.id_number as "idNumber"
+      select distinct on (b.name, b.id) b.id as governing_body_id, b.name, i.id_number
       from location_id_number i
       join governing_body b on b.company_id = i.company_id and b.id = i.governing_body_id
       where i.node_id = ${input.id} and i.is_shipment order by b.name, b.id, i.id`.execute(scope.db);

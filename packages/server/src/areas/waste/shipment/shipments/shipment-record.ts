@@ -57,19 +57,19 @@ const nameOf = (table: string, id: string, column = 'name') => sql`
     where t.company_id = shipment.company_id and t.id = shipment.${sql.ref(id)})`;
 
 const columns = sql`
-  ${nameOf('node', 'generator_id')} as generator, ${nameOf('node', 'disposal_facility_id')} as "disposalFacility",
-  ${nameOf('node', 'alternate_facility_id')} as "alternateFacility",
-  ${nameOf('governing_body', 'governing_body_id')} as "governingBody", ${nameOf('unit', 'mass_unit_id', 'code')} as "massUom",
-  id, shipment_number as "shipmentNumber", shipment_type as "shipmentType", status, preparation_date as "preparationDate",
-  shipment_date as "shipmentDate", node_id as "nodeId", generator_id as "generatorId",
-  disposal_facility_id as "disposalFacilityId", alternate_facility_id as "alternateFacilityId",
-  governing_body_id as "governingBodyId", id_number as "idNumber", tracking_number as "trackingNumber",
-  submission_type as "submissionType", emergency_phone as "emergencyPhone", special_handling as "specialHandling", notes,
-  mass_unit_id as "massUnitId", has_quantity_discrepancy as "hasQuantityDiscrepancy",
-  has_type_discrepancy as "hasTypeDiscrepancy", has_residue as "hasResidue", discrepancies,
-  rejection_reason as "rejectionReason", rejection_destination as "rejectionDestination",
-  rejected_waste_arrived_on as "rejectedWasteArrivedOn", received_on as "receivedOn", manifest_returned_on as "manifestReturnedOn",
-  certificate_of_disposal_on as "certificateOfDisposalOn", previous_shipment_id as "previousShipmentId",
+  ${nameOf('node', 'generator_id')} as generator, ${nameOf('node', 'disposal_facility_id')} as disposal_facility,
+  ${nameOf('node', 'alternate_facility_id')} as alternate_facility,
+  ${nameOf('governing_body', 'governing_body_id')} as governing_body, ${nameOf('unit', 'mass_unit_id', 'code')} as mass_uom,
+  id, shipment_number, shipment_type, status, preparation_date,
+  shipment_date, node_id, generator_id,
+  disposal_facility_id, alternate_facility_id,
+  governing_body_id, id_number, tracking_number,
+  submission_type, emergency_phone, special_handling, notes,
+  mass_unit_id, has_quantity_discrepancy,
+  has_type_discrepancy, has_residue, discrepancies,
+  rejection_reason, rejection_destination,
+  rejected_waste_arrived_on, received_on, manifest_returned_on,
+  certificate_of_disposal_on, previous_shipment_id,
   coalesce((select json_agg(json_build_object('transporterId', t.transporter_id, 'name', n.name,
       'transportationMode', t.transportation_mode, 'acceptedOn', t.accepted_on::text) order by t.position)
     from shipment_transporter t join node n on n.company_id = t.company_id and n.id = t.transporter_id

@@ -43,10 +43,10 @@ export function locationRows(
     ...containsCondition(['n.name', 'n.altname'], input.locationName ?? input.contains),
   ];
   return sql`
-    select n.id, n.id as "locationId", n.name as "locationName", t.id as "locationTypeId", t.name as "locationType",
-      coalesce(e.is_archived, false) as "isArchived", n.time_zone as "timeZone",
-      c.prefix as "containerPrefix", c.digits as "containerDigits", ${scheme('c')} as containers,
-      s.prefix as "shipmentPrefix", s.digits as "shipmentDigits", ${scheme('s')} as shipments
+    select n.id, n.id as location_id, n.name as location_name, t.id as location_type_id, t.name as location_type,
+      coalesce(e.is_archived, false) as is_archived, n.time_zone,
+      c.prefix as container_prefix, c.digits as container_digits, ${scheme('c')} as containers,
+      s.prefix as shipment_prefix, s.digits as shipment_digits, ${scheme('s')} as shipments
     from node n
     join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
     left join location_extension e on e.company_id = n.company_id and e.node_id = n.id

@@ -64,8 +64,8 @@ export async function readScheme(
   type: NumberedThing,
 ): Promise<LocationScheme | null> {
   const { rows } = await sql<Row>`
-    select s.id, s.version, s.node_id as "nodeId", n.name as "locationName", n.time_zone as "timeZone", s.prefix, s.digits,
-      s.delimiter, s.has_year as "includesYear"
+    select s.id, s.version, s.node_id, n.name as location_name, n.time_zone, s.prefix, s.digits,
+      s.delimiter, s.has_year as includes_year
     from numbering_scheme s join node n on n.company_id = s.company_id and n.id = s.node_id
     where s.node_id = ${numberedLocation(nodeId)} and s.scheme_type = ${type}`.execute(scope.db);
   const row = rows[0];

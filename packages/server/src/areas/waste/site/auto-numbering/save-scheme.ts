@@ -21,9 +21,9 @@ interface StoredScheme extends NumberingScheme {
 
 async function readScheme(scope: TenantScope, id: number): Promise<StoredScheme> {
   const { rows } = await sql<StoredScheme>`
-    select s.node_id as "nodeId", s.scheme_type as type, s.prefix, s.digits, s.delimiter, s.has_year as "includesYear",
+    select s.node_id, s.scheme_type as type, s.prefix, s.digits, s.delimiter, s.has_year as includes_year,
       s.version, coalesce((select max(c.last_number) from numbering_counter c
-        where c.numbering_scheme_id = s.id and (c.year <> 0) = s.has_year), 0)::int8 as "lastNumber"
+        where c.numbering_scheme_id = s.id and (c.year <> 0) = s.has_year), 0)::int8 as last_number
     from numbering_scheme s where s.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];

@@ -72,8 +72,8 @@ export function voidedNumberRows(
     ...containsCondition(['v.number', 'v.reason', 'n.name'], input.contains),
   ];
   return sql`
-    select v.id, v.number, v.scheme_type as type, v.node_id as "locationId", n.name as "locationName", v.reason,
-      ${userName} as "userName", v.voided_at as "voidedAt"
+    select v.id, v.number, v.scheme_type as type, v.node_id as location_id, n.name as location_name, v.reason,
+      ${userName} as user_name, v.voided_at
     from voided_number v
     left join node n on n.company_id = v.company_id and n.id = v.node_id
     left join installation.app_user u on u.id = v.voided_by

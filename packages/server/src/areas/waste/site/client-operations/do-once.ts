@@ -29,8 +29,8 @@ interface Kept<Reply> {
 
 async function answered<Reply>(scope: TenantScope, { id, kind, subjectId }: ClientOperation) {
   const { rows } = await sql<Kept<Reply>>`
-    select reply, user_id is not distinct from ${scope.userId}::bigint as "isOwn",
-      kind = ${kind} and subject_id = ${subjectId} as "isSame"
+    select reply, user_id is not distinct from ${scope.userId}::bigint as is_own,
+      kind = ${kind} and subject_id = ${subjectId} as is_same
     from client_operation where operation_id = ${id}`.execute(scope.db);
   const [kept] = rows;
   if (kept && !kept.isOwn) throw conflict(say.ofAnother);

@@ -50,12 +50,12 @@ const open = sql`(
  * which no reading by calendar weeks is stricter than. An area without waste needs none.
  */
 export const dueAreas = (conditions: readonly Condition[]): Condition => sql`
-  select found.*, found."nextDueOn" - found.today as "daysLeft" from (
-    select w.node_id as id, w.node_id as "areaId", n.name as area, w.kind as "areaKind", w.site_id as "siteId",
-      s.name as site, s.time_zone as "timeZone", ${today} as today, held.count as "containerCount",
-      last.day as "lastInspectedOn", last.id as "lastInspectionId", open.count as "openDeficiencyCount",
-      case when held.since is not null then ${countedFrom} + strictest.days end as "nextDueOn",
-      strictest.days as "everyDays", strictest.citation
+  select found.*, found.next_due_on - found.today as days_left from (
+    select w.node_id as id, w.node_id as area_id, n.name as area, w.kind as area_kind, w.site_id,
+      s.name as site, s.time_zone, ${today} as today, held.count as container_count,
+      last.day as last_inspected_on, last.id as last_inspection_id, open.count as open_deficiency_count,
+      case when held.since is not null then ${countedFrom} + strictest.days end as next_due_on,
+      strictest.days as every_days, strictest.citation
     from waste_area w
     join node n on n.company_id = w.company_id and n.id = w.node_id
     join node s on s.company_id = w.company_id and s.id = w.site_id
@@ -73,7 +73,7 @@ export function listDueAreas(scope: TenantScope, input: ParsedInputOf<typeof sea
     ...containsCondition(['n.name', 's.name'], input.contains),
   ]);
   if (input.dueWithinDays === undefined) return areas;
-  return sql`select * from (${areas}) as area where area."daysLeft" <= ${input.dueWithinDays}`;
+  return sql`select * from (${areas}) as area where area.days_left <= ${input.dueWithinDays}`;
 }
 
 export async function readDueArea(scope: TenantScope, areaId: number): Promise<DueArea> {

@@ -22,7 +22,7 @@ export interface InspectedArea {
 /** @throws where the node is no storage area */
 export async function readInspectedArea(scope: TenantScope, areaId: number): Promise<InspectedArea> {
   const { rows } = await sql<InspectedArea>`
-    select w.node_id as id, n.name, w.site_id as "siteId", s.time_zone as "timeZone",
+    select w.node_id as id, n.name, w.site_id, s.time_zone,
       (select min(a.valid_from) from hierarchy o
         join hierarchy_association a on a.company_id = o.company_id and a.hierarchy_id = o.id
         where o.company_id = w.company_id and o.is_organisation and a.node_id = w.node_id) as since

@@ -16,7 +16,7 @@ const keyOf = (number: string): string => number.toLowerCase();
 /** What is believed of containers with these numbers, at locations that the caller sees. */
 async function readNumbered(scope: TenantScope, areaId: number, numbers: readonly string[]): Promise<Believed[]> {
   const { rows } = await sql<Believed>`
-    select c.id, c.number, c.area_id is not distinct from ${areaId}::bigint and standing.is_true as "isHere",
+    select c.id, c.number, c.area_id is not distinct from ${areaId}::bigint and standing.is_true as is_here,
       case when standing.is_true then concat_ws(', ', s.name, a.name) else c.status end as place
     from container c
     cross join lateral (select c.status in (${onSiteStatuses}) as is_true) as standing

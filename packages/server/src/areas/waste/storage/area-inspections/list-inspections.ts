@@ -17,12 +17,12 @@ type Filters = ParsedInputOf<typeof searchAreaInspections>;
 type Condition = RawBuilder<unknown>;
 
 const columns = sql`
-  i.id, i.node_id as "areaId", n.name as area, w.kind as "areaKind", w.site_id as "siteId", s.name as site,
-  to_char(i.inspected_local, 'YYYY-MM-DD"T"HH24:MI') as "inspectedAt", i.inspector,
-  i.deficiency_count as "deficiencyCount", i.open_deficiency_count as "openDeficiencyCount", i.mend_by as "mendBy",
-  i.seen_count as "seenCount", i.missing_count as "missingCount", i.elsewhere_count as "elsewhereCount",
+  i.id, i.node_id as area_id, n.name as area, w.kind as area_kind, w.site_id, s.name as site,
+  to_char(i.inspected_local, 'YYYY-MM-DD"T"HH24:MI') as inspected_at, i.inspector,
+  i.deficiency_count, i.open_deficiency_count, i.mend_by,
+  i.seen_count, i.missing_count, i.elsewhere_count,
   exists (select from area_inspection_version v where v.company_id = i.company_id and v.area_inspection_id = i.id
-    and v.kind = 'corrected') as "isCorrected", i.notes, i.version`;
+    and v.kind = 'corrected') as is_corrected, i.notes, i.version`;
 
 const joined = sql`
   from area_inspection i
@@ -69,11 +69,11 @@ type VersionRow = Pick<InspectionVersion, 'version' | 'kind' | 'reason' | 'recor
 
 export async function readInspection(scope: TenantScope, id: number): Promise<Details> {
   const { rows } = await sql<Omit<Details, 'versions'>>`
-    select ${columns}, s.time_zone as "timeZone" ${joined} where i.id = ${id}`.execute(scope.db);
+    select ${columns}, s.time_zone ${joined} where i.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   const { rows: versions } = await sql<VersionRow>`
-    select v.version, v.kind, v.reason, v.recorded_at as "recordedAt",
-      coalesce(trim(u.first_name || ' ' || u.last_name), '') as "recordedBy", v.content
+    select v.version, v.kind, v.reason, v.recorded_at,
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as recorded_by, v.content
     from area_inspection_version v left join installation.app_user u on u.id = v.recorded_by
     where v.area_inspection_id = ${id} order by v.version desc`.execute(scope.db);
   return {
@@ -86,7 +86,7 @@ type ToInspect = OutputOf<typeof readAreaToInspect>;
 
 async function readExpected(scope: TenantScope, areaId: number): Promise<ToInspect['expected']> {
   const { rows } = await sql<ToInspect['expected'][number]>`
-    select c.id as "containerId", c.number, b.name as bay, c.waste_streams as "wasteStreams" from container c
+    select c.id as container_id, c.number, b.name as bay, c.waste_streams from container c
     left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id
     where c.area_id = ${areaId} and c.parent_id is null and c.status in (${onSiteStatuses})
     order by c.number`.execute(scope.db);
@@ -95,7 +95,7 @@ async function readExpected(scope: TenantScope, areaId: number): Promise<ToInspe
 
 async function readOpenDeficiencies(scope: TenantScope, areaId: number): Promise<ToInspect['openDeficiencies']> {
   const { rows } = await sql<ToInspect['openDeficiencies'][number]>`
-    select i.id as "inspectionId", to_char(i.inspected_local, 'YYYY-MM-DD"T"HH24:MI') as "inspectedAt",
+    select i.id as inspection_id, to_char(i.inspected_local, 'YYYY-MM-DD"T"HH24:MI') as inspected_at,
       r.checkpoint, r.description, r."mendBy"
     from area_inspection i
     join area_inspection_version v on v.company_id = i.company_id and v.area_inspection_id = i.id and v.version = i.version

@@ -29,7 +29,7 @@ interface Stored {
 
 async function readStored(scope: TenantScope, condition: ReturnType<typeof sql>): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    select i.id, i.node_id as "areaId", i.version, v.content from area_inspection i
+    select i.id, i.node_id as area_id, i.version, v.content from area_inspection i
     join area_inspection_version v on v.company_id = i.company_id and v.area_inspection_id = i.id and v.version = i.version
     where ${condition} for update of i`.execute(scope.db);
   return rows[0];

@@ -16,21 +16,21 @@ type Condition = RawBuilder<unknown>;
 
 /** Everything of the areas `w`, in the names of the contract. */
 const areas = sql`
-  select w.node_id as id, w.node_id as "nodeId", n.name, n.altname as "alternateName", w.site_id as "siteId", s.name as site,
-    h.parent_id as "parentNodeId", p.name as "parentNode", w.kind,
-    w.storage_maximum::float8 as "storageMaximum", w.storage_maximum_unit_id as "storageMaximumUOMId", su.code as "storageMaximumUOM",
-    w.acute_maximum::float8 as "acuteMaximum", w.acute_maximum_unit_id as "acuteMaximumUOMId", au.code as "acuteMaximumUOM",
-    w.non_acute_maximum::float8 as "nonAcuteMaximum", w.non_acute_maximum_unit_id as "nonAcuteMaximumUOMId", nu.code as "nonAcuteMaximumUOM",
-    w.allowed_accumulation_days as "allowedAccumulationDays", w.pre_notification_days as "preNotificationDays",
-    w.commercial_capacity_code_id as "commercialCapacityCodeId", cc.display_value as "commercialCapacityCode",
-    w.percent_capacity_available::float8 as "percentCapacityAvailable", w.management_method_id as "managementMethodId",
-    m.display_value as "managementMethod", w.is_far_from_facility as "isFarFromFacility",
-    w.meets_code_conditions as "meetsCodeConditions", w.meets_pcb_storage as "meetsPcbStorage",
-    w.has_spill_plan as "hasSpillPlan",
+  select w.node_id as id, w.node_id, n.name, n.altname as alternate_name, w.site_id, s.name as site,
+    h.parent_id as parent_node_id, p.name as parent_node, w.kind,
+    w.storage_maximum::float8 as storage_maximum, w.storage_maximum_unit_id as storage_maximum_u_o_m_id, su.code as storage_maximum_u_o_m,
+    w.acute_maximum::float8 as acute_maximum, w.acute_maximum_unit_id as acute_maximum_u_o_m_id, au.code as acute_maximum_u_o_m,
+    w.non_acute_maximum::float8 as non_acute_maximum, w.non_acute_maximum_unit_id as non_acute_maximum_u_o_m_id, nu.code as non_acute_maximum_u_o_m,
+    w.allowed_accumulation_days, w.pre_notification_days,
+    w.commercial_capacity_code_id, cc.display_value as commercial_capacity_code,
+    w.percent_capacity_available::float8 as percent_capacity_available, w.management_method_id,
+    m.display_value as management_method, w.is_far_from_facility,
+    w.meets_code_conditions, w.meets_pcb_storage,
+    w.has_spill_plan,
     coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'separation', b.separation) order by b.name)
       from waste_area_bay b where b.company_id = w.company_id and b.node_id = w.node_id), '[]'::json) as bays,
     (select count(*)::int from container c where c.company_id = w.company_id and c.area_id = w.node_id
-      and c.status not in ('Disposed', 'Shipment- Shipped', 'Shipment- Received')) as "containerCount",
+      and c.status not in ('Disposed', 'Shipment- Shipped', 'Shipment- Received')) as container_count,
     w.version
   from waste_area w
   join node n on n.company_id = w.company_id and n.id = w.node_id
@@ -48,7 +48,7 @@ const areas = sql`
 export function areaRows(scope: TenantScope, search: ParsedInputOf<typeof searchAreas>): Condition {
   const conditions = [
     sql`id in ${permittedNodes(scope, searchAreas.permission as readonly Permission[])}`,
-    ...(search.siteId > 0 ? [sql`"siteId" = ${search.siteId}`] : []),
+    ...(search.siteId > 0 ? [sql`site_id = ${search.siteId}`] : []),
     ...(search.kind ? [sql`kind = ${search.kind}`] : []),
     ...containsCondition(['name', 'alternateName'], search.contains),
   ];
@@ -71,8 +71,8 @@ export function areaChoices(scope: TenantScope, search: ParsedInputOf<typeof sea
     ...containsCondition(['n.name'], search.contains),
   ];
   return sql`
-    select w.node_id as "wasteStorageAreaId", n.name as "wasteStorageAreaName", w.kind, w.site_id as "locationId",
-      s.name as "locationName"
+    select w.node_id as waste_storage_area_id, n.name as waste_storage_area_name, w.kind, w.site_id as location_id,
+      s.name as location_name
     from waste_area w
     join node n on n.company_id = w.company_id and n.id = w.node_id
     join node s on s.company_id = w.company_id and s.id = w.site_id

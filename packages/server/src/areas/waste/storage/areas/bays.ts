@@ -14,7 +14,7 @@ export async function storeBays(
 ): Promise<void> {
   const kept = bays.filter((bay) => bay.id > 0).map((bay) => bay.id);
   const { rows: known } = await sql<{ id: number; name: string; isSeparated: boolean; isUsed: boolean }>`
-    select b.id, b.name, b.separation <> '' as "isSeparated", exists (select from container c where c.company_id = b.company_id and c.bay_id = b.id) as "isUsed"
+    select b.id, b.name, b.separation <> '' as is_separated, exists (select from container c where c.company_id = b.company_id and c.bay_id = b.id) as is_used
     from waste_area_bay b where b.node_id = ${areaId}`.execute(scope.db);
   if (kept.some((id) => !known.some((bay) => bay.id === id))) throw notFound();
   const gone = known.filter((bay) => !kept.includes(bay.id));

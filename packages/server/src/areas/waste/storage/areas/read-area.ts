@@ -14,7 +14,7 @@ export interface Area {
 
 export async function readArea(scope: TenantScope, id: number, field: string): Promise<Area> {
   const { rows } = await sql<Area>`
-    select a.node_id as id, n.name, a.site_id as "siteId", a.kind from waste_area a
+    select a.node_id as id, n.name, a.site_id, a.kind from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id where a.node_id = ${id}`.execute(scope.db);
   const area = rows[0];
   if (area) return area;

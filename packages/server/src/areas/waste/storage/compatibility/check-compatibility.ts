@@ -33,7 +33,7 @@ export interface Finding {
 const groups = sql`
   case when s.is_compatibility_assessed then array(
     select g.compatibility_group from waste_stream_compatibility_group g where g.waste_stream_id = s.id) end as groups,
-  s.is_dilute as "isDilute"`;
+  s.is_dilute`;
 
 /** What is in containers, each kind of waste once; without the entry that is about to become another. */
 export async function readProfiles(
@@ -42,7 +42,7 @@ export async function readProfiles(
   exceptEntryId: number | null = null,
 ): Promise<WasteProfile[]> {
   const { rows } = await sql<WasteProfile>`
-    select distinct on (c.id, s.id, k.codes) c.id as "containerId", c.number, s.name as stream,
+    select distinct on (c.id, s.id, k.codes) c.id as container_id, c.number, s.name as stream,
       ${groups}, k.codes
     from waste_entry e
     join container c on c.company_id = e.company_id and c.id = e.container_id
@@ -110,7 +110,7 @@ export interface PlacedProfile extends WasteProfile {
 /** What is in areas, each kind of waste with its place. */
 export async function readPlacedProfiles(scope: TenantScope, areaId: number): Promise<PlacedProfile[]> {
   const { rows } = await sql<{ id: number; bayId: number | null; isSeparated: boolean }>`
-    select c.id, c.bay_id as "bayId", coalesce(b.separation <> '', false) as "isSeparated"
+    select c.id, c.bay_id, coalesce(b.separation <> '', false) as is_separated
     from container c left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id
     where c.area_id = ${areaId} and ${holdsWaste} and c.status in (${onSiteStatuses})`.execute(scope.db);
   const places = new Map(
@@ -123,7 +123,7 @@ export async function readPlacedProfiles(scope: TenantScope, areaId: number): Pr
 export async function readPlace(scope: TenantScope, areaId: number, bayId: number | null): Promise<BayPlace> {
   if (bayId === null) return { areaId, bay: null, isSeparated: false };
   const { rows } = await sql<{ isSeparated: boolean }>`
-    select separation <> '' as "isSeparated" from waste_area_bay where id = ${bayId}`.execute(scope.db);
+    select separation <> '' as is_separated from waste_area_bay where id = ${bayId}`.execute(scope.db);
   return { areaId, bay: String(bayId), isSeparated: rows[0]?.isSeparated ?? false };
 }
 

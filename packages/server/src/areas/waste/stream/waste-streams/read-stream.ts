@@ -59,23 +59,23 @@ const locations = listOf(
 type Row = Omit<WasteStreamDetails, 'isAcute' | 'transportationLabelIds' | 'locationIds'>;
 
 const streamRows = sql<Row>`
-  select w.id, w.name, w.number, w.description, w.is_active as "isActive", w.physical_state as "physicalState",
-    w.bulk_density::float8 as "bulkDensity", w.bulk_density_unit_id as "bulkDensityUnitId", d.code as "bulkDensityUnit",
-    w.bulk_density_kg_per_litre::float8 as "bulkDensityKgPerLitre", w.default_unit_id as "defaultUnitId",
-    u.code as "defaultUnit", w.is_hazardous as "isHazardous", w.is_acute_residue as "isAcuteResidue",
-    w.is_universal_waste as "isUniversalWaste", w.is_pcb as "isPcb", w.generator_knowledge as "generatorKnowledge",
-    w.analysis_required as "analysisRequired", case when w.is_compatibility_assessed then array(
+  select w.id, w.name, w.number, w.description, w.is_active, w.physical_state,
+    w.bulk_density::float8 as bulk_density, w.bulk_density_unit_id, d.code as bulk_density_unit,
+    w.bulk_density_kg_per_litre::float8 as bulk_density_kg_per_litre, w.default_unit_id,
+    u.code as default_unit, w.is_hazardous, w.is_acute_residue,
+    w.is_universal_waste, w.is_pcb, w.generator_knowledge,
+    w.analysis_required, case when w.is_compatibility_assessed then array(
       select g.compatibility_group from waste_stream_compatibility_group g where ${ofStream('g')} order by 1)
-      end as "compatibilityGroups",
-    w.is_dilute as "isDilute", w.profile_revision as "profileRevision", w.profile_revision_date as "profileRevisionDate",
-    w.is_dot_hazardous as "isDotHazardous", w.hazardous_material_id as "hazardousMaterialId",
-    w.identification_number as "identificationNumber", w.proper_shipping_name as "properShippingName",
-    w.technical_names as "technicalNames", coalesce(h.symbols, '') ~ '\\mG\\M' as "needsTechnicalNames",
-    w.hazard_class as "hazardClass", w.packing_group as "packingGroup", w.is_reportable_quantity as "isReportableQuantity",
-    w.emergency_response_guide_id as "emergencyResponseGuideId", e.guide_number as "guideNumber",
-    w.transportation_mode as "transportationMode", w.special_handling as "specialHandling", w.form_code as "formCode",
-    w.source_code as "sourceCode", w.minimization_code as "minimizationCode", ${wasteCodes} as "wasteCodes",
-    ${categories} as categories, ${methods} as "managementMethods", ${profiles} as profiles, ${labels} as labels,
+      end as compatibility_groups,
+    w.is_dilute, w.profile_revision, w.profile_revision_date,
+    w.is_dot_hazardous, w.hazardous_material_id,
+    w.identification_number, w.proper_shipping_name,
+    w.technical_names, coalesce(h.symbols, '') ~ '\\mG\\M' as needs_technical_names,
+    w.hazard_class, w.packing_group, w.is_reportable_quantity,
+    w.emergency_response_guide_id, e.guide_number,
+    w.transportation_mode, w.special_handling, w.form_code,
+    w.source_code, w.minimization_code, ${wasteCodes} as waste_codes,
+    ${categories} as categories, ${methods} as management_methods, ${profiles} as profiles, ${labels} as labels,
     ${locations} as locations, w.version
   from waste_stream w
   left join unit d on d.company_id = w.company_id and d.id = w.bulk_density_unit_id

@@ -1,5 +1,6 @@
 import { wasteStreamFields } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { columnNamed } from '../../../../foundation/db/field-names.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import {
   createRecord,
@@ -8,7 +9,6 @@ import {
   removeRecord,
   saveRecord,
 } from '../../../../foundation/records/save-record.ts';
-import { snake } from '../../../../foundation/records/served-resource.ts';
 import { refuseInUse } from '../../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { readStream } from './read-stream.ts';
@@ -22,7 +22,7 @@ const columnsOf = (values: StreamValues): Readonly<Record<string, unknown>> => (
   ...Object.fromEntries(
     Object.keys(wasteStreamFields)
       .filter((field) => !(listFields as readonly string[]).includes(field))
-      .map((field) => [snake(field), values[field as keyof StreamValues]]),
+      .map((field) => [columnNamed(field), values[field as keyof StreamValues]]),
   ),
   is_compatibility_assessed: values.compatibilityGroups !== null,
   bulk_density_kg_per_litre: kilogramsPerLitre(values),

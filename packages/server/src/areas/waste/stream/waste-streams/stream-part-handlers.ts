@@ -66,7 +66,7 @@ async function rightProfile(scope: TenantScope, { values }: Saving<Profile>) {
 export const wasteStreamPartHandlers: Handler[] = [
   ...serveResource(wasteStreamAliases),
   ...serveResource(wasteStreamMethods, {
-    shown: { code: sql`"managementMethodId".code` },
+    shown: { code: sql`management_method_id.code` },
     beforeSave: oneDefault,
     afterSave: takeDefaultOver,
     beforeRemove: keepDefault,

@@ -42,11 +42,11 @@ export function wasteStreamRows(scope: TenantScope, filter: StreamFilter): RawBu
     ...(isHazardous === undefined ? [] : [sql`w.is_hazardous = ${isHazardous}`]),
   ];
   return sql`
-    select w.id, w.id as "materialId", 'wasteStream' as kind, w.name as "materialName", w.number, w.description,
-      w.physical_state as "physicalState", w.is_hazardous as "isHazardous", w.is_active as "isActive",
-      coalesce((${codesOf}), '') as "wasteCodes", w.identification_number as "identificationNumber",
-      w.proper_shipping_name as "properShippingName", m.name as "defaultMethod", coalesce((${locationsOf}), '') as locations,
-      w.bulk_density_kg_per_litre::float8 as "bulkDensityKgPerLitre", w.default_unit_id as "defaultUnitId", w.version
+    select w.id, w.id as material_id, 'wasteStream' as kind, w.name as material_name, w.number, w.description,
+      w.physical_state, w.is_hazardous, w.is_active,
+      coalesce((${codesOf}), '') as waste_codes, w.identification_number,
+      w.proper_shipping_name, m.name as default_method, coalesce((${locationsOf}), '') as locations,
+      w.bulk_density_kg_per_litre::float8 as bulk_density_kg_per_litre, w.default_unit_id, w.version
     from waste_stream w
     left join waste_stream_management_method d
       on d.company_id = w.company_id and d.waste_stream_id = w.id and d.is_default

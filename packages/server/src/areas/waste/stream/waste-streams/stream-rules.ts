@@ -24,12 +24,10 @@ async function readKnown(scope: TenantScope, values: StreamValues, id: number | 
   const sameAs = (column: string, value: string) => sql`exists (
     select 1 from waste_stream where lower(${sql.ref(column)}) = lower(${value}) and id is distinct from ${id}::bigint)`;
   const { rows } = await sql<Known>`
-    select ${typeOf(values.bulkDensityUnitId)} as "densityType", ${typeOf(values.defaultUnitId)} as "defaultType",
+    select ${typeOf(values.bulkDensityUnitId)} as density_type, ${typeOf(values.defaultUnitId)} as default_type,
       exists (select 1 from hazardous_material
-        where id = ${values.hazardousMaterialId}::bigint and symbols ~ '\\mG\\M') as "needsTechnicalNames",
-      ${sameAs('number', values.number)} as "sameNumber", ${sameAs('name', values.name)} as "sameName"`.execute(
-    scope.db,
-  );
+        where id = ${values.hazardousMaterialId}::bigint and symbols ~ '\\mG\\M') as needs_technical_names,
+      ${sameAs('number', values.number)} as same_number, ${sameAs('name', values.name)} as same_name`.execute(scope.db);
   return rows[0] as Known;
 }
 
