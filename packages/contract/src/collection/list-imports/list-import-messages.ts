@@ -13,6 +13,7 @@ export const listImportMessages = messages('listImport', {
   referenceAmbiguous: 'More than one {0} is named {1}',
   doubled: 'Row {0} already has the same record',
   someRejected: '{0, plural, one {# row was rejected} other {# rows were rejected}}. Nothing was imported.',
+  undoReason: 'Undo of the import of {0}',
   insert: 'Insert',
   update: 'Update',
   same: 'Same',

@@ -6,6 +6,7 @@ import { generalMessages } from '../../general-messages.ts';
 import { exportFormats } from '../../records/downloads.ts';
 import type { FileExtension } from '../../records/files.ts';
 import { failureReply, problem } from '../../replies.ts';
+import { undoCounts } from '../imports/import-shapes.ts';
 
 /** Import of simple lists: every `resource()` with `imports` has it. Rows that the file doesn't name are left alone. */
 
@@ -32,6 +33,8 @@ export const listImportRow = z.object({
 export type ListImportRow = z.output<typeof listImportRow>;
 
 export const listImportOutcome = z.object({
+  /** What undoes it; null where nothing was written. */
+  importId: z.int().nullable(),
   fileName: z.string(),
   counts: z.object({ insert: z.int(), update: z.int(), same: z.int(), rejected: z.int() }),
   /** Headings of the file that are no editable field of the list. */
@@ -86,6 +89,25 @@ export const applyListImport = endpoint({
   failure: generalMessages.couldNotSave,
   summary: 'Imports the valid rows of a file into a list, or none where any is rejected and all are wanted',
 });
+
+/** What an undo left as it is: the row of the file, and why. */
+export const listImportKept = z.object({ row: z.int(), key: z.string(), reason: problem.omit({ path: true }) });
+export type ListImportKept = z.output<typeof listImportKept>;
+
+/** Anyone who may import the list may undo it, and needs the right to delete where it added rows. */
+export const undoListImport = endpoint({
+  method: 'POST',
+  path: 'collection/list-imports/undo',
+  saves: [],
+  permission: 'anySignedIn',
+  changes: 'handler',
+  input: z.object({ importId: idOf('listImport') }),
+  output: z.object({ counts: undoCounts, kept: z.array(listImportKept) }),
+  failure: generalMessages.couldNotSave,
+  summary:
+    'Deletes what an import added to a list and restores what it changed; what was edited or used since is kept and listed',
+});
+export type ListImportUndone = z.output<typeof undoListImport.output>;
 
 export const requestListImportProblems = endpoint({
   method: 'POST',

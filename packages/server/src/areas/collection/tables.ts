@@ -7,4 +7,6 @@ export const tables: readonly string[] = [
   'import_text',
   'import_transaction',
   'import_undo',
+  'list_import',
+  'list_import_record',
 ];

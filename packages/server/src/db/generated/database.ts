@@ -1426,6 +1426,58 @@ export interface LandDisposalNotice {
   waste_type: string;
 }
 
+export interface ListImport {
+  company_id: Generated<number>;
+  /**
+   * how many rows were added, changed, the same and rejected
+   */
+  counts: Json;
+  id: Generated<number>;
+  imported_at: Generated<string>;
+  imported_by: number | null;
+  /**
+   * the resource's name
+   */
+  list: string;
+  stored_file_id: number;
+  /**
+   * how many records an undo restored, removed and kept
+   */
+  undo_counts: Json | null;
+  undone_at: string | null;
+  undone_by: number | null;
+  /**
+   * the parent of the rows, by its field; empty where the list has none
+   */
+  within: Json;
+}
+
+export interface ListImportRecord {
+  /**
+   * the former values of the fields that changed; null where the record was added
+   */
+  before: Json | null;
+  company_id: Generated<number>;
+  list_import_id: number;
+  /**
+   * what told the row from the others, as the file wrote it
+   */
+  name: string;
+  /**
+   * of the table behind the list
+   */
+  record_id: number;
+  source_row: number;
+  /**
+   * the record's after the import
+   */
+  version: number;
+  /**
+   * of a row that the product ships: whether the company had changed it before
+   */
+  was_customised: boolean | null;
+}
+
 export interface LocationAddress {
   address_line1: Generated<string>;
   address_line2: Generated<string>;
@@ -2762,6 +2814,8 @@ export interface DB {
   kept_reply: KeptReply;
   label_template: LabelTemplate;
   land_disposal_notice: LandDisposalNotice;
+  list_import: ListImport;
+  list_import_record: ListImportRecord;
   location_address: LocationAddress;
   location_extension: LocationExtension;
   location_id_number: LocationIdNumber;

@@ -15,6 +15,7 @@ export const changesAnywhere: string[] = [
   'handler: POST collection/list-imports/apply',
   'handler: POST collection/list-imports/check',
   'handler: POST collection/list-imports/problems',
+  'handler: POST collection/list-imports/undo',
   'handler: POST imports',
   'handler: PUT imports/{transactionId}',
   'handler: PUT imports/{transactionId}/draft',

@@ -21,6 +21,7 @@ import {
   type Values,
 } from './served-resource.ts';
 import { insertRecords, updateRecords } from './write-records.ts';
+import { type WrittenRecord, writtenAnew, writtenOver } from './written-records.ts';
 
 /** A row to import: the fields that the file gives, and what couldn't be read of it (paths are fields). */
 export interface RowToImport {
@@ -58,12 +59,18 @@ export interface ImportTask {
   /** The message of a second row for the same record. */
   readonly doubled: Message;
   readonly onAdded?: (id: number, values: Values) => void;
+  /** Told once rows are written for good, as far as the transaction is. */
+  readonly onWritten?: (written: readonly WrittenRecord[]) => void;
+  /** The rows are former values of records, numbered by the records' ids. */
+  readonly isById?: true;
+  /** For the audit log. */
+  readonly reason?: string;
 }
 
 /** Rows that are judged and written at once. */
 const BATCH = 500;
 
-const problemsOfRefusal = (refusal: Refusal): readonly Problem[] =>
+export const problemsOfRefusal = (refusal: Refusal): readonly Problem[] =>
   refusal.problems.length > 0 ? refusal.problems : [{ path: '', code: refusal.code, message: refusal.message }];
 
 /** A row that breaks no rule of the declaration. */
@@ -175,8 +182,9 @@ class ListImport {
   /** Writes rows at once; where the database refuses one of them, each alone, judged by what is there then. */
   async #write(pending: readonly Pending[]): Promise<ImportedRow[]> {
     if (pending.length === 0) return [];
-    const refusal = await this.#tryToWrite(pending);
-    if (!refusal) {
+    const written = await this.#tryToWrite(pending);
+    if (!(written instanceof Refusal)) {
+      this.#task.onWritten?.(written);
       return pending.map(({ source, before, changed }) => ({
         row: source.row,
         verdict: before ? 'update' : 'insert',
@@ -185,7 +193,7 @@ class ListImport {
       }));
     }
     const [only, ...others] = pending;
-    if (only && others.length === 0) return [rejected(only.source.row, problemsOfRefusal(refusal))];
+    if (only && others.length === 0) return [rejected(only.source.row, problemsOfRefusal(written))];
     const alone: ImportedRow[] = [];
     for (const each of pending) {
       const again = completed(await this.#judgeOf([each]), each);
@@ -194,12 +202,12 @@ class ListImport {
     return alone;
   }
 
-  async #tryToWrite(pending: readonly Pending[]): Promise<Refusal | null> {
+  async #tryToWrite(pending: readonly Pending[]): Promise<Refusal | readonly WrittenRecord[]> {
     await sql`savepoint imported_rows`.execute(this.#scope.db);
     try {
-      await this.#writeAll(pending);
+      const written = await this.#writeAll(pending);
       await sql`release savepoint imported_rows`.execute(this.#scope.db);
-      return null;
+      return written;
     } catch (error) {
       const refusal = refusalOfDatabaseError(error);
       if (!refusal) throw error;
@@ -208,8 +216,8 @@ class ListImport {
     }
   }
 
-  async #writeAll(pending: readonly Pending[]): Promise<void> {
-    const { served, onAdded } = this.#task;
+  async #writeAll(pending: readonly Pending[]): Promise<readonly WrittenRecord[]> {
+    const { served, onAdded, reason } = this.#task;
     const added = pending.filter(({ before }) => !before);
     const records = await insertRecords(
       this.#scope,
@@ -218,11 +226,15 @@ class ListImport {
     );
     for (const [index, { values }] of added.entries()) onAdded?.((records[index] as { id: number }).id, values);
     const changes = pending.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
-    await updateRecords(this.#scope, served, changes);
+    await updateRecords(this.#scope, served, changes, reason);
     await this.#follow([
       ...added.map(({ values }, index) => ({ id: (records[index] as { id: number }).id, values, before: null })),
       ...changes.map(({ before, values }) => ({ id: before.id, values, before: before.values })),
     ]);
+    return [
+      ...added.map(({ source }, index) => writtenAnew(source.row, records[index] as { id: number; version: number })),
+      ...pending.flatMap(({ source, before, values }) => (before ? [writtenOver(source.row, before, values)] : [])),
+    ];
   }
 
   async #follow(saved: readonly Saved[]): Promise<void> {
@@ -263,7 +275,8 @@ function assigned(task: ImportTask, known: RecordIndex): ImportTask {
 export async function* importRecords(scope: TenantScope, task: ImportTask): AsyncGenerator<ImportedRow[]> {
   const { served, within, isDryRun } = task;
   const known = await readRecordIndex(scope, served, within, !isDryRun);
+  if (task.isById) known.giveById();
   const running = new ListImport(scope, task, known);
-  for (const sources of together(mayRepeat(served.resource) ? assigned(task, known) : task))
+  for (const sources of together(mayRepeat(served.resource) && !task.isById ? assigned(task, known) : task))
     yield running.decide(sources);
 }

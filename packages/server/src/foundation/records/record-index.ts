@@ -38,9 +38,11 @@ export class RecordIndex {
   readonly #owners: Map<string, number | 'file'>[];
   readonly #key: readonly string[];
   readonly #served: Served;
+  readonly #records: readonly StoredRecord[];
 
   constructor(served: Served, records: readonly StoredRecord[], shown: ReadonlySet<number>) {
     this.#served = served;
+    this.#records = records;
     this.#key = keyOfResource(served.resource);
     const rules = served.resource.unique ?? [];
     this.#owners = rules.map(({ fields }) => new Map(records.map(({ id, values }) => [textOf(values, fields), id])));
@@ -74,9 +76,15 @@ export class RecordIndex {
     }
   }
 
+  /** Of rows that are numbered by the records' ids: each is about its record, whatever it says. */
+  giveById(): void {
+    for (const record of this.#records) this.#ofRow.set(record.id, record);
+  }
+
   /** The record that a row is about: spelt as in the file, else whatever its case. */
   find(values: Values, row: number): StoredRecord | undefined {
-    if (this.#mayRepeat) return this.#ofRow.get(row);
+    const given = this.#ofRow.get(row);
+    if (given || this.#mayRepeat) return given;
     return this.#byExactKey.get(exactText(values, this.#key)) ?? this.#byKey.get(textOf(values, this.#key))?.at(-1);
   }
 

@@ -103,6 +103,8 @@ export interface StoredRecord<V extends Values = Values> {
   readonly id: number;
   readonly version: number;
   readonly values: V;
+  /** Of a list with rows that the product ships: whether the company has changed it. */
+  readonly isCustomised?: boolean;
 }
 
 /** Reads records whole, in the form that fields have in inputs. `isLocked`: nobody else changes them until the transaction ends. */
@@ -117,11 +119,13 @@ export async function readRecords(
     return sql`${service.forms?.[field]?.read(column) ?? column} as ${sql.ref(field)}`;
   });
   const { rows } = await sql<Values>`
-    select id as "#id", version as "#version", ${sql.join(columns)} from ${sql.table(table)}
+    select id as "#id", version as "#version", ${resource.isShipped ? sql`is_customised` : sql`null`} as "#isCustomised",
+      ${sql.join(columns)} from ${sql.table(table)}
     where ${condition} ${isLocked ? sql`for update` : sql``}`.execute(scope.db);
-  return rows.map(({ '#id': id, '#version': version, ...values }) => ({
+  return rows.map(({ '#id': id, '#version': version, '#isCustomised': isCustomised, ...values }) => ({
     id: id as number,
     version: version as number,
+    ...(resource.isShipped && { isCustomised: isCustomised === true }),
     values: Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, asNumber(resource.row.shape[field], value)]),
     ),

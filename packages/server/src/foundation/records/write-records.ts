@@ -61,6 +61,7 @@ export async function updateRecords(
   scope: TenantScope,
   served: Served,
   changes: readonly RecordChange[],
+  reason?: string,
 ): Promise<void> {
   const { table } = served;
   for (const group of byFields(changes).values()) {
@@ -79,6 +80,7 @@ export async function updateRecords(
       entityId: before.id,
       action: 'update',
       changes: changesBetween(before.values, values),
+      reason,
     })),
   );
 }

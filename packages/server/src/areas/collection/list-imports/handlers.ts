@@ -3,6 +3,7 @@ import {
   applyListImport,
   checkListImport,
   requestListImportProblems,
+  undoListImport,
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { sql } from 'kysely';
@@ -12,7 +13,8 @@ import { refuse } from '../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
 import { problemsFile } from './problems-file.ts';
 import { readListImport, runListImport } from './run-list-import.ts';
-import { streamImport, takeBack } from './stream-import.ts';
+import { streamImport, takeBack, undoing } from './stream-import.ts';
+import { undoImportOfList } from './undo-list-import.ts';
 
 /** Simple lists are imported from the files that their export writes. */
 export const listImportHandlers: readonly Handler[] = [
@@ -33,6 +35,9 @@ export const listImportHandlers: readonly Handler[] = [
       if (input.allOrNothing && rejected > 0) throw refuse(say.someRejected, rejected);
       return outcome;
     }),
+  ),
+  handleRaw(undoListImport, ({ input, ...calling }) =>
+    undoing(calling, (scope) => undoImportOfList(scope, input.importId)),
   ),
   handleStepwise(requestListImportProblems, async ({ inCompany, session, input }) => {
     const read = await readListImport({ inCompany, session }, input);

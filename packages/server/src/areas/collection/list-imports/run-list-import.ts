@@ -1,5 +1,6 @@
 import { listImportMessages as say } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
 import type { ListImportOutcome, ListImportRow } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { columnsOfResource, keyOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
@@ -15,8 +16,10 @@ import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { type ImportedRow, importRecords } from '../../../foundation/records/import-records.ts';
 import { importableList } from '../../../foundation/records/importable-lists.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { plain } from '../imports/convert/name-index.ts';
+import { keepListImport } from './kept-imports.ts';
 import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
 import { NamedRecords } from './named-records.ts';
 import { partsOf, readValues } from './read-cells.ts';
@@ -36,9 +39,14 @@ export interface ListImportOptions {
 }
 
 /** Anyone who imports adds and changes rows: both rights are needed, and the parent must be one's own. */
-async function parentOf(scope: TenantScope, resource: AnyResource, within: Values): Promise<Values> {
+export async function parentOf(
+  scope: TenantScope,
+  resource: AnyResource,
+  within: Values,
+  further: readonly AnyEndpoint[] = [],
+): Promise<Values> {
   const { create, update } = resource.endpoints;
-  for (const endpoint of [create, update]) {
+  for (const endpoint of [create, update, ...further]) {
     if (!endpoint || !scope.session) continue;
     authorise(endpoint, scope.session);
     // What a file brings to a list is judged as one change: lists of places aren't imported this way.
@@ -112,6 +120,7 @@ function describer(resource: AnyResource, file: ListFile, headings: readonly Giv
 export interface ReadListImport {
   readonly served: NonNullable<ReturnType<typeof importableList>>;
   readonly parent: Values;
+  readonly storedFileId: number;
   readonly headings: readonly GivenHeading[];
   readonly file: ListFile;
 }
@@ -130,13 +139,13 @@ export async function readListImport(
   const file = await readingUpload(session.userId, (signal) =>
     readListFile(sourceOf(stored, signal), headingMatcher(served.resource, headings)),
   );
-  return { served, parent, headings, file };
+  return { served, parent, storedFileId, headings, file };
 }
 
 /** Imports what was read into its list within the caller's transaction; a dry run is the same, for the caller to take back. */
 export async function runListImport(
   scope: TenantScope,
-  { served, parent, headings, file }: ReadListImport,
+  { served, parent, storedFileId, headings, file }: ReadListImport,
   { isDryRun, onProgress }: ListImportOptions,
 ): Promise<ListImportOutcome> {
   const { resource } = served;
@@ -155,6 +164,7 @@ export async function runListImport(
   const describe = describer(resource, file, headings);
   const counts = { insert: 0, update: 0, same: 0, rejected: 0 };
   const done: ListImportRow[] = [];
+  const written: WrittenRecord[] = [];
   onProgress?.(0);
   const task = {
     served,
@@ -165,6 +175,7 @@ export async function runListImport(
     isDryRun,
     doubled: say.doubled,
     onAdded: (id: number, values: Values) => own?.add(id, values),
+    onWritten: (records: readonly WrittenRecord[]) => void written.push(...records),
   };
   for await (const batch of importRecords(scope, task)) {
     for (const row of batch) {
@@ -173,5 +184,8 @@ export async function runListImport(
     }
     onProgress?.(done.length / file.rows.length);
   }
-  return { fileName: file.name, counts, passedOver: [...file.passedOver], rows: done };
+  const names = new Map(done.map(({ row, key }) => [row, key]));
+  const kept = { list: resource.name, within: parent, storedFileId, counts };
+  const importId = isDryRun ? null : await keepListImport(scope, kept, written, names);
+  return { importId, fileName: file.name, counts, passedOver: [...file.passedOver], rows: done };
 }

@@ -1,4 +1,8 @@
-import type { ListImportLine, ListImportOutcome } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import type {
+  ListImportLine,
+  ListImportOutcome,
+  ListImportUndone,
+} from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { FailureReply } from '@oikos/contract/replies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,6 +43,22 @@ function failureOf(error: unknown, request: FastifyRequest): FailureReply {
   return faultReply(generalMessages.couldNotSave, request.id);
 }
 
+const stepsOf = (session: Session, request: FastifyRequest): InCompany => {
+  const caller = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
+  return (mode, run) => inCompany(request.server.database, caller, mode, run);
+};
+
+/** Undoes an import in one transaction: it is as much work as the import. */
+export function undoing(
+  { session: caller, request, reply }: Calling,
+  work: (scope: TenantScope) => Promise<ListImportUndone>,
+): Promise<void> {
+  const session = caller as Session;
+  return oneOfFew(session.userId, async () => {
+    await reply.send(await stepsOf(session, request)({}, work));
+  });
+}
+
 /** What an import tells while it runs. */
 export interface Telling {
   readonly onProgress: (part: number) => void;
@@ -60,8 +80,7 @@ async function streamed(
   input: ListImportInput,
   work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportOutcome>,
 ): Promise<void> {
-  const caller = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
-  const inSteps: InCompany = (mode, run) => inCompany(request.server.database, caller, mode, run);
+  const inSteps = stepsOf(session, request);
   const lines = jsonLines(reply);
   const write = (line: ListImportLine) => lines.write(line);
   try {

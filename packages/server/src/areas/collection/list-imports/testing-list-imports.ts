@@ -4,6 +4,7 @@ import {
   checkListImport,
   type ListImportLine,
   type ListImportOutcome,
+  undoListImport,
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { requestDownload } from '@oikos/contract/records/downloads.ts';
@@ -64,6 +65,8 @@ export function listImports(api: TestApi, administrator: TestClient) {
       runImport(administrator, checkListImport, { list, storedFileId: await stored(content, name), ...place }),
     apply: async (list: string, content: string | Buffer, place: Place & { allOrNothing?: boolean } = {}) =>
       runImport(administrator, applyListImport, { list, storedFileId: await stored(content), ...place }),
+    undo: (importId: number | null, client = administrator) =>
+      client.call(undoListImport, { importId: importId as number }),
     /** What the template of the list holds. */
     exported: async (resource: AnyResource, search: Record<string, unknown>, format: 'csv' | 'xlsx') => {
       const columns = columnsOfResource(resource).map(({ shown, heading }) => ({ field: shown, title: heading }));

@@ -1,0 +1,85 @@
+import type { UndoCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
+import type { ListImportOutcome } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../foundation/http/refusals.ts';
+import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+/** Records that are noted by one statement. */
+const BATCH = 5_000;
+
+export interface KeptImport {
+  /** The resource's name. */
+  readonly list: string;
+  readonly within: Values;
+  readonly storedFileId: number;
+  readonly counts: ListImportOutcome['counts'];
+}
+
+/** Notes what an import wrote, so that it can be undone; null where it wrote nothing. */
+export async function keepListImport(
+  scope: TenantScope,
+  { list, within, storedFileId, counts }: KeptImport,
+  written: readonly WrittenRecord[],
+  names: ReadonlyMap<number, string>,
+): Promise<number | null> {
+  if (written.length === 0) return null;
+  const { rows } = await sql<{ id: number }>`
+    insert into list_import (list, within, stored_file_id, imported_by, counts)
+    values (${list}, ${JSON.stringify(within)}::jsonb, ${storedFileId}, ${scope.userId}, ${JSON.stringify(counts)}::jsonb)
+    returning id`.execute(scope.db);
+  const importId = rows[0]?.id as number;
+  for (let from = 0; from < written.length; from += BATCH) {
+    const records = written.slice(from, from + BATCH).map((each) => ({
+      record_id: each.id,
+      source_row: each.row,
+      name: names.get(each.row) ?? '',
+      before: each.before,
+      version: each.version,
+      was_customised: each.wasCustomised,
+    }));
+    await sql`
+      insert into list_import_record (list_import_id, record_id, source_row, name, before, version, was_customised)
+      select ${importId}, r.record_id, r.source_row, r.name, r.before, r.version, r.was_customised
+      from jsonb_populate_recordset(null::list_import_record, ${JSON.stringify(records)}::jsonb) as r`.execute(
+      scope.db,
+    );
+  }
+  return importId;
+}
+
+export interface ListImportRecord extends WrittenRecord {
+  readonly name: string;
+}
+
+interface StoredImport {
+  readonly list: string;
+  readonly within: Values;
+  readonly fileName: string;
+  readonly isUndone: boolean;
+}
+
+/** An import of the company; nobody else undoes it until the transaction ends. */
+export async function lockListImport(scope: TenantScope, importId: number): Promise<StoredImport> {
+  const { rows } = await sql<StoredImport>`
+    select i.list, i.within, f.name as "fileName", i.undone_at is not null as "isUndone"
+    from list_import i join stored_file f on f.id = i.stored_file_id
+    where i.id = ${importId} for update of i`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** What an import wrote, in the order of its file. */
+export async function readWritten(scope: TenantScope, importId: number): Promise<readonly ListImportRecord[]> {
+  const { rows } = await sql<ListImportRecord>`
+    select record_id as id, source_row as row, name, before, version, was_customised as "wasCustomised"
+    from list_import_record where list_import_id = ${importId} order by source_row, record_id`.execute(scope.db);
+  return rows;
+}
+
+export async function markUndone(scope: TenantScope, importId: number, counts: UndoCounts): Promise<void> {
+  await sql`
+    update list_import set undone_at = now(), undone_by = ${scope.userId}, undo_counts = ${JSON.stringify(counts)}::jsonb
+    where id = ${importId}`.execute(scope.db);
+}

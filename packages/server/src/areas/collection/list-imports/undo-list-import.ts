@@ -1,0 +1,39 @@
+import { importMessages, rejectReasons } from '@oikos/contract/collection/imports/import-messages.ts';
+import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
+import type { ListImportUndone } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { say } from '@oikos/contract/message.ts';
+import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { importableList } from '../../../foundation/records/importable-lists.ts';
+import { takeBackRecords } from '../../../foundation/records/take-back-records.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { lockListImport, markUndone, readWritten } from './kept-imports.ts';
+import { parentOf } from './run-list-import.ts';
+
+const words = {
+  edited: rejectReasons.editedSince,
+  deleted: rejectReasons.deletedSince,
+  used: rejectReasons.nodeReferredTo,
+  doubled: listImportMessages.doubled,
+};
+
+/** Undoes an import of a list within the caller's transaction, for anyone who may import it and delete what it added. */
+export async function undoImportOfList(scope: TenantScope, importId: number): Promise<ListImportUndone> {
+  const { list, within, fileName, isUndone } = await lockListImport(scope, importId);
+  const served = importableList(list);
+  if (!served) throw notFound();
+  const written = await readWritten(scope, importId);
+  const { remove } = served.resource.endpoints;
+  const hasAdded = written.some(({ before }) => before === null);
+  if (hasAdded && !remove) throw denied();
+  const parent = await parentOf(scope, served.resource, within, hasAdded && remove ? [remove] : []);
+  if (isUndone) throw refuse(importMessages.nothingToUndo);
+  const reason = say(listImportMessages.undoReason, fileName).message;
+  const { kept, ...done } = await takeBackRecords(scope, { served, within: parent, written, reason, words });
+  const counts = { ...done, kept: kept.size };
+  await markUndone(scope, importId, counts);
+  const listed = written.flatMap(({ id, row, name }) => {
+    const why = kept.get(id);
+    return why ? [{ row, key: name, reason: why }] : [];
+  });
+  return { counts, kept: listed };
+}

@@ -1,0 +1,156 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
+import { type Message, say } from '@oikos/contract/message.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
+import { sql } from 'kysely';
+import { Refusal } from '../http/refusals.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { changesBetween, writeAudit } from './audit.ts';
+import { type ImportTask, importRecords, problemsOfRefusal } from './import-records.ts';
+import { readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
+import { readUses, useAsLine } from './uses.ts';
+import type { WrittenRecord } from './written-records.ts';
+
+export interface TakeBackTask {
+  readonly served: Served;
+  /** The parent's id, where the resource has a parent. */
+  readonly within: Values;
+  readonly written: readonly Omit<WrittenRecord, 'row'>[];
+  /** For the audit log. */
+  readonly reason: string;
+  readonly words: {
+    readonly edited: Message;
+    readonly deleted: Message;
+    /** Of a record that was added: with what uses it. */
+    readonly used: Message;
+    readonly doubled: Message;
+  };
+}
+
+export interface TakenBack {
+  readonly restored: number;
+  readonly removed: number;
+  /** Why records stay as they are, by their ids. */
+  readonly kept: ReadonlyMap<number, Reason>;
+}
+
+type Reason = Omit<Problem, 'path'>;
+type Kept = Map<number, Reason>;
+
+const because = (message: Message, ...parameters: string[]): Reason => ({ ...say(message, ...parameters), parameters });
+
+function keep(kept: Kept, id: number, [problem]: readonly Problem[]): void {
+  if (!problem) return;
+  const { path: _path, ...reason } = problem;
+  kept.set(id, reason);
+}
+
+/** Those that are as the import left them; the others are kept. */
+async function untouched(scope: TenantScope, { served, written, words }: TakeBackTask, kept: Kept) {
+  const ids = written.map(({ id }) => id);
+  const records = await readRecords(served, scope, sql`id = any(${ids}::bigint[])`, true);
+  const stored = new Map(records.map((record) => [record.id, record]));
+  return written.flatMap((each) => {
+    const now = stored.get(each.id);
+    if (now?.version === each.version) return [{ ...each, now }];
+    kept.set(each.id, because(now ? words.edited : words.deleted));
+    return [];
+  });
+}
+
+/** Those that the list's own rule lets go. */
+async function askRule(scope: TenantScope, { service }: Served, records: readonly StoredRecord[], kept: Kept) {
+  for (const record of service.beforeRemove ? records : []) {
+    try {
+      await service.beforeRemove?.(scope, record);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      keep(kept, record.id, problemsOfRefusal(error));
+    }
+  }
+  return records.filter(({ id }) => !kept.has(id));
+}
+
+async function deleteAll(scope: TenantScope, { served, reason }: TakeBackTask, records: readonly StoredRecord[]) {
+  const entity: EntityName = served.resource.entity;
+  await sql`delete from ${sql.table(served.table)} where id = any(${records.map(({ id }) => id)}::bigint[])`.execute(
+    scope.db,
+  );
+  await writeAudit(
+    scope,
+    records.map(({ id, values }) => ({
+      entity,
+      entityId: id,
+      action: 'delete',
+      changes: changesBetween(values, null),
+      reason,
+    })),
+  );
+}
+
+/**
+ * Deletes the records that nothing uses, and then those that only they used; answers with those that are left and what
+ * uses them. What a deletion would silently take along counts as a use.
+ */
+async function removeUnused(scope: TenantScope, task: TakeBackTask, records: readonly StoredRecord[], kept: Kept) {
+  let left = records;
+  for (;;) {
+    const uses = await readUses(
+      scope,
+      task.served.resource.entity,
+      left.map(({ id }) => id),
+      { withParts: true },
+    );
+    const unused = left.filter(({ id }) => !uses.has(id));
+    const going = await askRule(scope, task.served, unused, kept);
+    left = left.filter(({ id }) => uses.has(id));
+    if (going.length === 0) return { left, uses };
+    await deleteAll(scope, task, going);
+  }
+}
+
+/** Gives records their former values back, judged by the rules that an import obeys. */
+async function restore(
+  scope: TenantScope,
+  { served, within, words, reason }: TakeBackTask,
+  written: readonly (Omit<WrittenRecord, 'row'> & { readonly before: Values })[],
+  kept: Kept,
+): Promise<void> {
+  if (written.length === 0) return;
+  const task: ImportTask = {
+    served,
+    within,
+    blanks: {},
+    rows: written.map(({ id, before }) => ({ refersTo: [], read: () => ({ row: id, values: before, problems: [] }) })),
+    namesOf: () => [],
+    isDryRun: false,
+    doubled: words.doubled,
+    isById: true,
+    reason,
+  };
+  for await (const batch of importRecords(scope, task)) {
+    for (const { row, problems } of batch) keep(kept, row, problems);
+  }
+  const pristine = written.filter(({ id, wasCustomised }) => wasCustomised === false && !kept.has(id));
+  if (pristine.length > 0)
+    await sql`
+      update ${sql.table(served.table)} set is_customised = false
+      where id = any(${pristine.map(({ id }) => id)}::bigint[])`.execute(scope.db);
+}
+
+/**
+ * Takes back what an import wrote into a list, within the caller's transaction: what it added is deleted, what it changed
+ * has its former values again. What was edited or used since stays. Deletes before it restores, since a former name may be
+ * one that the import gave to another, and again after, since what is restored may have referred to what was added.
+ */
+export async function takeBackRecords(scope: TenantScope, task: TakeBackTask): Promise<TakenBack> {
+  const kept: Kept = new Map();
+  const found = await untouched(scope, task, kept);
+  const added = found.flatMap(({ before, now }) => (before === null ? [now] : []));
+  const changed = found.flatMap(({ before, ...each }) => (before === null ? [] : [{ ...each, before }]));
+  const { left } = await removeUnused(scope, task, added, kept);
+  await restore(scope, task, changed, kept);
+  const { left: used, uses } = await removeUnused(scope, task, left, kept);
+  for (const { id } of used) kept.set(id, because(task.words.used, ...(uses.get(id) ?? []).slice(0, 1).map(useAsLine)));
+  const keptOf = (records: readonly { readonly id: number }[]) => records.filter(({ id }) => kept.has(id)).length;
+  return { restored: changed.length - keptOf(changed), removed: added.length - keptOf(added), kept };
+}
