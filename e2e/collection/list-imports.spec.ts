@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
@@ -9,6 +9,11 @@ const take = (page: Page, name: string, text: string | Buffer) =>
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function close(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+}
 
 test('a list is exported, imported back changed, and the same the second time', async ({ page }) => {
   await signIn(page, people.administrator, '/waste/libraries/transportation-labels');
@@ -39,15 +44,28 @@ test('a list is exported, imported back changed, and the same the second time', 
   expect(readFileSync(await (await problems).path(), 'utf8')).toContain('No leading or trailing spaces');
 
   await importIt.click();
-  await expect(page.getByText('1 added, 1 changed, 0 unchanged, 1 rejected')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByText('1 added, 1 changed, 0 unchanged, 1 rejected')).toBeVisible();
   await expect(page.getByText('FLAMMABLE LIQUID - CHANGED')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Undone: 1 restored, 1 deleted, 0 kept')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(page.getByText('ODDITY')).toHaveCount(0);
+  await expect(page.getByText('FLAMMABLE LIQUID - CHANGED')).toHaveCount(0);
+  await close(dialog);
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await take(page, 'labels.csv', `${heading}\n3,FLAMMABLE LIQUID - CHANGED\n90.1,ODDITY\n`);
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog.getByText('1 added, 1 changed, 0 unchanged, 0 rejected')).toBeVisible();
+  await close(dialog);
 
   await page.getByRole('button', { name: 'Import' }).click();
   await take(page, 'labels.csv', exported);
   await expect(dialog.getByRole('button', { name: 'Update 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('0 added, 1 changed')).toBeVisible();
+  await expect(dialog.getByText('0 added, 1 changed')).toBeVisible();
+  await close(dialog);
   await page.getByRole('button', { name: 'Import' }).click();
   await take(page, 'labels.csv', exported);
   await expect(dialog.getByText('Nothing to import. Every row is unchanged.')).toBeVisible();

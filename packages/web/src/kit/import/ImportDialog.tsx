@@ -14,10 +14,10 @@ import { useSpeech } from '../../translation/translate.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { FileDrop } from '../form/FileDrop.tsx';
 import { LEAST_SEEN_PERCENT } from '../progress/JobProgress.tsx';
-import { toast, toastError } from '../progress/toast.ts';
+import { toastError } from '../progress/toast.ts';
 import { inSentence } from '../text/in-sentence.ts';
-import { countText } from '../text/number-text.ts';
 import { CheckedFile } from './CheckedFile.tsx';
+import { ImportedFile, ImportedFooter } from './ImportedFile.tsx';
 import { knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { useListImport } from './use-list-import.ts';
@@ -39,13 +39,8 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
   const [allOrNothing, setAllOrNothing] = useState(false);
   const template = useMemo(() => templateColumns(resource, columns, label), [resource, columns, label]);
   const place = { list: resource.name, within, headings: knownHeadings(template, columns, inEnglish) };
-  const flow = useListImport(place, async ({ counts }) => {
-    await onImported();
-    const figures = [counts.insert, counts.update, counts.same, counts.rejected];
-    toast('success', say(texts.done, ...figures.map(countText)));
-    onClose();
-  });
-  const { checked, running, error } = flow;
+  const flow = useListImport(place, onImported);
+  const { checked, imported, running, error } = flow;
   const take = async (file: File) => {
     if (file.size > LIST_IMPORT_MEGABYTES * 1024 ** 2)
       return flow.setError(say(listImportMessages.fileTooLarge, LIST_IMPORT_MEGABYTES));
@@ -53,23 +48,24 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
   };
   const changes = checked ? checked.counts.insert + checked.counts.update : 0;
   const isHeldBack = checked !== undefined && allOrNothing && checked.counts.rejected > 0;
-  const footer =
-    checked && !running ? (
-      <>
-        <Button variant="default" onClick={flow.startAgain}>
-          {say(texts.otherFile)}
-        </Button>
-        <Button disabled={changes === 0 || isHeldBack} onClick={() => void flow.apply(allOrNothing)}>
-          {say(texts.importRows, changes)}
-        </Button>
-      </>
-    ) : undefined;
+  const footer = running ? undefined : imported ? (
+    <ImportedFooter flow={flow} outcome={imported} onClose={onClose} />
+  ) : checked ? (
+    <>
+      <Button variant="default" onClick={flow.startAgain}>
+        {say(texts.otherFile)}
+      </Button>
+      <Button disabled={changes === 0 || isHeldBack} onClick={() => void flow.apply(allOrNothing)}>
+        {say(texts.importRows, changes)}
+      </Button>
+    </>
+  ) : undefined;
   return (
     <Dialog
       opened
-      size={checked ? '70rem' : 'lg'}
+      size={checked && !imported ? '70rem' : 'lg'}
       title={say(texts.title, inSentence(say(resource.plural)))}
-      onClose={() => (running?.work === 'apply' ? undefined : onClose())}
+      onClose={() => (running && running.work !== 'check' ? undefined : onClose())}
       footer={footer}
     >
       <Stack gap="sm">
@@ -79,7 +75,8 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
           </Alert>
         ) : null}
         {running ? <RunningBar {...running} /> : null}
-        {!running && checked ? (
+        {!running && imported ? <ImportedFile outcome={imported} undone={flow.undone} /> : null}
+        {!running && checked && !imported ? (
           <CheckedFile
             outcome={checked}
             allOrNothing={allOrNothing}
@@ -120,15 +117,17 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
   );
 }
 
+const works = { check: texts.checking, apply: texts.importing, undo: texts.undoing };
+
 interface RunningBarProps {
-  readonly work: 'check' | 'apply';
+  readonly work: keyof typeof works;
   readonly fileName: string;
   readonly progress: number;
 }
 
 function RunningBar({ work, fileName, progress }: RunningBarProps) {
   const { say } = useSpeech();
-  const text = say(work === 'check' ? texts.checking : texts.importing, fileName);
+  const text = say(works[work], fileName);
   return (
     <div role="status" aria-live="polite">
       <Text size="sm" fw={600} mb={6}>

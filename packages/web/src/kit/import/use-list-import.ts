@@ -2,7 +2,9 @@ import {
   applyListImport,
   checkListImport,
   type ListImportOutcome,
+  type ListImportUndone,
   requestListImportProblems,
+  undoListImport,
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -25,14 +27,16 @@ interface Checked {
 }
 
 interface Running {
-  readonly work: 'check' | 'apply';
+  readonly work: 'check' | 'apply' | 'undo';
   readonly fileName: string;
   readonly progress: number;
 }
 
-/** The steps of importing a list: a file is taken and checked, then imported. Closing stops a check. */
-export function useListImport(place: ImportPlace, onImported: (outcome: ListImportOutcome) => void) {
+/** The steps of importing a list: a file is taken and checked, then imported, then perhaps undone. Closing stops a check. */
+export function useListImport(place: ImportPlace, onChanged: () => Promise<unknown>) {
   const [checked, setChecked] = useState<Checked>();
+  const [imported, setImported] = useState<ListImportOutcome>();
+  const [undone, setUndone] = useState<ListImportUndone>();
   const [running, setRunning] = useState<Running>();
   const [error, setError] = useState<string>();
   const stop = useRef(new AbortController());
@@ -70,7 +74,15 @@ export function useListImport(place: ImportPlace, onImported: (outcome: ListImpo
   const apply = (allOrNothing: boolean) =>
     checked &&
     during('apply', checked.outcome.fileName, async (tell) => {
-      onImported(await runListImport(applyListImport, { ...input(checked.storedFileId), allOrNothing }, tell));
+      const outcome = await runListImport(applyListImport, { ...input(checked.storedFileId), allOrNothing }, tell);
+      await onChanged();
+      setImported(outcome);
+    });
+  const undo = ({ importId, fileName }: ListImportOutcome) =>
+    during('undo', fileName, async () => {
+      const result = await call(undoListImport, { importId: importId as number });
+      await onChanged();
+      setUndone(result);
     });
   const downloadProblems = async (format: ExportFormat) => {
     if (!checked) return;
@@ -82,5 +94,6 @@ export function useListImport(place: ImportPlace, onImported: (outcome: ListImpo
     setChecked(undefined);
     setError(undefined);
   };
-  return { checked: checked?.outcome, running, error, setError, take, apply, downloadProblems, startAgain };
+  const steps = { take, apply, undo, downloadProblems, startAgain };
+  return { checked: checked?.outcome, imported, undone, running, error, setError, ...steps };
 }

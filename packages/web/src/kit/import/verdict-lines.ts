@@ -30,7 +30,11 @@ export function verdictLines(
     .map((line, place) => ({ place, ...line }));
 }
 
-const withParameters = ({ code, message, parameters = [] }: Omit<ListImportRow['problems'][number], 'heading'>) => ({
+export const withParameters = ({
+  code,
+  message,
+  parameters = [],
+}: Omit<ListImportRow['problems'][number], 'heading' | 'value'>) => ({
   code,
   message,
   parameters,

@@ -10,7 +10,7 @@ const api = await createTestApi();
 const company = await api.company('Alder Power');
 const other = await api.company('Birch Paper');
 const administrator = await api.user(company, 'administrator');
-const { check, apply, exported, idOf } = listImports(api, administrator);
+const { check, apply, undo, exported, idOf } = listImports(api, administrator);
 
 const parents: Readonly<Record<string, number>> = {
   countryId: await idOf('country', sql`code = 'US'`),
@@ -98,6 +98,16 @@ const othersRows = () =>
   });
 const before = await othersRows();
 
+/** A list's rows without their versions. */
+const ownRowsOf = (name: string) =>
+  api.within(company, async ({ db }) => {
+    const { table } = lists.find(([each]) => each === name)?.[1] ?? {};
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(t) - 'version' as row from ${sql.table(table as string)} as t order by t.id`.execute(db);
+    return rows;
+  });
+const imported = new Map<string, number | null>();
+
 describe('every list that is imported', () => {
   it('is known to this test by rows of its own', () => {
     const names = lists.map(([name]) => name).sort();
@@ -122,6 +132,7 @@ describe('every list that is imported', () => {
       const dry = await check(name, content, placeOf(name));
       expect(dry.outcome?.rows.flatMap(({ problems }) => problems)).toEqual([]);
       const { outcome } = await apply(name, content, { ...placeOf(name), allOrNothing: true });
+      imported.set(name, outcome.importId);
       expect(outcome.counts).toEqual(dry.outcome.counts);
       expect(outcome.counts).toMatchObject({ same: 0, update: 0, rejected: 0 });
       const again = await apply(name, content, placeOf(name));
@@ -144,12 +155,16 @@ describe('every list that is imported', () => {
     60_000,
   );
 
-  it.each(Object.entries(changedRows))('%s takes the change of a row', async (name, content) => {
+  it.each(Object.entries(changedRows))('%s takes the change of a row, and gives it back', async (name, content) => {
     if (content === null) return;
+    const before = await ownRowsOf(name);
     const { outcome } = await apply(name, content, placeOf(name));
     expect(outcome.counts).toEqual({ insert: 0, update: 1, same: 0, rejected: 0 });
     expect(outcome.rows[0]?.changes).toHaveLength(1);
     expect((await apply(name, content, placeOf(name))).outcome.counts.same).toBe(1);
+    const { body } = await undo(outcome.importId);
+    expect([body.counts, body.kept]).toEqual([{ restored: 1, removed: 0, kept: 0 }, []]);
+    expect(await ownRowsOf(name)).toEqual(before);
   });
 
   it.each(Object.entries(ownRows))(
@@ -168,6 +183,14 @@ describe('every list that is imported', () => {
       ]);
     },
   );
+
+  // What others refer to goes last.
+  it.each(Object.keys(ownRows).reverse())('%s loses its new rows when their import is undone', async (name) => {
+    const { body } = await undo(imported.get(name) ?? null);
+    expect(body.kept).toEqual([]);
+    expect(body.counts).toMatchObject({ restored: 0, kept: 0 });
+    expect(body.counts.removed).toBeGreaterThan(0);
+  });
 
   it('has left the rows of another company as they were', async () => {
     expect(await othersRows()).toEqual(before);

@@ -111,7 +111,8 @@ describe('the undo of an import of a list', () => {
 
   it('leaves what was used since, and what a rule refuses to give back', async () => {
     const { outcome } = await apply('manufacturers', 'Name\nUsed Chemicals\nUnused Chemicals\n');
-    await apply('products', 'Product name,Manufacturer\nSolvent,Used Chemicals\n');
+    const used = await apply('products', 'Product name,Manufacturer,Material name\nSolvent,Used Chemicals,Acetone\n');
+    expect(used.outcome.counts.insert).toBe(1);
     const { body } = await undo(outcome.importId);
     expect(body.counts).toEqual({ restored: 0, removed: 1, kept: 1 });
     expect(body.kept[0]?.reason.message).toBe(
@@ -140,12 +141,13 @@ describe('the undo of an import of a list', () => {
   });
 
   it('undoes records that refer to each other, and those that it made others refer to', async () => {
-    await apply('containerTypes', 'Container types name\nOlder drum\n');
+    await apply('containerTypes', 'Container types name,Container code\nOlder drum,OLD\n');
     const before = await rowsOf('container_type');
     const { outcome } = await apply(
       'containerTypes',
-      'Container types name,Parent\nTop drum,\nMiddle drum,Top drum\nLow drum,Middle drum\nOlder drum,Low drum\n',
+      'Container types name,Container code,Parent\nTop drum,TOP,\nMiddle drum,MID,Top drum\nLow drum,LOW,Middle drum\nOlder drum,OLD,Low drum\n',
     );
+    expect(outcome.rows.flatMap(({ problems }) => problems)).toEqual([]);
     expect(outcome.counts).toEqual({ insert: 3, update: 1, same: 0, rejected: 0 });
     const { body } = await undo(outcome.importId);
     expect(body.counts).toEqual({ restored: 1, removed: 3, kept: 0 });
