@@ -32,11 +32,8 @@ interface Running {
   readonly progress: number;
 }
 
-/** The steps of importing a list: a file is taken and checked, then imported, then perhaps undone. Closing stops a check. */
-export function useListImport(place: ImportPlace, onChanged: () => Promise<unknown>) {
-  const [checked, setChecked] = useState<Checked>();
-  const [imported, setImported] = useState<ListImportOutcome>();
-  const [undone, setUndone] = useState<ListImportUndone>();
+/** What runs now, and what went wrong. */
+function useRunning() {
   const [running, setRunning] = useState<Running>();
   const [error, setError] = useState<string>();
   const stop = useRef(new AbortController());
@@ -44,12 +41,7 @@ export function useListImport(place: ImportPlace, onChanged: () => Promise<unkno
     stop.current = new AbortController();
     return () => stop.current.abort();
   }, []);
-  const input = (storedFileId: number) => ({
-    list: place.list,
-    storedFileId,
-    within: { ...place.within },
-    headings: [...place.headings],
-  });
+  const signal = () => stop.current.signal;
   const during = async (
     work: Running['work'],
     fileName: string,
@@ -65,10 +57,25 @@ export function useListImport(place: ImportPlace, onChanged: () => Promise<unkno
       setRunning(undefined);
     }
   };
+  return { running, error, setError, during, signal };
+}
+
+/** The steps of importing a list: a file is taken and checked, then imported, then perhaps undone. Closing stops a check. */
+export function useListImport(place: ImportPlace, onChanged: () => Promise<unknown>) {
+  const [checked, setChecked] = useState<Checked>();
+  const [imported, setImported] = useState<ListImportOutcome>();
+  const [undone, setUndone] = useState<ListImportUndone>();
+  const { running, error, setError, during, signal } = useRunning();
+  const input = (storedFileId: number) => ({
+    list: place.list,
+    storedFileId,
+    within: { ...place.within },
+    headings: [...place.headings],
+  });
   const take = (file: File) =>
     during('check', file.name, async (tell) => {
       const storedFileId = await storeUpload(file);
-      const outcome = await runListImport(checkListImport, input(storedFileId), tell, stop.current.signal);
+      const outcome = await runListImport(checkListImport, input(storedFileId), tell, signal());
       setChecked({ storedFileId, outcome });
     });
   const apply = (allOrNothing: boolean) =>
