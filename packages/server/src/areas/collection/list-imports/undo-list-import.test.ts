@@ -121,9 +121,9 @@ describe('the undo of an import of a list', () => {
     );
     expect(await idOf('manufacturer', sql`name = 'Unused Chemicals'`)).toBeUndefined();
 
-    await apply('countries', 'Code,Name\nQX,Old land\n');
+    await apply('countries', 'Code,Name,First level label\nQX,Old land,Part\n');
     const renamed = await apply('countries', 'Code,Name\nQX,New land\n');
-    await apply('countries', 'Code,Name\nQY,Old land\n');
+    await apply('countries', 'Code,Name,First level label\nQY,Old land,Part\n');
     const refused = await undo(renamed.outcome.importId);
     expect(refused.body.counts).toEqual({ restored: 0, removed: 0, kept: 1 });
     expect(refused.body.kept[0]?.reason.message).toBe('The name already exists');
