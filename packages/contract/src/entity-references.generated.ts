@@ -24,6 +24,7 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   importTransaction: ['storedFile'],
   inspectionRule: ['firstAdministrationLevel', 'governingBody'],
   landDisposalNotice: ['storedFile', 'wasteStream'],
+  listImport: ['storedFile'],
   locationIdNumber: ['governingBody', 'picklistValue', 'wasteManagementMethod'],
   locationNotification: ['generatorCategoryPeriod'],
   nodeType: ['parameterSet'],
