@@ -63,7 +63,7 @@ interface StoredImport {
 /** An import of the company; nobody else undoes it until the transaction ends. */
 export async function lockListImport(scope: TenantScope, importId: number): Promise<StoredImport> {
   const { rows } = await sql<StoredImport>`
-    select i.list, i.within, f.name as "fileName", i.undone_at is not null as "isUndone"
+    select i.list, i.within, f.name as file_name, i.undone_at is not null as is_undone
     from list_import i join stored_file f on f.id = i.stored_file_id
     where i.id = ${importId} for update of i`.execute(scope.db);
   if (!rows[0]) throw notFound();
@@ -73,7 +73,7 @@ export async function lockListImport(scope: TenantScope, importId: number): Prom
 /** What an import wrote, in the order of its file. */
 export async function readWritten(scope: TenantScope, importId: number): Promise<readonly ListImportRecord[]> {
   const { rows } = await sql<ListImportRecord>`
-    select record_id as id, source_row as row, name, before, version, was_customised as "wasCustomised"
+    select record_id as id, source_row as row, name, before, version, was_customised
     from list_import_record where list_import_id = ${importId} order by source_row, record_id`.execute(scope.db);
   return rows;
 }

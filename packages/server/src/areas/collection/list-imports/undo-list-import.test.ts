@@ -62,10 +62,10 @@ describe('the undo of an import of a list', () => {
     const [noted] = await rowsOf('list_import', sql`id = ${outcome.importId}`);
     expect(noted).toMatchObject({
       list: 'hazardClasses',
-      imported_by: administrator.userId,
-      undone_by: administrator.userId,
+      importedBy: administrator.userId,
+      undoneBy: administrator.userId,
       counts: { insert: 1, update: 0, same: 0, rejected: 0 },
-      undo_counts: { restored: 0, removed: 1, kept: 0 },
+      undoCounts: { restored: 0, removed: 1, kept: 0 },
     });
     await apply('hazardClasses', 'Name\nS1\n');
     const { status, body } = await undo(outcome.importId);
