@@ -12,7 +12,7 @@ const spanish: Readonly<Record<string, string>> = {
   'shell.logout': 'Cerrar sesión',
   'shell.quickSearch': 'Buscar páginas',
   'shell.quickSearchHint': 'Ir a una página …',
-  'shell.quickSearchNothing': 'Ninguna página se llama así',
+  'shell.quickSearchNothing': 'Ninguna página se llama {0}',
   'shell.skip': 'Saltar al contenido',
   'shell.navigation': 'Páginas',
   'shell.home': 'Inicio',

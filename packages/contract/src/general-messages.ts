@@ -54,6 +54,8 @@ export const generalMessages = messages('general', {
   loadingPage: 'Please, be patient while we are loading page...',
   pageNotFound: 'Sorry, the page you requested was not found',
   notFound: 'Not found',
+  /** What uses a record, in `inUse`: 'containers: C-1, C-2'. */
+  namedUsers: '{0}: {1}',
   inUse: 'Cannot be deleted: it is used by {0}',
   shippedStays: "You can't delete this, because it came with the product. You can change it.",
   datesOverlap: 'The dates overlap those of another record',

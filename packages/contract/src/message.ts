@@ -1,4 +1,5 @@
-import { hasPluralForms, inPluralForm } from './plural-forms.ts';
+import { hasPluralForms, inPluralForm } from '@oikos/domain/text/plural-forms.ts';
+import { inSentence } from './in-sentence.ts';
 
 /**
  * Text for people. A message is declared once, beside what it belongs to, with the specification's English wording and
@@ -10,7 +11,17 @@ export interface Message {
   readonly english: string;
 }
 
-export type MessageParameter = string | number;
+/** What something is called, as a parameter of another message: it is said in the language of that message. */
+export interface NamedText extends Message {
+  /** 'Waste code' is said as 'waste code'. */
+  readonly isInSentence?: boolean | undefined;
+}
+
+interface FilledText extends NamedText {
+  readonly parameters?: readonly (string | number | NamedText)[] | undefined;
+}
+
+export type MessageParameter = string | number | FilledText;
 
 /** A message with its parameters filled in, as replies carry it. */
 export interface SaidMessage {
@@ -29,11 +40,27 @@ export function messages<const Texts extends Record<string, string>>(
   ) as { [K in keyof Texts]: Message };
 }
 
-/** Fills `{0}`, `{1}` ... of a text in a language; a text that is asked for without parameters stays as written. */
-export function fillIn(text: string, parameters: readonly MessageParameter[], language = 'en-us'): string {
-  if (parameters.length > 0 && hasPluralForms(text)) return inPluralForm(text, parameters, language) ?? text;
-  return text.replace(/\{(\d+)\}/g, (whole, index) => String(parameters[Number(index)] ?? whole));
+/**
+ * Fills `{0}`, `{1}` ... of a text in a language; a text that is asked for without parameters stays as written.
+ * @param phraseOf what a message among the parameters is in that language
+ */
+export function fillIn(
+  text: string,
+  parameters: readonly MessageParameter[],
+  language = 'en-us',
+  phraseOf: (message: Message) => string = ({ english }) => english,
+): string {
+  const worded = parameters.map((each) => {
+    if (typeof each !== 'object') return each;
+    const phrase = fillIn(phraseOf(each), each.parameters ?? [], language, phraseOf);
+    return each.isInSentence ? inSentence(phrase) : phrase;
+  });
+  if (worded.length > 0 && hasPluralForms(text)) return inPluralForm(text, worded, language) ?? text;
+  return text.replace(/\{(\d+)\}/g, (whole, index) => String(worded[Number(index)] ?? whole));
 }
+
+/** A name as a parameter within a sentence. */
+export const withinSentence = ({ key, english }: Message): NamedText => ({ key, english, isInSentence: true });
 
 export function say(message: Message, ...parameters: MessageParameter[]): SaidMessage {
   return { code: message.key, parameters, message: english(message, ...parameters) };

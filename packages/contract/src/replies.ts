@@ -1,11 +1,24 @@
 import { z } from 'zod';
 
+const namedText = z.object({ key: z.string(), english: z.string(), isInSentence: z.boolean().optional() });
+/** A number, a text, or a message that is said in the reader's language. */
+export const messageParameter = z.union([
+  z.string(),
+  z.number(),
+  namedText.extend({
+    parameters: z
+      .array(z.union([z.string(), z.number(), namedText]))
+      .readonly()
+      .optional(),
+  }),
+]);
+
 /** One thing wrong with a request: `path` is the field's path in the input ('data.0.value'), or empty for the whole. */
 export const problem = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
-  parameters: z.array(z.union([z.string(), z.number()])).optional(),
+  parameters: z.array(messageParameter).readonly().optional(),
 });
 export type Problem = z.infer<typeof problem>;
 
@@ -15,6 +28,7 @@ export const failureReply = z.object({
   status: z.int(),
   message: z.string(),
   code: z.string().optional(),
+  parameters: z.array(messageParameter).readonly().optional(),
   errors: z.array(problem),
   nodes: z.array(z.string()).optional(),
   requestId: z.string().optional(),

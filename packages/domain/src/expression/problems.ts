@@ -1,15 +1,18 @@
+import { inPluralForm } from '../text/plural-forms.ts';
+
 /** Every problem the expression language reports: key -> default English text; `{0}`, `{1}` ... are its parameters. */
 export const expressionProblemTexts = {
   empty: 'The formula is empty.',
-  tooLong: 'The formula has {0} characters; at most {1} are allowed.',
-  tooLarge: 'The formula has more than {0} parts; split it into several expressions.',
-  tooDeep: 'The formula is nested more than {0} levels deep; split it into several expressions.',
+  tooLong: 'The formula has {0, plural, one {# character} other {# characters}}; at most {1, number} are allowed.',
+  tooLarge: 'The formula has more than {0, plural, one {# part} other {# parts}}. Split it into several expressions.',
+  tooDeep:
+    'The formula is nested more than {0, plural, one {# level} other {# levels}} deep. Split it into several expressions.',
   unknownCharacter: "The character '{0}' is not known here.",
   textNotAllowed: 'Texts in quotes are not allowed; a formula works with numbers only.',
   malformedNumber: "'{0}' is not a number. Write 12.5 or 1.2e-3, and * between a number and a name.",
   numberTooLarge: "The number '{0}' is too large.",
   numberTooSmall: "The number '{0}' is too close to zero.",
-  nameTooLong: "The name '{0}' has more than {1} characters.",
+  nameTooLong: "The name '{0}' has more than {1, plural, one {# character} other {# characters}}.",
   unexpectedEnd: 'The formula ends too early; {0} is expected.',
   unexpectedPart: "'{0}' is not expected here; {1} is expected.",
   chainedComparison: 'Comparisons cannot be chained; write a < b AND b < c.',
@@ -69,7 +72,5 @@ export function expressionProblem(
 
 /** The default English text of a problem, parameters filled in. */
 export function expressionProblemText(problem: Pick<ExpressionProblem, 'code' | 'parameters'>): string {
-  return expressionProblemTexts[problem.code].replace(/\{(\d+)\}/g, (_, index: string) =>
-    String(problem.parameters[Number(index)] ?? ''),
-  );
+  return inPluralForm(expressionProblemTexts[problem.code], problem.parameters, 'en-us') ?? '';
 }

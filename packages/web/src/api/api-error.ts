@@ -1,10 +1,20 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { Problem } from '@oikos/contract/replies.ts';
+import type { FailureReply, Problem } from '@oikos/contract/replies.ts';
 import { failureReply } from '@oikos/contract/replies.ts';
 import { errorTexts } from './error-text.ts';
 
 const AT_THE_GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+type Saying = (said: { code: string; message: string; parameters: FailureReply['parameters'] }) => string;
+let sayFailure: Saying = ({ message }) => message;
+
+/** The translation, which calls the API, says here how a failure's text is put in the reader's language. */
+export function sayFailuresWith(how: Saying): void {
+  sayFailure = how;
+}
+
+const saidBy = ({ code = '', message, parameters = [] }: FailureReply) => ({ code, message, parameters });
 
 /** A call that failed: its text to show, every text it carried, and what is wrong with which field of the input. */
 export class ApiError extends Error {
@@ -24,8 +34,9 @@ export class ApiError extends Error {
     // What is between may answer in the server's place; its words are for anyone who runs it.
     const isUnanswered = status === 0 || (AT_THE_GATEWAY.has(status) && typeof data !== 'object');
     const texts = isUnanswered ? errorTexts(undefined, generalMessages.noAnswer.english) : errorTexts(data);
-    super(texts[0]);
     const reply = failureReply.safeParse(data);
+    // The text of the reply is English; its key and parameters say it in the reader's language.
+    super(reply.data?.message === texts[0] ? sayFailure(saidBy(reply.data)) : texts[0]);
     this.status = status;
     this.texts = texts;
     this.code = reply.data?.code;

@@ -1,6 +1,7 @@
 import { fillIn, type Message, type MessageParameter, type SaidMessage } from '@oikos/contract/message.ts';
 import type { i18n } from 'i18next';
 import { type DependencyList, useMemo, useSyncExternalStore } from 'react';
+import { sayFailuresWith } from '../api/api-error.ts';
 import { chosenLanguage, defaultLanguage, keepLanguage } from './language.ts';
 
 /** The library of the other languages: English comes with the messages and needs none of it. */
@@ -25,17 +26,22 @@ async function openLanguage(code: string): Promise<void> {
 }
 
 /** Starts with the language chosen on this machine. */
-export const startTranslation = (): Promise<void> => openLanguage(chosenLanguage());
+export async function startTranslation(): Promise<void> {
+  sayFailuresWith(({ code, message, parameters = [] }) => speech.sayReply({ code, message, parameters }));
+  await openLanguage(chosenLanguage());
+}
 
 export async function changeLanguage(code: string): Promise<void> {
   keepLanguage(code);
   await openLanguage(code);
 }
 
+const phraseOf = ({ key, english }: Message): string => dictionary?.t(key, { defaultValue: english }) ?? english;
+
 /** English where the language has no phrase: its plural forms are then those of English. */
 function translated(key: string, english: string, parameters: readonly MessageParameter[]): string {
-  const phrase = dictionary?.t(key, { defaultValue: english }) ?? english;
-  return fillIn(phrase, parameters, phrase === english ? defaultLanguage : chosenLanguage());
+  const phrase = phraseOf({ key, english });
+  return fillIn(phrase, parameters, phrase === english ? defaultLanguage : chosenLanguage(), phraseOf);
 }
 
 export interface Speech {
@@ -49,6 +55,11 @@ export interface Speech {
   readonly label: (key: string, english: string) => string;
 }
 
+/**
+ * The speech of the moment, for words that are made outside of React and never shown again in another language: a toast, a
+ * notice of a save, the outcome of a scan; and for makers of columns, filters and choices, which `useSpoken` calls again.
+ * A component takes `useSpeech`.
+ */
 export const speech: Speech = {
   say: (message, ...parameters) => translated(message.key, message.english, parameters),
   // A reply's text is filled in already; only a dictionary's phrase needs its parameters.

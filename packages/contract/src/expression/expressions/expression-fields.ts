@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { idOf, idOrNone } from '../../entity.ts';
 import { realDay, requiredText, text } from '../../fields.ts';
 import { ruleText } from '../../message.ts';
+import { messageParameter } from '../../replies.ts';
 import { expressionMessages as say } from './expression-messages.ts';
 
 /** At most 64 characters (V205). */
@@ -180,7 +181,7 @@ export const formulaProblem = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
-  parameters: z.array(z.union([z.string(), z.number()])),
+  parameters: z.array(messageParameter),
   start: z.int(),
   end: z.int(),
 });

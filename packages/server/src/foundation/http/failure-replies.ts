@@ -9,6 +9,7 @@ export function refusalReply(refusal: Refusal, requestId: string): FailureReply 
     status: refusal.status,
     message: refusal.message,
     code: refusal.code,
+    ...(refusal.parameters.length > 0 && { parameters: refusal.parameters }),
     errors: [...refusal.problems],
     ...(refusal.nodes && { nodes: [...refusal.nodes] }),
     requestId,

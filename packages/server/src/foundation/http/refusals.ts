@@ -7,18 +7,20 @@ import type { Problem } from '@oikos/contract/replies.ts';
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
+  readonly parameters: readonly MessageParameter[];
   readonly problems: readonly Problem[];
   readonly nodes: readonly string[] | undefined;
 
   constructor(
     status: number,
-    said: { code: string; message: string },
+    said: { code: string; message: string; parameters?: readonly MessageParameter[] | undefined },
     problems: readonly Problem[] = [],
     nodes?: readonly string[],
   ) {
     super(said.message);
     this.status = status;
     this.code = said.code;
+    this.parameters = said.parameters ?? [];
     this.problems = problems;
     this.nodes = nodes;
   }
@@ -39,11 +41,7 @@ export const refuseField = (path: string, message: Message, ...parameters: Messa
 
 export function refuseFields(problems: readonly Problem[]): Refusal {
   const first = problems[0];
-  return new Refusal(
-    400,
-    first ? { code: first.code, message: first.message } : say(generalMessages.errorsOccurred),
-    problems,
-  );
+  return new Refusal(400, first ?? say(generalMessages.errorsOccurred), problems);
 }
 
 /** Runs what names its fields otherwise than the caller's input does, so that what it refuses is beside the caller's fields. */
@@ -56,7 +54,7 @@ export async function namingFields<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const problems = error.problems.map((problem) => ({ ...problem, path: names[problem.path] ?? problem.path }));
-    throw new Refusal(error.status, { code: error.code, message: error.message }, problems, error.nodes);
+    throw new Refusal(error.status, error, problems, error.nodes);
   }
 }
 

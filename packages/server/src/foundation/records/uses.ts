@@ -1,7 +1,7 @@
 import type { EntityLabel } from '@oikos/contract/define-entities.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { Message } from '@oikos/contract/message.ts';
+import type { Message, MessageParameter } from '@oikos/contract/message.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
@@ -66,8 +66,13 @@ function merged(uses: readonly Use[]): readonly Use[] {
 const listed = (names: readonly string[]) => `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ', …' : ''}`;
 
 /** 'containers: C-1, C-2', or without names 'inspections'. */
-const usersInWords = ({ label, names }: Use): string =>
-  names.length === 0 ? label.many.english : `${label.many.english}: ${listed(names)}`;
+const usersInWords = ({ label, names }: Use): MessageParameter =>
+  names.length === 0 ? label.many : namedUsers(label.many, names);
+
+const namedUsers = (label: Message, names: readonly string[]): MessageParameter => ({
+  ...generalMessages.namedUsers,
+  parameters: [label, listed(names)],
+});
 
 const counted = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED}+`);
 
@@ -91,5 +96,5 @@ export async function refuseWhileUsed(scope: TenantScope, by: Message, users: Ra
   const { rows } = await sql<{ name: string }>`
     select distinct name from (${users}) as users order by name limit ${NAMED + 1}`.execute(scope.db);
   const names = rows.map(({ name }) => name);
-  if (names.length > 0) throw refuse(generalMessages.inUse, `${by.english}: ${listed(names)}`);
+  if (names.length > 0) throw refuse(generalMessages.inUse, namedUsers(by, names));
 }

@@ -2,7 +2,7 @@ import { Spotlight, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { modules } from '@oikos/contract/modules.ts';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
 import { quickSearchEntries } from '../../kit/page/menu.ts';
@@ -35,6 +35,7 @@ export function QuickSearch({ onClose }: { readonly onClose: () => void }) {
       };
     });
   }, [visitor, user, labels, navigate]);
+  const [query, setQuery] = useState('');
   useEffect(() => {
     spotlight.open();
     return () => void takeKeys();
@@ -49,7 +50,8 @@ export function QuickSearch({ onClose }: { readonly onClose: () => void }) {
       scrollable
       maxHeight={420}
       limit={50}
-      nothingFound={say(shellTexts.quickSearchNothing)}
+      onQueryChange={setQuery}
+      nothingFound={say(shellTexts.quickSearchNothing, query)}
       searchProps={{
         leftSection: <IconSearch size={18} />,
         placeholder: say(shellTexts.quickSearchHint),

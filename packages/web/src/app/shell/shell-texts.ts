@@ -11,7 +11,7 @@ export const shellTexts = messages('shell', {
   products: 'Products',
   quickSearch: 'Search pages',
   quickSearchHint: 'Go to a page …',
-  quickSearchNothing: 'No results',
+  quickSearchNothing: 'No results for {0}',
   dark: 'Dark colors',
   light: 'Light colors',
   account: 'Account of {0}',

@@ -1,8 +1,8 @@
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { toast } from '../progress/toast.ts';
-import { inSentence } from '../text/in-sentence.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface Deleting<Deleted> {

@@ -5,6 +5,7 @@ import {
   LIST_IMPORT_ROWS,
   listImportExtensions,
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -15,7 +16,6 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { FileDrop } from '../form/FileDrop.tsx';
 import { LEAST_SEEN_PERCENT } from '../progress/JobProgress.tsx';
 import { toastError } from '../progress/toast.ts';
-import { inSentence } from '../text/in-sentence.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { ImportedFile, ImportedFooter } from './ImportedFile.tsx';
 import { knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';

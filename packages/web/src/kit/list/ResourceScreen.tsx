@@ -1,4 +1,5 @@
 import { type AnyEndpoint, bindsCompany, type InputOf, type ObjectSchema } from '@oikos/contract/endpoint.ts';
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { ListEndpoint } from '@oikos/contract/list.ts';
 import type { PageSchema } from '@oikos/contract/paging.ts';
 import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
@@ -15,7 +16,6 @@ import { ImportButton } from '../import/ImportButton.tsx';
 import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { toast } from '../progress/toast.ts';
-import { inSentence } from '../text/in-sentence.ts';
 import { type Cells, declaredColumns } from './declared-columns.ts';
 import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { useSpeech } from '../../translation/translate.ts';
 import { useDeletion } from '../dialog/use-deletion.tsx';
 import { type ChangedRecord, useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
-import { inSentence } from '../text/in-sentence.ts';
 import type { RowAction } from './list-types.ts';
 
 export interface ListActionsOptions<Row> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
-import { created } from '../../../replies.ts';
+import { created, messageParameter } from '../../../replies.ts';
 import { confirmedDates } from '../../site/date-doubts.ts';
 import { shipmentMessages as say } from '../shipments/shipment-messages.ts';
 
@@ -13,7 +13,7 @@ const finding = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
-  parameters: z.array(z.union([z.string(), z.number()])),
+  parameters: z.array(messageParameter),
   /** Where it is fixed: the shipment's form, a line, a location, or a profile. */
   target: z.object({
     kind: z.enum(['shipment', 'line', 'location', 'wasteStream']),

@@ -81,7 +81,7 @@ export const shipmentImportMapping = z.object({
       const seen = new Set<string>();
       columns.forEach((each, index) => {
         if (seen.has(each.field)) {
-          const message = ruleText(say.fieldTwice, shipmentImportLabels[each.field].english);
+          const message = ruleText(say.fieldTwice, shipmentImportLabels[each.field]);
           context.addIssue({ code: 'custom', path: [index, 'field'], message });
         }
         seen.add(each.field);

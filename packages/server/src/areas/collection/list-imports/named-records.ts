@@ -1,6 +1,6 @@
 import { listImportMessages as say } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
-import type { Message, MessageParameter } from '@oikos/contract/message.ts';
+import { type Message, type MessageParameter, withinSentence } from '@oikos/contract/message.ts';
 import { keyOfResource, namesOfResource } from '@oikos/contract/resource-columns.ts';
 import { sql } from 'kysely';
 import { resourceOfEntity } from '../../../foundation/records/importable-lists.ts';
@@ -73,7 +73,7 @@ export class NamedRecords {
 
   /** The one record of that name; among several the one that belongs to what the row belongs to, then the one spelt alike. */
   find(text: string, row: Values): Found {
-    const kind = this.#served.resource.singular.english.toLowerCase();
+    const kind = withinSentence(this.#served.resource.singular);
     const all = this.#byName.get(plain(text)) ?? [];
     const near = all.filter(({ belongsTo }) =>
       this.dependsOn.every(

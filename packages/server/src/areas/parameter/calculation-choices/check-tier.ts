@@ -28,12 +28,7 @@ export function permittedBy(question: TierQuestion, rules: readonly TierRule[]):
   for (const { begin: day, verdict } of tierVerdicts(claim, facts ?? NO_FACTS, rules, question)) {
     if (verdict.outcome === 'noRules') continue;
     if (facts === null)
-      throw refuseField(
-        'tierFacts',
-        factorMessages.tierUndetermined,
-        claim.tier,
-        combustionFactMessages.fuelGroup.english,
-      );
+      throw refuseField('tierFacts', factorMessages.tierUndetermined, claim.tier, combustionFactMessages.fuelGroup);
     if (verdict.outcome === 'ineligible') {
       const method = `${claim.programme} subpart ${claim.subpart}`;
       throw refuseField('tier', factorMessages.tierIneligible, claim.tier, programmeName, method, day);

@@ -71,7 +71,7 @@ async function withNumber(scope: TenantScope, savings: readonly Saving<Value>[])
 /** The product reads its own lists by their category: countries, fuels, ID number types. */
 async function refuseOfProduct(scope: TenantScope, { id }: StoredRecord): Promise<void> {
   const { rows } = await sql`select from picklist where id = ${id} and kind = 'system'`.execute(scope.db);
-  if (rows.length > 0) throw refuse(generalMessages.inUse, picklistMessages.theProduct.english);
+  if (rows.length > 0) throw refuse(generalMessages.inUse, picklistMessages.theProduct);
 }
 
 export const picklistHandlers: Handler[] = [

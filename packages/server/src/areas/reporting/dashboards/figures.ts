@@ -44,14 +44,14 @@ interface Group {
   readonly label: RawBuilder<unknown>;
 }
 
-/** What totals are divided by. Labels are English; the web says gases and scopes in the user's language by their key. */
+/** What totals are divided by. Labels are names; gases, scopes and what is missing are said by their key in the user's language. */
 const groups: Readonly<Record<DashboardGroup, Group>> = {
   facility: {
     key: sql`coalesce(facility_id, 0)::text`,
-    label: sql`coalesce((select n.name from node n where n.id = key::bigint), 'No location')`,
+    label: sql`coalesce((select n.name from node n where n.id = key::bigint), '')`,
   },
-  fuel: { key: fuelName, label: sql`coalesce(nullif(key, ''), 'No fuel')` },
-  scope: { key: sql`coalesce(scope, 0)::text`, label: sql`case key when '0' then 'No scope' else 'Scope ' || key end` },
+  fuel: { key: fuelName, label: sql`key` },
+  scope: { key: sql`coalesce(scope, 0)::text`, label: sql`key` },
   gas: { key: sql`kind`, label: sql`key` },
 };
 

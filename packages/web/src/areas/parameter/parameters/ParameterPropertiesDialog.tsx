@@ -1,3 +1,4 @@
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { ItemOf } from '@oikos/contract/list.ts';
 import {
   createParameterProperty,
@@ -15,7 +16,6 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
-import { inSentence } from '../../../kit/text/in-sentence.ts';
 import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, picklistValueLookup } from '../../quantity/public.ts';

@@ -1,6 +1,6 @@
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import { messages } from '@oikos/contract/message.ts';
 import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/site/generator-category.ts';
-import { inSentence } from '../../../kit/text/in-sentence.ts';
 import { speech } from '../../../translation/translate.ts';
 
 const categories = messages('generatorCategory', {

@@ -1,3 +1,4 @@
+import { withinSentence } from '@oikos/contract/message.ts';
 import type { ShipmentImportField } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-fields.ts';
 import {
   shipmentImportLabels,
@@ -132,7 +133,7 @@ export async function findNames(scope: TenantScope, source: readonly SourceShipm
 
 /** The one that a text names; refuses none and several. */
 export function named(names: ReadonlyMap<string, readonly Named[]>, field: ShipmentImportField, text: string): number {
-  const what = shipmentImportLabels[field].english.toLowerCase();
+  const what = withinSentence(shipmentImportLabels[field]);
   const found = names.get(text.toLowerCase()) ?? [];
   const best = found.filter(({ rank }) => rank === Math.min(...found.map((each) => each.rank)));
   if (best[0] === undefined) throw refuseField(field, say.nameUnknown, what, text);
@@ -165,8 +166,9 @@ export function namedCodes(names: Names, text: string, governingBodyId: number):
     const found = names.codes.get(code.toLowerCase()) ?? [];
     const own = found.filter((each) => each.governingBodyId === governingBodyId);
     const candidates = own.length > 0 ? own : found;
-    if (candidates[0] === undefined) throw refuseField('wasteCodes', say.nameUnknown, 'waste code', code);
-    if (candidates.length > 1) throw refuseField('wasteCodes', say.nameAmbiguous, 'waste code', code);
+    if (candidates[0] === undefined)
+      throw refuseField('wasteCodes', say.nameUnknown, withinSentence(say.wasteCode), code);
+    if (candidates.length > 1) throw refuseField('wasteCodes', say.nameAmbiguous, withinSentence(say.wasteCode), code);
     return candidates[0].id;
   });
 }

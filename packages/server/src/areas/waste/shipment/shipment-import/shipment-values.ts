@@ -37,7 +37,7 @@ export function checkRepeats(row: SourceRow, first: SourceRow): void {
     const text = row.cells[field] ?? '';
     const above = first.cells[field] ?? '';
     if (text !== '' && text.toLowerCase() !== above.toLowerCase()) {
-      throw refuseField(field, say.differsFromRow, shipmentImportLabels[field].english, first.row, above || '–');
+      throw refuseField(field, say.differsFromRow, shipmentImportLabels[field], first.row, above || '–');
     }
   }
 }

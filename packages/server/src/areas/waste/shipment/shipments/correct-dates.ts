@@ -47,7 +47,7 @@ async function checkShipping(scope: TenantScope, shipment: StoredShipment, corre
   if (is <= (shipment.preparationDate ?? '')) throw refuseField(field, say.afterPreparation);
   refuseAcceptance({ transporters: carriedAlong(shipment, correction) }, field, (acceptedOn) => acceptedOn < is);
   const { receivedOn } = shipment;
-  if (receivedOn !== null && is > receivedOn) throw refuseField(field, say.dateAfter, 'Date of receipt', receivedOn);
+  if (receivedOn !== null && is > receivedOn) throw refuseField(field, say.dateAfter, say.receivedOn, receivedOn);
 }
 
 /** What the input corrects: the days that it says otherwise than they stand. */

@@ -39,8 +39,7 @@ export async function checkArrival(
   if (arrivedOn === null) return;
   if (arrivedOn > (await todayAt(scope, shipment.nodeId))) throw refuseField('rejectedWasteArrivedOn', say.notFuture);
   const rejectedOn = shipment.receivedOn ?? shipment.shipmentDate;
-  if (arrivedOn < rejectedOn)
-    throw refuseField('rejectedWasteArrivedOn', say.datesInOrder, 'Date of rejection', rejectedOn);
+  if (arrivedOn < rejectedOn) throw refuseField('rejectedWasteArrivedOn', say.datesInOrder, say.rejectedOn, rejectedOn);
 }
 
 /** What the arrival of rejected waste does to its containers, by where it went. */

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import { OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { lazy, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
-import { inSentence } from '../../../../kit/text/in-sentence.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { figureLabel, groupTexts } from '../figure-labels.ts';

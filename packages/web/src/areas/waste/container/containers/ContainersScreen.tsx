@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import { grantExtension } from '@oikos/contract/waste/accumulation/extensions.ts';
 import { containerMessages } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import {
@@ -13,7 +14,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import { idsOf } from '../../../../kit/list/many-filter.tsx';
-import { inSentence } from '../../../../kit/text/in-sentence.ts';
 import { useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { ExtensionDialog, extensionTexts, RuleCoverage } from '../../accumulation/public.ts';
 import {

@@ -1,3 +1,4 @@
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import { labelMessages } from '@oikos/contract/waste/container/labels/label-messages.ts';
 import { type LabelTemplateRow, labelTemplates } from '@oikos/contract/waste/container/labels/label-templates.ts';
 import { presetOf, sheetPresets } from '@oikos/domain/waste/container/labels/label-sheets.ts';
@@ -16,7 +17,6 @@ import { wordsFor } from '../../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
-import { inSentence } from '../../../../kit/text/in-sentence.ts';
 import { speech, useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { LabelDrawing } from './LabelDrawing.tsx';
 import { labelTemplateAddress, newLabelTemplateAddress } from './label-address.ts';

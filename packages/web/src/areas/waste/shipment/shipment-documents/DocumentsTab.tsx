@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import {
   createShipmentDocument,
   deleteShipmentDocument,
@@ -16,7 +17,6 @@ import { EditableList } from '../../../../kit/list/EditableList.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
-import { inSentence } from '../../../../kit/text/in-sentence.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
 import { shipmentTexts } from '../shipments/shipment-texts.ts';

@@ -106,7 +106,8 @@ function Returns({ shipment }: TabProps) {
   );
 }
 
-const receiptTextOf = ({ rejectionReason }: ShipmentDetails) => (rejectionReason ? texts.rejectedOn : texts.receivedOn);
+const receiptTextOf = ({ rejectionReason }: ShipmentDetails) =>
+  rejectionReason ? shipmentMessages.rejectedOn : shipmentMessages.receivedOn;
 
 /** By which rule the copy of the manifest is waited for (40 CFR 262.42). */
 function Watch({ shipment: { exceptionWatch: watch } }: TabProps) {

@@ -81,7 +81,12 @@ export function ShipmentFigures({ shipment }: HeadProps) {
     ],
     ...(shipment.trackingNumber ? [[say(texts.trackingNumber), shipment.trackingNumber] as const] : []),
     ...(shipment.receivedOn
-      ? [[say(shipment.status === 'Rejected' ? texts.rejectedOn : texts.receivedOn), shipment.receivedOn] as const]
+      ? [
+          [
+            say(shipment.status === 'Rejected' ? shipmentMessages.rejectedOn : shipmentMessages.receivedOn),
+            shipment.receivedOn,
+          ] as const,
+        ]
       : []),
   ];
   return (

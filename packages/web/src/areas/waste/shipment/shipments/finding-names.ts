@@ -1,8 +1,8 @@
 import { type Message, messages } from '@oikos/contract/message.ts';
 import type { ManifestFinding } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
+import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { lineTexts } from '../shipment-lines/line-texts.ts';
 import { placeOf } from './finding-place.ts';
-import { outcomeTexts } from './outcome-texts.ts';
 import { shipmentTexts } from './shipment-texts.ts';
 
 const ofLine: Readonly<Record<string, Message>> = {
@@ -34,7 +34,7 @@ const ofShipment: Readonly<Record<string, Message>> = {
   generatorId: shipmentTexts.generator,
   disposalFacilityId: shipmentTexts.facility,
   shipmentDate: shipmentTexts.shipmentDate,
-  receivedOn: outcomeTexts.receivedOn,
+  receivedOn: shipmentMessages.receivedOn,
 };
 
 const locationTexts = messages('manifestLocation', {

@@ -1,6 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
 import type { AuditRow } from '@oikos/contract/records/audit-log.ts';
 import { quantitySources } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import {
   rejectionDestinations,
   shipmentTypes,
@@ -51,7 +52,7 @@ const ofShipment: Readonly<Record<string, Message>> = {
   emergencyPhone: shipmentTexts.emergencyPhone,
   massUom: shipmentTexts.massUnit,
   specialHandling: shipmentTexts.specialHandling,
-  receivedOn: outcomeTexts.receivedOn,
+  receivedOn: shipmentMessages.receivedOn,
   rejectionReason: outcomeTexts.rejectionReason,
   rejectionDestination: outcomeTexts.rejectionDestination,
   alternateFacility: shipmentTexts.alternateFacility,

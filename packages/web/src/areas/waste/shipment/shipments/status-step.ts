@@ -1,4 +1,5 @@
 import type { Message } from '@oikos/contract/message.ts';
+import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 
@@ -19,10 +20,10 @@ interface Step {
 export const statusSteps: Readonly<Record<ShipmentStatus, Step>> = {
   Pending: { label: texts.ship, dateLabel: texts.doneOn },
   Shipped: { label: texts.ship, dateLabel: texts.shippedOn },
-  Received: { label: texts.receive, dateLabel: texts.receivedOn, isArrival: true },
+  Received: { label: texts.receive, dateLabel: shipmentMessages.receivedOn, isArrival: true },
   'Partially Rejected': {
     label: texts.rejectPartly,
-    dateLabel: texts.rejectedOn,
+    dateLabel: shipmentMessages.rejectedOn,
     hint: texts.rejectHint,
     isArrival: true,
     isRejection: true,
@@ -30,7 +31,7 @@ export const statusSteps: Readonly<Record<ShipmentStatus, Step>> = {
   },
   Rejected: {
     label: texts.reject,
-    dateLabel: texts.rejectedOn,
+    dateLabel: shipmentMessages.rejectedOn,
     hint: texts.rejectHint,
     isRejection: true,
     isDanger: true,

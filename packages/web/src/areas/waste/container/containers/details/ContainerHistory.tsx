@@ -1,4 +1,5 @@
 import { MultiSelect, Text } from '@mantine/core';
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { ItemOf } from '@oikos/contract/list.ts';
 import { textOfFields } from '@oikos/contract/records/list-cells.ts';
 import {
@@ -13,7 +14,6 @@ import { ListScreen } from '../../../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilter } from '../../../../../kit/list/list-types.ts';
 import { idsOf } from '../../../../../kit/list/many-filter.tsx';
 import type { RecordProps } from '../../../../../kit/page/record-tab.ts';
-import { inSentence } from '../../../../../kit/text/in-sentence.ts';
 import { timeText } from '../../../../../kit/text/time-text.ts';
 import { speech, useSpeech } from '../../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../../site/public.ts';
