@@ -94,7 +94,7 @@ export const importRecipes: readonly Recipe[] = [
   recipe(lists.applyListImport, listFile),
   recipe(lists.undoListImport, async (kit) => {
     await kit.call(lists.applyListImport, await listFile(kit));
-    return { importId: await kit.id('select max(id) from list_import') };
+    return { importId: await kit.id('select max(id) as id from list_import') };
   }),
   recipe(lists.requestListImportProblems, async (kit) => ({ ...(await listFile(kit)), format: 'csv' as const })),
   ...shipmentImportRecipes,
