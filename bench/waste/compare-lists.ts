@@ -1,9 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
 import { handlers } from '../../packages/server/src/areas/handlers.ts';
 import { readConfiguration } from '../../packages/server/src/configuration.ts';
-import type { DB } from '../../packages/server/src/db/generated/database.ts';
-import { deferringBegin } from '../../packages/server/src/foundation/db/deferred-begin.ts';
+import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
 import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
 import { buildApp } from '../../packages/server/src/foundation/http/app.ts';
@@ -70,11 +68,8 @@ export async function compareLists(
 ): Promise<Measured[]> {
   const pool = createPool(applicationUrl(ownerUrl));
   let statements: Statement[] = [];
-  const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: deferringBegin(pool) }),
-    log: ({ query }) => {
-      statements.push(query);
-    },
+  const database = createDatabase(pool, (statement) => {
+    statements.push(statement);
   });
   const configuration = readConfiguration({ DATABASE_URL: ownerUrl, LOG_LEVEL: 'silent' });
   const verifyToken = async (token: string) => ({

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../../db/generated/database.ts';
 import { deferringBegin } from './deferred-begin.ts';
@@ -19,9 +19,12 @@ class Dialect extends PostgresDialect {
 
 const pools = new WeakMap<Kysely<DB>, Pool>();
 
-/** The query builder over a pool. Only tenancy/ opens transactions with it. */
-export function createDatabase(pool: Pool): Kysely<DB> {
-  const database = new Kysely<DB>({ dialect: new Dialect({ pool: deferringBegin(pool) }) });
+/** The query builder over a pool, and who hears of each statement. Only tenancy/ opens transactions with it. */
+export function createDatabase(pool: Pool, onStatement?: (statement: CompiledQuery) => void): Kysely<DB> {
+  const database = new Kysely<DB>({
+    dialect: new Dialect({ pool: deferringBegin(pool) }),
+    ...(onStatement && { log: ({ query }) => onStatement(query) }),
+  });
   pools.set(database, pool);
   return database;
 }
