@@ -16,12 +16,16 @@ export const columnsFrom = (fields: object): Record<string, unknown> =>
 /** What PostgreSQL says of a statement's columns before their rows. */
 type RowDescription = { readonly fields: readonly { name: string }[] };
 
-const known = new Map<string, string>();
-const MOST_KNOWN = 5_000;
+const fieldsOfColumns = new Map<string, string>();
+/** More than the names of all statements: those that are made up as they are sent fill no memory. */
+const MOST_REMEMBERED = 5_000;
 
-function knownField(column: string): string {
-  const field = known.get(column) ?? fieldNamed(column);
-  if (known.size < MOST_KNOWN) known.set(column, field);
+/** The field of a column, worked out at its first statement. */
+function rememberedField(column: string): string {
+  const remembered = fieldsOfColumns.get(column);
+  if (remembered !== undefined) return remembered;
+  const field = fieldNamed(column);
+  if (fieldsOfColumns.size < MOST_REMEMBERED) fieldsOfColumns.set(column, field);
   return field;
 }
 
@@ -31,6 +35,6 @@ function knownField(column: string): string {
  */
 export function nameFields(client: pg.Client): void {
   client.connection.prependListener('rowDescription', ({ fields }: RowDescription) => {
-    for (const field of fields) field.name = knownField(field.name);
+    for (const field of fields) field.name = rememberedField(field.name);
   });
 }

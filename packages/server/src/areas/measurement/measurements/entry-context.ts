@@ -5,6 +5,7 @@ import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type EntryLimit, readLimits } from '../parameter-limits/broken-limits.ts';
+import type { StoredMeasurement } from './stored-measurement.ts';
 
 export interface EntryParameter {
   readonly id: number;
@@ -19,24 +20,9 @@ export interface EntryParameter {
   readonly picklistId: number | null;
 }
 
-/** A value as it stands, with who put it there. */
-export interface CurrentValue {
-  readonly parameterId: number;
-  readonly beginDate: LocalDate;
-  readonly endDate: LocalDate;
-  readonly slot: number;
-  readonly unitId: number | null;
-  readonly value: number | null;
-  readonly textValue: string | null;
-  readonly state: number;
-  readonly flags: number;
-  readonly origin: number;
-  readonly comment: string | null;
-  readonly reasonForChange: string | null;
-  readonly dataOrigin: string | null;
-  readonly revision: number;
+/** A value as it is now, with the name of who recorded it. */
+export interface CurrentValue extends Omit<StoredMeasurement, 'nodeId' | 'originId' | 'recordedBy'> {
   readonly recordedBy: string | null;
-  readonly recordedAt: string;
 }
 
 /** What values of one set at one node are checked against. */
