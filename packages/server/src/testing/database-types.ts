@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as PostgresGenerator } from 'kysely-codegen';
 import pg from 'pg';
+import { fieldNamed } from '../foundation/db/field-names.ts';
 import { TYPES } from '../foundation/db/pool.ts';
 
 export const DATABASE_TYPES_FILE = path.join(import.meta.dirname, '../db/generated/database.ts');
@@ -13,6 +14,13 @@ const TYPE_MAPPING = {
   timestamp: 'string',
   timestamptz: 'string',
 };
+
+/** Columns get the names of their fields, as rows have them. Tables, which the last interface lists, keep theirs. */
+function withFieldNames(types: string): string {
+  const [columns = '', ...tables] = types.split(/(?=^export interface DB )/m);
+  const named = columns.replace(/^ {2}([a-z]\w*): /gm, (_line, column: string) => `  ${fieldNamed(column)}: `);
+  return [named, ...tables].join('');
+}
 
 /** The TypeScript of the tables in the schemas `public` and `installation` of a migrated database. */
 export async function generateDatabaseTypes(ownerUrl: string): Promise<string> {
@@ -31,7 +39,7 @@ export async function generateDatabaseTypes(ownerUrl: string): Promise<string> {
       typeMapping: TYPE_MAPPING,
       typeOnlyImports: true,
     });
-    return `// Written by \`npm run types:database\` from the migrated database; don't edit.\n${text.trim()}\n`;
+    return `// Written by \`npm run types:database\` from the migrated database; don't edit.\n${withFieldNames(text.trim())}\n`;
   } finally {
     await db.destroy();
   }

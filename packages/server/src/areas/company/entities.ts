@@ -6,5 +6,5 @@ export const companyEntities = {
     joinedBy: { entity: 'user', companyColumn: 'company_id' },
     named: 'name',
   }),
-  language: defineEntity({ table: 'installation.language', named: 'language_name' }),
+  language: defineEntity({ table: 'installation.language', named: 'languageName' }),
 };

@@ -19,22 +19,22 @@ export const expressionEntities = {
   parameterExpression: defineEntity({
     table: 'parameter_expression',
     named: parameterOfExpression,
-    partOf: { parameter: 'parameter_id' },
-    place: 'node_id',
+    partOf: { parameter: 'parameterId' },
+    place: 'nodeId',
   }),
   expressionVariable: defineEntity({
     table: 'expression_variable',
     knownAs: 'parameterExpression',
-    partOf: { parameterExpression: 'parameter_expression_id' },
+    partOf: { parameterExpression: 'parameterExpressionId' },
   }),
   variableMap: defineEntity({
     table: 'variable_map',
     knownAs: 'expressionVariable',
     partOf: {
-      expressionVariable: 'expression_variable_id',
+      expressionVariable: 'expressionVariableId',
       parameterExpression: mapsOf('e.id'),
       parameter: mapsOf('e.parameter_id'),
     },
-    place: 'node_id',
+    place: 'nodeId',
   }),
 };

@@ -10,13 +10,13 @@ const peopleAtHomeIn = (nodeId: RawBuilder<unknown>) => sql`
 export const identityEntities = {
   user: defineEntity({
     table: 'installation.membership',
-    idColumn: 'user_id',
+    idColumn: 'userId',
     isCallers: 'company_id = current_company()',
     refersTo: [{ to: 'node', by: peopleAtHomeIn, label: say.defaultLocation }],
   }),
   role: defineEntity({ table: 'role', named: 'name' }),
   userGroup: defineEntity({ table: 'user_group', named: 'name' }),
-  entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'product_name' }),
+  entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'productName' }),
 };
 
 /** 'Viewer of Ann Miller' */
@@ -31,7 +31,7 @@ export const identityParts = [
     table: 'user_group_assignment',
     label: say.groupAssignment,
     named: groupAndUser,
-    keeps: ['node_id'],
+    keeps: ['nodeId'],
   }),
   definePart({ table: 'installation.app_user', label: say.account, named: 'email' }),
 ];

@@ -6,23 +6,23 @@ export const locationEntities = {
   firstAdministrationLevel: defineEntity({
     table: 'first_administration_level',
     named: 'name',
-    partOf: { country: 'country_id' },
+    partOf: { country: 'countryId' },
   }),
   locationIdNumber: defineEntity({
     table: 'location_id_number',
-    named: 'id_number',
-    partOf: { node: 'node_id' },
-    place: 'node_id',
+    named: 'idNumber',
+    partOf: { node: 'nodeId' },
+    place: 'nodeId',
   }),
   generatorCategoryType: defineEntity({ table: 'generator_category_type', named: 'name' }),
   generatorCategoryPeriod: defineEntity({
     table: 'generator_category_period',
-    partOf: { node: 'node_id' },
-    place: 'node_id',
+    partOf: { node: 'nodeId' },
+    place: 'nodeId',
   }),
   locationNotification: defineEntity({
     table: 'location_notification',
-    partOf: { generatorCategoryPeriod: 'generator_category_period_id' },
+    partOf: { generatorCategoryPeriod: 'generatorCategoryPeriodId' },
     place: { with: 'generatorCategoryPeriod' },
   }),
 };

@@ -2,5 +2,5 @@ import { defineEntity } from '../../foundation/records/entities.ts';
 
 export const materialEntities = {
   manufacturer: defineEntity({ table: 'manufacturer', named: 'name' }),
-  product: defineEntity({ table: 'product', named: 'product_name' }),
+  product: defineEntity({ table: 'product', named: 'productName' }),
 };

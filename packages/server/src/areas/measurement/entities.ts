@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 
 export const measurementEntities = {
-  parameterLimit: defineEntity({ table: 'parameter_limit', place: 'node_id' }),
-  restatement: defineEntity({ table: 'restatement', place: 'node_id' }),
-  utilityBill: defineEntity({ table: 'utility_bill', place: 'node_id' }),
+  parameterLimit: defineEntity({ table: 'parameter_limit', place: 'nodeId' }),
+  restatement: defineEntity({ table: 'restatement', place: 'nodeId' }),
+  utilityBill: defineEntity({ table: 'utility_bill', place: 'nodeId' }),
 };
 
 type Id = RawBuilder<unknown>;

@@ -15,34 +15,34 @@ export const parameterEntities = {
   parameter: defineEntity({ table: 'parameter', named: 'name' }),
   parameterProperty: defineEntity({
     table: 'parameter_property',
-    partOf: { parameter: 'parameter_id' },
-    place: 'node_id',
+    partOf: { parameter: 'parameterId' },
+    place: 'nodeId',
   }),
-  parameterOverwrite: defineEntity({ table: 'parameter_overwrite', place: 'node_id' }),
+  parameterOverwrite: defineEntity({ table: 'parameter_overwrite', place: 'nodeId' }),
   programme: defineEntity({ table: 'reporting_programme', named: 'name' }),
   factorSet: defineEntity({ table: 'factor_set', named: 'name' }),
-  factor: defineEntity({ table: 'factor', named: 'subject_name' }),
+  factor: defineEntity({ table: 'factor', named: 'subjectName' }),
   globalWarmingPotential: defineEntity({ table: 'global_warming_potential', named: 'gas' }),
   calculationChoice: defineEntity({
     table: 'calculation_choice',
     named: choiceInWords,
-    keeps: ['programme_id'],
-    place: 'node_id',
+    keeps: ['programmeId'],
+    place: 'nodeId',
   }),
   referenceData: defineEntity({ table: 'reference_data', named: 'name' }),
   referenceDataProperty: defineEntity({
     table: 'reference_data_property',
     knownAs: 'referenceData',
-    partOf: { referenceData: 'reference_data_id' },
+    partOf: { referenceData: 'referenceDataId' },
   }),
   referenceDataRow: defineEntity({
     table: 'reference_data_row',
     knownAs: 'referenceData',
-    partOf: { referenceData: 'reference_data_id' },
+    partOf: { referenceData: 'referenceDataId' },
   }),
 };
 
 export const parameterParts = [
-  definePart({ table: 'parameter_set_node_type', keeps: ['node_type_id'] }),
+  definePart({ table: 'parameter_set_node_type', keeps: ['nodeTypeId'] }),
   definePart({ table: 'parameter_tag', label: say.tag, named: 'tag' }),
 ];

@@ -5,5 +5,5 @@ export const quantityEntities = {
   unit: defineEntity({ table: 'unit', named: 'name' }),
   unitCode: defineEntity({ table: 'unit_code', named: 'code' }),
   picklist: defineEntity({ table: 'picklist', named: 'name' }),
-  picklistValue: defineEntity({ table: 'picklist_value', named: 'display_value', partOf: { picklist: 'picklist_id' } }),
+  picklistValue: defineEntity({ table: 'picklist_value', named: 'displayValue', partOf: { picklist: 'picklistId' } }),
 };

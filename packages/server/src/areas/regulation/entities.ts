@@ -14,7 +14,7 @@ export const regulationEntities = {
   governingBodyCategory: defineEntity({
     table: 'governing_body_category',
     named: 'name',
-    partOf: { governingBody: 'governing_body_id' },
+    partOf: { governingBody: 'governingBodyId' },
   }),
   wasteCode: defineEntity({ table: 'waste_code', named: 'code' }),
   wasteManagementMethod: defineEntity({ table: 'waste_management_method', keyedIn: 'picklist_value', named: 'name' }),
@@ -23,7 +23,7 @@ export const regulationEntities = {
   emergencyResponseGuide: defineEntity({ table: 'emergency_response_guide', named: 'title' }),
   hazardousMaterial: defineEntity({
     table: 'hazardous_material',
-    named: 'proper_shipping_name',
+    named: 'properShippingName',
     refersTo: [{ to: 'transportationLabel', by: materialsWithLabel }],
   }),
 };

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../foundation/records/entities.ts';
 
 export const taskEntities = {
-  action: defineEntity({ table: 'action', named: 'title', place: 'node_id' }),
+  action: defineEntity({ table: 'action', named: 'title', place: 'nodeId' }),
   notification: defineEntity({ table: 'notification', named: 'title' }),
 };

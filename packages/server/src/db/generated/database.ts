@@ -31,160 +31,160 @@ export interface AccumulationExtension {
   /**
    * null: for the containers listed
    */
-  area_id: number | null;
-  company_id: Generated<number>;
+  areaId: number | null;
+  companyId: Generated<number>;
   /**
    * the last day; a clock follows only as far as its rule allows
    */
-  extended_until: string;
-  governing_body_id: number;
-  granted_by: string;
-  granted_on: string;
+  extendedUntil: string;
+  governingBodyId: number;
+  grantedBy: string;
+  grantedOn: string;
   id: Generated<number>;
   /**
    * the site
    */
-  node_id: number;
+  nodeId: number;
   notes: Generated<string>;
-  recorded_at: Generated<string>;
-  recorded_by: number | null;
+  recordedAt: Generated<string>;
+  recordedBy: number | null;
   /**
    * the letter by which it was granted
    */
   reference: string;
   version: Generated<number>;
-  withdrawal_reason: string | null;
-  withdrawn_at: string | null;
-  withdrawn_by: number | null;
+  withdrawalReason: string | null;
+  withdrawnAt: string | null;
+  withdrawnBy: number | null;
 }
 
 export interface AccumulationExtensionContainer {
-  accumulation_extension_id: number;
-  company_id: Generated<number>;
-  container_id: number;
+  accumulationExtensionId: number;
+  companyId: Generated<number>;
+  containerId: number;
 }
 
 export interface AccumulationRule {
-  area_kind: string;
+  areaKind: string;
   citation: string;
-  citation_url: Generated<string>;
-  company_id: Generated<number>;
+  citationUrl: Generated<string>;
+  companyId: Generated<number>;
   days: number;
   /**
    * where the facility is 200 miles away or more
    */
-  days_when_far: number | null;
+  daysWhenFar: number | null;
   edition: string | null;
-  extension_citation: Generated<string>;
-  extension_days: number | null;
+  extensionCitation: Generated<string>;
+  extensionDays: number | null;
   /**
    * the state whose sites it binds; null: everywhere
    */
-  first_administration_level_id: number | null;
-  generator_category: string | null;
-  governing_body_id: number;
+  firstAdministrationLevelId: number | null;
+  generatorCategory: string | null;
+  governingBodyId: number;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   /**
    * while the site holds no more of the code than this
    */
-  most_kg: Numeric | null;
+  mostKg: Numeric | null;
   name: string;
   /**
    * the shipped rule that this one of the company replaces
    */
-  replaces_id: number | null;
-  shipped_key: string | null;
+  replacesId: number | null;
+  shippedKey: string | null;
   /**
    * what starts the clock (domain/waste/accumulation)
    */
-  starts_on: string;
-  valid_from: string;
-  valid_to: Generated<string>;
+  startsOn: string;
+  validFrom: string;
+  validTo: Generated<string>;
   version: Generated<number>;
   /**
    * all the waste has this code; null: any waste
    */
-  waste_code: string | null;
-  waste_kind: Generated<string>;
+  wasteCode: string | null;
+  wasteKind: Generated<string>;
 }
 
 export interface Action {
-  assigned_to: number | null;
-  company_id: Generated<number>;
-  completed_by: number | null;
-  completed_on: string | null;
-  completion_note: Generated<string>;
-  created_at: Generated<string>;
-  created_by: number | null;
+  assignedTo: number | null;
+  companyId: Generated<number>;
+  completedBy: number | null;
+  completedOn: string | null;
+  completionNote: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
   description: Generated<string>;
-  due_date: string | null;
+  dueDate: string | null;
   id: Generated<number>;
-  module_id: number | null;
-  node_id: number | null;
+  moduleId: number | null;
+  nodeId: number | null;
   /**
    * clockDue, satelliteExcess, manifestReturn ... null: a person
    */
-  raised_by_rule: string | null;
+  raisedByRule: string | null;
   /**
    * what it is about: container, shipment, wasteArea ...
    */
-  source_entity: string | null;
-  source_id: number | null;
+  sourceEntity: string | null;
+  sourceId: number | null;
   status: Generated<string>;
   title: string;
-  user_group_id: number | null;
+  userGroupId: number | null;
   version: Generated<number>;
 }
 
 export interface AreaInspection {
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  deficiency_count: number;
-  elsewhere_count: number | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  deficiencyCount: number;
+  elsewhereCount: number | null;
   id: Generated<number>;
-  inspected_at: string;
-  inspected_by: number | null;
+  inspectedAt: string;
+  inspectedBy: number | null;
   /**
    * by the clock of the site
    */
-  inspected_local: string;
-  inspected_on: string;
+  inspectedLocal: string;
+  inspectedOn: string;
   inspector: string;
   /**
    * the earliest day by which an open deficiency must be fixed
    */
-  mend_by: string | null;
-  missing_count: number | null;
-  node_id: number;
+  mendBy: string | null;
+  missingCount: number | null;
+  nodeId: number;
   notes: Generated<string>;
-  open_deficiency_count: number;
+  openDeficiencyCount: number;
   /**
    * null: containers were not checked one by one
    */
-  seen_count: number | null;
+  seenCount: number | null;
   version: Generated<number>;
 }
 
 export interface AreaInspectionVersion {
-  area_inspection_id: number;
-  company_id: Generated<number>;
+  areaInspectionId: number;
+  companyId: Generated<number>;
   /**
    * the inspection as contract/waste shows it
    */
   content: Json;
   kind: string;
   reason: Generated<string>;
-  recorded_at: Generated<string>;
-  recorded_by: number | null;
+  recordedAt: Generated<string>;
+  recordedBy: number | null;
   version: number;
 }
 
 export interface AuditedFile {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   entity: string;
-  entity_id: number;
-  stored_file_id: number;
+  entityId: number;
+  storedFileId: number;
 }
 
 export interface AuditLog {
@@ -193,152 +193,152 @@ export interface AuditLog {
    * { field: { old, new } }, in the field names of the contract
    */
   changes: Json;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   entity: string;
-  entity_id: number;
+  entityId: number;
   id: Generated<number>;
   /**
    * the record that the changed one is a part of, such as the set of a parameter
    */
-  owner_entity: string | null;
-  owner_id: number | null;
+  ownerEntity: string | null;
+  ownerId: number | null;
   /**
    * the name of the part, for the history of its owner
    */
-  part_name: Generated<string>;
+  partName: Generated<string>;
   reason: string | null;
-  recorded_at: Generated<string>;
-  request_id: string | null;
-  user_id: number | null;
+  recordedAt: Generated<string>;
+  requestId: string | null;
+  userId: number | null;
 }
 
 export interface CalculationChoice {
   assessment: string | null;
   citation: Generated<string>;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
-  factor_set_id: number | null;
+  factorSetId: number | null;
   horizon: number | null;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   kind: string;
   /**
    * null: the whole company
    */
-  node_id: number | null;
+  nodeId: number | null;
   /**
    * null: programs without a choice of their own
    */
-  programme_id: number | null;
-  shipped_key: string | null;
+  programmeId: number | null;
+  shippedKey: string | null;
   tier: number | null;
   /**
    * the paragraph that permits the tier
    */
-  tier_citation: Generated<string>;
+  tierCitation: Generated<string>;
   /**
    * what the claimed tier was judged by
    */
-  tier_facts: Json | null;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
+  tierFacts: Json | null;
+  validFrom: Generated<string>;
+  validTo: Generated<string>;
   version: Generated<number>;
 }
 
 export interface CalculationDirty {
   cause: string;
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  from_date: string | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  fromDate: string | null;
   id: Generated<number>;
   /**
    * value: measurements changed; result: results to compute again; configuration: a row changed
    */
   kind: string;
-  node_id: number | null;
+  nodeId: number | null;
   /**
    * the row as it was, where only that tells what it touched
    */
-  old_row: Json | null;
-  parameter_id: number | null;
-  row_id: number | null;
-  table_name: string | null;
-  to_date: string | null;
+  oldRow: Json | null;
+  parameterId: number | null;
+  rowId: number | null;
+  tableName: string | null;
+  toDate: string | null;
 }
 
 export interface CalculationRun {
   cause: string;
-  changed_count: Generated<number>;
-  company_id: Generated<number>;
+  changedCount: Generated<number>;
+  companyId: Generated<number>;
   /**
    * the build that computed it
    */
-  engine_version: string;
-  evaluated_count: Generated<number>;
-  failed_count: Generated<number>;
-  finished_at: string | null;
+  engineVersion: string;
+  evaluatedCount: Generated<number>;
+  failedCount: Generated<number>;
+  finishedAt: string | null;
   id: Generated<number>;
   /**
    * restatements, since the value was approved
    */
-  proposed_count: Generated<number>;
-  requested_by: number | null;
-  started_at: Generated<string>;
+  proposedCount: Generated<number>;
+  requestedBy: number | null;
+  startedAt: Generated<string>;
 }
 
 export interface CalculationStep {
-  calculation_run_id: number;
-  changed_count: number;
-  company_id: Generated<number>;
-  evaluated_count: number;
-  finished_at: Generated<string>;
+  calculationRunId: number;
+  changedCount: number;
+  companyId: Generated<number>;
+  evaluatedCount: number;
+  finishedAt: Generated<string>;
   id: Generated<number>;
   /**
    * every input is as of this revision
    */
-  input_revision: number;
+  inputRevision: number;
   /**
    * at which its results became current; null: nothing changed
    */
-  written_revision: number | null;
+  writtenRevision: number | null;
 }
 
 export interface ClientOperation {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   kind: string;
-  made_at: string;
+  madeAt: string;
   /**
    * made by the device
    */
-  operation_id: string;
-  received_at: Generated<string>;
+  operationId: string;
+  receivedAt: Generated<string>;
   reply: Json;
   request: Json;
   /**
    * the container of a move, the area of an inspection
    */
-  subject_id: number;
-  user_id: number | null;
+  subjectId: number;
+  userId: number | null;
 }
 
 export interface CompanyConfiguration {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   name: string;
   value: string;
-  value_type: Generated<string>;
+  valueType: Generated<string>;
   version: Generated<number>;
 }
 
 export interface CompanyModule {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   /**
    * 1 air, 2 water, 3 waste
    */
-  module_id: number;
+  moduleId: number;
 }
 
 export interface CompanyRevision {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   /**
    * taken under the lock of this row, so that revision order is commit order
    */
@@ -346,62 +346,62 @@ export interface CompanyRevision {
 }
 
 export interface CompatibilityOverride {
-  company_id: Generated<number>;
-  container_id: number;
-  created_at: Generated<string>;
-  created_by: number | null;
+  companyId: Generated<number>;
+  containerId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
   /**
    * which wastes and groups were incompatible
    */
   findings: Json;
   id: Generated<number>;
-  other_container_id: number | null;
+  otherContainerId: number | null;
   reason: string;
 }
 
 export interface ConfigurationHistory {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
   /**
    * null: the row did not exist
    */
-  old_row: Json | null;
-  row_id: number;
-  superseded_at: Generated<string>;
-  superseded_by: number | null;
+  oldRow: Json | null;
+  rowId: number;
+  supersededAt: Generated<string>;
+  supersededBy: number | null;
   /**
    * as of revision R, a row is its first entry with a later revision, else the row itself
    */
-  superseded_revision: number;
-  table_name: string;
+  supersededRevision: number;
+  tableName: string;
 }
 
 export interface Container {
   /**
    * the storage area or disposal system where it is
    */
-  area_id: number | null;
-  bay_id: number | null;
-  company_id: Generated<number>;
-  container_type_id: number;
-  created_at: Generated<string>;
-  created_by: number | null;
-  date_added: string;
+  areaId: number | null;
+  bayId: number | null;
+  companyId: Generated<number>;
+  containerTypeId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  dateAdded: string;
   /**
    * of the strictest open clock; null: none runs
    */
   deadline: string | null;
-  disposal_date: string | null;
-  disposal_method_id: number | null;
-  full_date: string | null;
+  disposalDate: string | null;
+  disposalMethodId: number | null;
+  fullDate: string | null;
   id: Generated<number>;
-  initial_accumulation_date: string | null;
-  is_parent: Generated<boolean>;
-  move_ship_date: string | null;
+  initialAccumulationDate: string | null;
+  isParent: Generated<boolean>;
+  moveShipDate: string | null;
   /**
    * the site
    */
-  node_id: number;
+  nodeId: number;
   notes: Generated<string>;
   /**
    * what the drum is labeled with
@@ -410,57 +410,57 @@ export interface Container {
   /**
    * commingled: its waste is mixed into this one; overpacked: it is in this one unopened
    */
-  parent_id: number | null;
-  parent_kind: string | null;
-  shipment_line_id: number | null;
+  parentId: number | null;
+  parentKind: string | null;
+  shipmentLineId: number | null;
   status: Generated<string>;
   /**
    * kept with each change of its waste, for sorting
    */
-  total_kg: Generated<Numeric>;
+  totalKg: Generated<Numeric>;
   version: Generated<number>;
-  waste_streams: Generated<string>;
+  wasteStreams: Generated<string>;
 }
 
 export interface ContainerClock {
-  accumulation_rule_id: number;
-  company_id: Generated<number>;
-  container_id: number;
+  accumulationRuleId: number;
+  companyId: Generated<number>;
+  containerId: number;
   deadline: string;
   /**
    * codes and values of domain/waste/accumulation
    */
   explanation: Json;
-  is_strictest: Generated<boolean>;
-  started_on: string;
+  isStrictest: Generated<boolean>;
+  startedOn: string;
 }
 
 export interface ContainerEvent {
-  company_id: Generated<number>;
-  container_id: number;
+  companyId: Generated<number>;
+  containerId: number;
   details: Generated<Json>;
-  from_area_id: number | null;
+  fromAreaId: number | null;
   id: Generated<number>;
-  initial_accumulation_date: string | null;
-  is_date_recalculated: Generated<boolean>;
+  initialAccumulationDate: string | null;
+  isDateRecalculated: Generated<boolean>;
   kind: string;
   /**
    * the local day; recorded_at is when the product learned of it
    */
-  occurred_on: string;
-  recorded_at: Generated<string>;
-  recorded_by: number | null;
+  occurredOn: string;
+  recordedAt: Generated<string>;
+  recordedBy: number | null;
   /**
    * the container after the event, for inspector mode
    */
-  state_after: Json;
-  to_area_id: number | null;
+  stateAfter: Json;
+  toAreaId: number | null;
 }
 
 export interface ContainerFieldValue {
-  company_id: Generated<number>;
-  container_id: number;
-  container_type_custom_field_id: number;
+  companyId: Generated<number>;
+  containerId: number;
+  containerTypeCustomFieldId: number;
   value: string;
   version: Generated<number>;
 }
@@ -470,61 +470,61 @@ export interface ContainerType {
    * the company's own, at most 5 characters
    */
   code: string;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
   edition: string | null;
   /**
    * item 10 of the manifest: DM, DF, TP ...
    */
-  epa_container_code: Generated<string>;
+  epaContainerCode: Generated<string>;
   id: Generated<number>;
-  is_bulk_waste: Generated<boolean>;
-  is_customised: Generated<boolean>;
-  is_lab_pack: Generated<boolean>;
-  maximum_capacity: Numeric | null;
-  maximum_capacity_unit_id: number | null;
+  isBulkWaste: Generated<boolean>;
+  isCustomised: Generated<boolean>;
+  isLabPack: Generated<boolean>;
+  maximumCapacity: Numeric | null;
+  maximumCapacityUnitId: number | null;
   name: string;
   /**
    * the type whose custom fields it takes
    */
-  parent_id: number | null;
-  shipped_key: string | null;
-  tare_weight: Numeric | null;
-  tare_weight_unit_id: number | null;
+  parentId: number | null;
+  shippedKey: string | null;
+  tareWeight: Numeric | null;
+  tareWeightUnitId: number | null;
   version: Generated<number>;
 }
 
 export interface ContainerTypeCustomField {
-  company_id: Generated<number>;
-  container_type_id: number;
+  companyId: Generated<number>;
+  containerTypeId: number;
   /**
    * 1 text, 2 number, 3 date, 4 system (read only)
    */
-  data_type_id: number;
-  default_value: Generated<string>;
+  dataTypeId: number;
+  defaultValue: Generated<string>;
   description: Generated<string>;
   id: Generated<number>;
   /**
    * neither types that take it nor containers may change it
    */
-  is_locked: Generated<boolean>;
+  isLocked: Generated<boolean>;
   name: string;
   version: Generated<number>;
 }
 
 export interface ContainerTypeIncompatibleCode {
-  company_id: Generated<number>;
-  container_type_waste_code_id: number;
-  waste_code_id: number;
+  companyId: Generated<number>;
+  containerTypeWasteCodeId: number;
+  wasteCodeId: number;
 }
 
 export interface ContainerTypeWasteCode {
-  company_id: Generated<number>;
-  container_type_id: number;
+  companyId: Generated<number>;
+  containerTypeId: number;
   id: Generated<number>;
   reason: Generated<string>;
   version: Generated<number>;
-  waste_code_id: number;
+  wasteCodeId: number;
 }
 
 export interface Country {
@@ -532,77 +532,77 @@ export interface Country {
    * ISO 3166-1 alpha-2
    */
   code: string;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
   /**
    * what its first divisions are called: state, province
    */
-  first_level_label: string;
+  firstLevelLabel: string;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
 export interface DeletedShippedRow {
-  company_id: Generated<number>;
-  shipped_key: string;
-  table_name: string;
+  companyId: Generated<number>;
+  shippedKey: string;
+  tableName: string;
 }
 
 export interface DictionaryPhrase {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
   key: string;
-  language_code: string;
+  languageCode: string;
   text: string;
   version: Generated<number>;
 }
 
 export interface EmergencyResponseGuide {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
-  guide_number: string;
+  guideNumber: string;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
-  shipped_key: string | null;
+  isCustomised: Generated<boolean>;
+  shippedKey: string | null;
   title: Generated<string>;
   version: Generated<number>;
 }
 
 export interface EntitlementProduct {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  is_default: Generated<boolean>;
-  product_line: string;
-  product_name: string;
-  product_url: string;
+  isDefault: Generated<boolean>;
+  productLine: string;
+  productName: string;
+  productUrl: string;
   shortcut: string;
 }
 
 export interface EpisodicEvent {
-  begins_on: string;
-  company_id: Generated<number>;
-  contact_name: string;
-  contact_phone: string;
-  coordinator_name: string;
+  beginsOn: string;
+  companyId: Generated<number>;
+  contactName: string;
+  contactPhone: string;
+  coordinatorName: string;
   /**
    * reached around the clock
    */
-  coordinator_phone: string;
+  coordinatorPhone: string;
   /**
    * its last day
    */
-  ends_on: string;
+  endsOn: string;
   /**
    * EPA Form 8700-12
    */
-  form_sent_on: string | null;
+  formSentOn: string | null;
   /**
    * what the site usually is
    */
-  generator_category: string;
+  generatorCategory: string;
   id: Generated<number>;
   kind: string;
   management: Generated<string>;
@@ -610,18 +610,18 @@ export interface EpisodicEvent {
   /**
    * the site
    */
-  node_id: number;
-  notice_means: string | null;
+  nodeId: number;
+  noticeMeans: string | null;
   /**
    * of an unplanned event: when EPA was told before the form
    */
-  notice_on: string | null;
-  petition_granted_on: string | null;
-  petition_reference: Generated<string>;
+  noticeOn: string | null;
+  petitionGrantedOn: string | null;
+  petitionReference: Generated<string>;
   /**
    * for an additional event of the year (40 CFR 262.233)
    */
-  petitioned_on: string | null;
+  petitionedOn: string | null;
   reason: string;
   version: Generated<number>;
   /**
@@ -632,82 +632,82 @@ export interface EpisodicEvent {
 
 export interface ExceptionReportRule {
   citation: string;
-  citation_url: Generated<string>;
-  company_id: Generated<number>;
+  citationUrl: Generated<string>;
+  companyId: Generated<number>;
   edition: string | null;
-  first_administration_level_id: number | null;
-  generator_category: string | null;
-  governing_body_id: number;
+  firstAdministrationLevelId: number | null;
+  generatorCategory: string | null;
+  governingBodyId: number;
   id: Generated<number>;
-  inquiry_days: number | null;
-  is_customised: Generated<boolean>;
+  inquiryDays: number | null;
+  isCustomised: Generated<boolean>;
   name: string;
   programme: Generated<string>;
-  replaces_id: number | null;
-  report_days: number | null;
-  shipped_key: string | null;
-  valid_from: string;
-  valid_to: Generated<string>;
+  replacesId: number | null;
+  reportDays: number | null;
+  shippedKey: string | null;
+  validFrom: string;
+  validTo: Generated<string>;
   version: Generated<number>;
 }
 
 export interface ExpressionLibrary {
   comments: Generated<string>;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
   edition: string | null;
   formula: string;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
 export interface ExpressionLibraryVariable {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
-  expression_library_id: number;
+  expressionLibraryId: number;
   id: Generated<number>;
   name: string;
   sequence: Generated<number>;
-  unit_id: number | null;
+  unitId: number | null;
   version: Generated<number>;
 }
 
 export interface ExpressionVariable {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
   id: Generated<number>;
   name: string;
-  parameter_expression_id: number;
+  parameterExpressionId: number;
   sequence: Generated<number>;
   /**
    * inputs are converted to it; null: a pure number
    */
-  unit_id: number | null;
+  unitId: number | null;
   version: Generated<number>;
 }
 
 export interface Factor {
   citation: Generated<string>;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
-  factor_set_id: number;
+  factorSetId: number;
   id: Generated<number>;
-  is_biogenic: Generated<boolean>;
-  is_customised: Generated<boolean>;
+  isBiogenic: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   /**
    * heat_content, co2, ch4, n2o ...
    */
   property: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   source: Generated<string>;
   /**
    * a fuel, a grid region: the stored text of the pick list value that names it
    */
-  subject_key: string;
-  subject_name: string;
+  subjectKey: string;
+  subjectName: string;
   /**
    * the calculation tier it serves; null: any
    */
@@ -715,19 +715,19 @@ export interface Factor {
   /**
    * null: a pure number
    */
-  unit_id: number | null;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
+  unitId: number | null;
+  validFrom: Generated<string>;
+  validTo: Generated<string>;
   value: number;
   version: Generated<number>;
 }
 
 export interface FactorSet {
   citation: string;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: Generated<string>;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   key: string;
   /**
    * stationary_combustion, electricity_location, electricity_market ...
@@ -735,7 +735,7 @@ export interface FactorSet {
   kind: string;
   name: string;
   publisher: Generated<string>;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
@@ -744,32 +744,32 @@ export interface FirstAdministrationLevel {
    * after the country in ISO 3166-2: TX of US-TX
    */
   code: Generated<string>;
-  company_id: Generated<number>;
-  country_id: number;
+  companyId: Generated<number>;
+  countryId: number;
   edition: string | null;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
 export interface GeneratorCategoryPeriod {
-  accumulation_limit: Numeric;
-  accumulation_limit_unit_id: number;
+  accumulationLimit: Numeric;
+  accumulationLimitUnitId: number;
   comments: Generated<string>;
-  company_id: Generated<number>;
-  default_unit_id: number | null;
+  companyId: Generated<number>;
+  defaultUnitId: number | null;
   /**
    * the first day on which it no longer holds
    */
-  end_period: Generated<string>;
-  generator_category_type_id: number;
+  endPeriod: Generated<string>;
+  generatorCategoryTypeId: number;
   id: Generated<number>;
-  minimization_code: Generated<string>;
-  node_id: number;
-  pre_notification_days: Generated<number>;
-  start_period: string;
+  minimizationCode: Generated<string>;
+  nodeId: number;
+  preNotificationDays: Generated<number>;
+  startPeriod: string;
   version: Generated<number>;
 }
 
@@ -778,10 +778,10 @@ export interface GeneratorCategoryType {
    * what rules ask for; null: a category of the company's own
    */
   category: string | null;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
@@ -791,7 +791,7 @@ export interface GlobalWarmingPotential {
    */
   assessment: string;
   citation: string;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
   gas: string;
   /**
@@ -799,99 +799,99 @@ export interface GlobalWarmingPotential {
    */
   horizon: Generated<number>;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   origin: Generated<string>;
-  shipped_key: string | null;
+  shippedKey: string | null;
   source: Generated<string>;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
+  validFrom: Generated<string>;
+  validTo: Generated<string>;
   value: number;
   version: Generated<number>;
 }
 
 export interface GoverningBody {
-  address_line1: string;
-  address_line2: Generated<string>;
-  address_line3: Generated<string>;
+  addressLine1: string;
+  addressLine2: Generated<string>;
+  addressLine3: Generated<string>;
   /**
    * the rule that the body acts under
    */
   basis: Generated<string>;
   city: Generated<string>;
-  company_id: Generated<number>;
-  country_id: number;
+  companyId: Generated<number>;
+  countryId: number;
   county: Generated<string>;
   edition: string | null;
-  first_administration_level_id: number | null;
+  firstAdministrationLevelId: number | null;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
-  is_hazardous: Generated<boolean>;
-  is_non_hazardous: Generated<boolean>;
-  is_non_regulatory: Generated<boolean>;
+  isCustomised: Generated<boolean>;
+  isHazardous: Generated<boolean>;
+  isNonHazardous: Generated<boolean>;
+  isNonRegulatory: Generated<boolean>;
   jurisdiction: string;
   name: string;
   phone: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
-  zip_code: string;
+  zipCode: string;
 }
 
 export interface GoverningBodyCategory {
-  begin_date: string;
-  company_id: Generated<number>;
-  end_date: Generated<string>;
-  governing_body_id: number;
+  beginDate: string;
+  companyId: Generated<number>;
+  endDate: Generated<string>;
+  governingBodyId: number;
   id: Generated<number>;
   name: string;
-  needs_waste_codes: Generated<boolean>;
+  needsWasteCodes: Generated<boolean>;
   version: Generated<number>;
-  waste_class: string;
+  wasteClass: string;
 }
 
 export interface HazardClass {
-  cfr_reference: Generated<string>;
-  company_id: Generated<number>;
+  cfrReference: Generated<string>;
+  companyId: Generated<number>;
   description: Generated<string>;
   edition: string | null;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
 export interface HazardousMaterial {
-  bulk_packaging: Generated<string>;
-  cargo_aircraft: Generated<string>;
-  company_id: Generated<number>;
+  bulkPackaging: Generated<string>;
+  cargoAircraft: Generated<string>;
+  companyId: Generated<number>;
   /**
    * of explosives
    */
-  compatibility_group: Generated<string>;
+  compatibilityGroup: Generated<string>;
   edition: string | null;
-  emergency_response_guide_id: number | null;
+  emergencyResponseGuideId: number | null;
   exceptions: Generated<string>;
-  governing_body_id: number | null;
+  governingBodyId: number | null;
   /**
    * column 3; null where transport is forbidden
    */
-  hazard_class_id: number | null;
+  hazardClassId: number | null;
   id: Generated<number>;
-  identification_number: Generated<string>;
-  is_customised: Generated<boolean>;
-  is_forbidden: Generated<boolean>;
+  identificationNumber: Generated<string>;
+  isCustomised: Generated<boolean>;
+  isForbidden: Generated<boolean>;
   /**
    * column 6, the primary hazard first
    */
-  label_codes: Generated<string>;
+  labelCodes: Generated<string>;
   location: Generated<string>;
-  non_bulk_packaging: Generated<string>;
-  other_stowage: Generated<string>;
-  packing_group: Generated<string>;
-  passenger_aircraft: Generated<string>;
-  proper_shipping_name: string;
-  shipped_key: string | null;
-  special_provisions: Generated<string>;
+  nonBulkPackaging: Generated<string>;
+  otherStowage: Generated<string>;
+  packingGroup: Generated<string>;
+  passengerAircraft: Generated<string>;
+  properShippingName: string;
+  shippedKey: string | null;
+  specialProvisions: Generated<string>;
   /**
    * column 1: + A D G I W
    */
@@ -901,57 +901,57 @@ export interface HazardousMaterial {
 
 export interface Hierarchy {
   altname: string;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
   id: Generated<number>;
   /**
    * exactly one per company: location access follows it
    */
-  is_organisation: Generated<boolean>;
+  isOrganisation: Generated<boolean>;
   name: string;
   version: Generated<number>;
 }
 
 export interface HierarchyAssociation {
-  company_id: Generated<number>;
-  hierarchy_id: number;
+  companyId: Generated<number>;
+  hierarchyId: number;
   id: Generated<number>;
-  node_id: number;
+  nodeId: number;
   /**
    * null: a root
    */
-  parent_id: number | null;
-  valid_from: string;
-  valid_to: Generated<string>;
+  parentId: number | null;
+  validFrom: string;
+  validTo: Generated<string>;
 }
 
 export interface HierarchyClosure {
-  ancestor_id: number;
-  company_id: Generated<number>;
+  ancestorId: number;
+  companyId: Generated<number>;
   /**
    * 0: the node itself
    */
   depth: number;
-  descendant_id: number;
-  hierarchy_id: number;
-  valid_from: string;
-  valid_to: string;
+  descendantId: number;
+  hierarchyId: number;
+  validFrom: string;
+  validTo: string;
 }
 
 export interface HierarchyNodeType {
-  company_id: Generated<number>;
-  hierarchy_id: number;
-  module_id: Generated<number>;
-  node_type_id: number;
+  companyId: Generated<number>;
+  hierarchyId: number;
+  moduleId: Generated<number>;
+  nodeTypeId: number;
 }
 
 export interface ImportChunk {
-  company_id: Generated<number>;
-  from_date: string | null;
-  import_transaction_id: number;
-  is_undone: Generated<boolean>;
-  node_ids: ArrayType<number>;
-  parameter_ids: ArrayType<number>;
+  companyId: Generated<number>;
+  fromDate: string | null;
+  importTransactionId: number;
+  isUndone: Generated<boolean>;
+  nodeIds: ArrayType<number>;
+  parameterIds: ArrayType<number>;
   /**
    * of the company, at which its values became current
    */
@@ -959,65 +959,65 @@ export interface ImportChunk {
   /**
    * rows of the file, in the order of the values' keys
    */
-  source_rows: number[] | null;
-  to_date: string | null;
-  to_row: number;
+  sourceRows: number[] | null;
+  toDate: string | null;
+  toRow: number;
   /**
    * how many of its values are taken back
    */
-  undone_count: Generated<number>;
-  value_columns: number[] | null;
+  undoneCount: Generated<number>;
+  valueColumns: number[] | null;
 }
 
 export interface ImportMapping {
-  company_id: Generated<number>;
-  created_by: number | null;
+  companyId: Generated<number>;
+  createdBy: number | null;
   definition: Json;
-  file_mode: Generated<string>;
+  fileMode: Generated<string>;
   /**
    * a file with the same header is offered this mapping
    */
-  header_signature: Generated<string>;
+  headerSignature: Generated<string>;
   id: Generated<number>;
-  last_used_at: Generated<string>;
+  lastUsedAt: Generated<string>;
   name: string;
   target: Generated<string>;
   version: Generated<number>;
 }
 
 export interface ImportNode {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   /**
    * levels below the chosen parent: an undo begins with the deepest
    */
   depth: number;
-  import_transaction_id: number;
+  importTransactionId: number;
   /**
    * an undo left it, because it is used
    */
-  is_kept: Generated<boolean>;
-  node_id: number;
+  isKept: Generated<boolean>;
+  nodeId: number;
   /**
    * where the import put it: another parent since is somebody's work
    */
-  parent_id: number;
-  source_row: Generated<number>;
+  parentId: number;
+  sourceRow: Generated<number>;
 }
 
 export interface ImportResult {
-  begin_date: string | null;
-  company_id: Generated<number>;
+  beginDate: string | null;
+  companyId: Generated<number>;
   id: Generated<number>;
-  import_transaction_id: number;
-  new_value: number | null;
-  node_id: number | null;
-  old_unit_id: number | null;
-  old_value: number | null;
+  importTransactionId: number;
+  newValue: number | null;
+  nodeId: number | null;
+  oldUnitId: number | null;
+  oldValue: number | null;
   /**
    * 1 inserted, 2 updated, 3 the same already, 4 kept, 5 rejected
    */
   outcome: number;
-  parameter_id: number | null;
+  parameterId: number | null;
   parameters: Json | null;
   /**
    * 0 validation, 1 load, 2 undo
@@ -1028,19 +1028,19 @@ export interface ImportResult {
    */
   reason: string | null;
   slot: number | null;
-  source_row: number;
-  source_text: string | null;
-  unit_id: number | null;
+  sourceRow: number;
+  sourceText: string | null;
+  unitId: number | null;
   /**
    * index into the mapping's value columns
    */
-  value_column: Generated<number>;
+  valueColumn: Generated<number>;
 }
 
 export interface ImportText {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  import_transaction_id: number;
+  importTransactionId: number;
   role: string;
   status: string;
   target: Generated<string>;
@@ -1048,156 +1048,156 @@ export interface ImportText {
 }
 
 export interface ImportTransaction {
-  checked_counts: Json | null;
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  created_by: number | null;
+  checkedCounts: Json | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
   /**
    * the mapping as the screen has it, until it is saved
    */
   draft: string | null;
-  file_mode: Generated<string>;
+  fileMode: Generated<string>;
   /**
    * what the dry run found beside the rows
    */
   findings: Json | null;
-  finished_at: string | null;
+  finishedAt: string | null;
   id: Generated<number>;
-  job_run_id: number | null;
-  loaded_counts: Json | null;
+  jobRunId: number | null;
+  loadedCounts: Json | null;
   /**
    * last row of the file whose values are committed
    */
-  loaded_row: Generated<number>;
+  loadedRow: Generated<number>;
   mapping: Json | null;
-  mapping_name: string | null;
+  mappingName: string | null;
   message: string | null;
-  overwrites_approved: Generated<boolean>;
+  overwritesApproved: Generated<boolean>;
   reason: Generated<string>;
   /**
    * of the process that works on it: one given up for dead has another
    */
-  run_token: string | null;
+  runToken: string | null;
   /**
    * domain/collection/import-states.ts
    */
   state: Generated<string>;
-  stored_file_id: number;
+  storedFileId: number;
   target: Generated<string>;
-  undo_counts: Json | null;
-  undo_state: Generated<string>;
+  undoCounts: Json | null;
+  undoState: Generated<string>;
   version: Generated<number>;
 }
 
 export interface ImportUndo {
-  company_id: Generated<number>;
-  import_transaction_id: number;
+  companyId: Generated<number>;
+  importTransactionId: number;
   revision: number;
 }
 
 export interface InspectionRule {
-  area_kind: string;
+  areaKind: string;
   citation: string;
-  citation_url: Generated<string>;
-  company_id: Generated<number>;
+  citationUrl: Generated<string>;
+  companyId: Generated<number>;
   /**
    * at least one inspection in so many days
    */
   days: number;
   edition: string | null;
-  first_administration_level_id: number | null;
+  firstAdministrationLevelId: number | null;
   /**
    * null: any
    */
-  generator_category: string | null;
-  governing_body_id: number;
+  generatorCategory: string | null;
+  governingBodyId: number;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   name: string;
-  replaces_id: number | null;
-  shipped_key: string | null;
-  valid_from: string;
-  valid_to: Generated<string>;
+  replacesId: number | null;
+  shippedKey: string | null;
+  validFrom: string;
+  validTo: Generated<string>;
   version: Generated<number>;
 }
 
 export interface InstallationAppUser {
-  created_at: Generated<string>;
-  current_company_id: number | null;
+  createdAt: Generated<string>;
+  currentCompanyId: number | null;
   email: string;
-  first_name: Generated<string>;
+  firstName: Generated<string>;
   /**
    * id for other systems
    */
   guid: Generated<string>;
   id: Generated<number>;
-  is_super_admin: Generated<boolean>;
-  last_module_id: number | null;
-  last_name: Generated<string>;
+  isSuperAdmin: Generated<boolean>;
+  lastModuleId: number | null;
+  lastName: Generated<string>;
   /**
    * subject of the identity provider's tokens; null until the first sign-in
    */
-  open_id: string | null;
+  openId: string | null;
   version: Generated<number>;
 }
 
 export interface InstallationCompany {
-  created_at: Generated<string>;
+  createdAt: Generated<string>;
   /**
    * prod, test ...: which of the customer's environments it is
    */
-  environment_key: Generated<string>;
+  environmentKey: Generated<string>;
   id: Generated<number>;
-  is_active: Generated<boolean>;
+  isActive: Generated<boolean>;
   name: string;
   /**
    * what day it is for matters of the whole company
    */
-  time_zone: Generated<string>;
+  timeZone: Generated<string>;
 }
 
 export interface InstallationCredential {
-  created_at: Generated<string>;
+  createdAt: Generated<string>;
   /**
    * public: the sign-in page of a demo fills it in
    */
-  demo_password: string | null;
-  demo_role: string | null;
-  is_demo: Generated<boolean>;
+  demoPassword: string | null;
+  demoRole: string | null;
+  isDemo: Generated<boolean>;
   /**
    * scrypt with its parameters and salt
    */
-  password_hash: string;
-  totp_enrolled_at: string | null;
+  passwordHash: string;
+  totpEnrolledAt: string | null;
   /**
    * sealed; null until the second factor is enrolled
    */
-  totp_secret: string | null;
+  totpSecret: string | null;
   /**
    * 30-second steps whose code was accepted, so that none is accepted twice (RFC 6238)
    */
-  used_totp_steps: Generated<number[]>;
-  user_id: number;
+  usedTotpSteps: Generated<number[]>;
+  userId: number;
 }
 
 export interface InstallationDownloadTicket {
-  company_id: number;
-  expires_at: string;
-  open_id: string;
+  companyId: number;
+  expiresAt: string;
+  openId: string;
   payload: Json;
   /**
    * the ticket itself is not stored
    */
-  ticket_hash: Buffer;
-  user_id: number;
+  ticketHash: Buffer;
+  userId: number;
 }
 
 export interface InstallationExpiredAuthentication {
   id: Generated<number>;
-  recorded_at: Generated<string>;
-  session_timed_out_at: string | null;
-  token_expired_at: string | null;
-  user_id: number | null;
+  recordedAt: Generated<string>;
+  sessionTimedOutAt: string | null;
+  tokenExpiredAt: string | null;
+  userId: number | null;
 }
 
 export interface InstallationIdentityProviderKey {
@@ -1205,21 +1205,21 @@ export interface InstallationIdentityProviderKey {
    * signing: a private JWK; cookie: a secret; sealed
    */
   content: string;
-  created_at: Generated<string>;
+  createdAt: Generated<string>;
   id: string;
   purpose: string;
   /**
    * published before it signs; the newest that signs is used
    */
-  signs_from: Generated<string>;
-  verifies_until: string | null;
+  signsFrom: Generated<string>;
+  verifiesUntil: string | null;
 }
 
 export interface InstallationIdentityProviderState {
-  account_id: string | null;
-  consumed_at: string | null;
-  expires_at: string;
-  grant_id: string | null;
+  accountId: string | null;
+  consumedAt: string | null;
+  expiresAt: string;
+  grantId: string | null;
   /**
    * a digest: the id itself is what its holder shows
    */
@@ -1233,39 +1233,39 @@ export interface InstallationIdentityProviderState {
 }
 
 export interface InstallationInstalledEdition {
-  company_id: number;
+  companyId: number;
   edition: string;
-  installed_at: Generated<string>;
+  installedAt: Generated<string>;
 }
 
 export interface InstallationLanguage {
-  country_name: string;
+  countryName: string;
   id: Generated<number>;
-  is_active: Generated<boolean>;
-  is_default: Generated<boolean>;
-  iso_code: string;
-  language_name: string;
+  isActive: Generated<boolean>;
+  isDefault: Generated<boolean>;
+  isoCode: string;
+  languageName: string;
 }
 
 export interface InstallationMembership {
-  company_id: number;
-  default_node_id: number | null;
-  expiration_days: Generated<number>;
+  companyId: number;
+  defaultNodeId: number | null;
+  expirationDays: Generated<number>;
   /**
    * the first day on which access no longer holds
    */
-  expires_on: Generated<string>;
-  is_active: Generated<boolean>;
+  expiresOn: Generated<string>;
+  isActive: Generated<boolean>;
   /**
    * how many days before the end the person hears of it
    */
-  notification_days: Generated<number>;
-  user_id: number;
-  user_type_id: Generated<number>;
+  notificationDays: Generated<number>;
+  userId: number;
+  userTypeId: Generated<number>;
 }
 
 export interface InstallationSchemaMigration {
-  applied_at: Generated<string>;
+  appliedAt: Generated<string>;
   name: string;
   sha256: string;
 }
@@ -1280,32 +1280,32 @@ export interface InstallationSecurityEvent {
   /**
    * where the person worked; null: not known yet
    */
-  company_id: number | null;
+  companyId: number | null;
   id: Generated<number>;
   kind: string;
   outcome: string;
   reason: string | null;
-  recorded_at: Generated<string>;
-  request_id: string | null;
+  recordedAt: Generated<string>;
+  requestId: string | null;
   /**
    * the same from the same place within a few seconds is one row
    */
   times: Generated<number>;
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface InstallationSetUpLink {
-  created_at: Generated<string>;
-  expires_at: string;
+  createdAt: Generated<string>;
+  expiresAt: string;
   /**
    * SHA-256 of what the address carries
    */
-  token_digest: Buffer;
+  tokenDigest: Buffer;
   /**
    * sealed; null until the page is first opened
    */
-  totp_secret: string | null;
-  user_id: number;
+  totpSecret: string | null;
+  userId: number;
 }
 
 export interface InstallationSignInAttempt {
@@ -1314,8 +1314,8 @@ export interface InstallationSignInAttempt {
    * an account, a network address or both; a stranger's e-mail address as a digest
    */
   key: string;
-  last_at: Generated<string>;
-  locked_until: string | null;
+  lastAt: Generated<string>;
+  lockedUntil: string | null;
   locks: Generated<number>;
 }
 
@@ -1324,21 +1324,21 @@ export interface JobRun {
    * counts the starts: a process that was given up for dead can't commit after another took over
    */
   attempt: Generated<number>;
-  cancel_requested: Generated<boolean>;
+  cancelRequested: Generated<boolean>;
   /**
    * where to go on after a restart
    */
   checkpoint: Generated<Json>;
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  created_by: number | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
   error: string | null;
-  finished_at: string | null;
+  finishedAt: string | null;
   id: Generated<number>;
   /**
    * waiting runs of a task with the same key are one
    */
-  job_key: string | null;
+  jobKey: string | null;
   message: string | null;
   payload: Generated<Json>;
   /**
@@ -1349,8 +1349,8 @@ export interface JobRun {
   /**
    * the moment of the schedule: never two runs for one moment
    */
-  scheduled_for: string | null;
-  started_at: string | null;
+  scheduledFor: string | null;
+  startedAt: string | null;
   state: Generated<string>;
   task: string;
   title: string;
@@ -1358,24 +1358,24 @@ export interface JobRun {
 
 export interface KeptReply {
   call: string;
-  company_id: Generated<number>;
-  kept_at: Generated<string>;
+  companyId: Generated<number>;
+  keptAt: Generated<string>;
   key: string;
   reply: Json | null;
   /**
    * the same key with another request is refused
    */
-  request_digest: Buffer;
-  user_id: number;
+  requestDigest: Buffer;
+  userId: number;
 }
 
 export interface LabelTemplate {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
   id: Generated<number>;
-  is_active: Generated<boolean>;
-  is_customised: Generated<boolean>;
-  label_type: string;
+  isActive: Generated<boolean>;
+  isCustomised: Generated<boolean>;
+  labelType: string;
   /**
    * the placed fields
    */
@@ -1389,7 +1389,7 @@ export interface LabelTemplate {
    * page and label size, margins and gaps in millimeters, columns and rows
    */
   sheet: Json;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
@@ -1397,18 +1397,18 @@ export interface LandDisposalNotice {
   /**
    * the waste or facility changed: a new notice is needed
    */
-  changed_on: string | null;
-  company_id: Generated<number>;
+  changedOn: string | null;
+  companyId: Generated<number>;
   constituents: Generated<string>;
-  epa_codes: string;
-  facility_id: number;
+  epaCodes: string;
+  facilityId: number;
   id: Generated<number>;
-  is_debris: Generated<boolean>;
+  isDebris: Generated<boolean>;
   /**
    * the facility monitors all constituents: none must be named
    */
-  is_monitored: Generated<boolean>;
-  is_soil: Generated<boolean>;
+  isMonitored: Generated<boolean>;
+  isSoil: Generated<boolean>;
   /**
    * which notice of 40 CFR 268.7(a)
    */
@@ -1416,36 +1416,36 @@ export interface LandDisposalNotice {
   /**
    * of the first shipment
    */
-  manifest_number: string;
-  prohibited_from: string | null;
-  sent_on: string;
-  stored_file_id: number | null;
+  manifestNumber: string;
+  prohibitedFrom: string | null;
+  sentOn: string;
+  storedFileId: number | null;
   subcategory: Generated<string>;
   version: Generated<number>;
-  waste_stream_id: number;
-  waste_type: string;
+  wasteStreamId: number;
+  wasteType: string;
 }
 
 export interface ListImport {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   /**
    * how many rows were added, changed, the same and rejected
    */
   counts: Json;
   id: Generated<number>;
-  imported_at: Generated<string>;
-  imported_by: number | null;
+  importedAt: Generated<string>;
+  importedBy: number | null;
   /**
    * the resource's name
    */
   list: string;
-  stored_file_id: number;
+  storedFileId: number;
   /**
    * how many records an undo restored, removed and kept
    */
-  undo_counts: Json | null;
-  undone_at: string | null;
-  undone_by: number | null;
+  undoCounts: Json | null;
+  undoneAt: string | null;
+  undoneBy: number | null;
   /**
    * the parent of the rows, by its field; empty where the list has none
    */
@@ -1457,8 +1457,8 @@ export interface ListImportRecord {
    * the former values of the fields that changed; null where the record was added
    */
   before: Json | null;
-  company_id: Generated<number>;
-  list_import_id: number;
+  companyId: Generated<number>;
+  listImportId: number;
   /**
    * what told the row from the others, as the file wrote it
    */
@@ -1466,8 +1466,8 @@ export interface ListImportRecord {
   /**
    * of the table behind the list
    */
-  record_id: number;
-  source_row: number;
+  recordId: number;
+  sourceRow: number;
   /**
    * the record's after the import
    */
@@ -1475,66 +1475,66 @@ export interface ListImportRecord {
   /**
    * of a row that the product ships: whether the company had changed it before
    */
-  was_customised: boolean | null;
+  wasCustomised: boolean | null;
 }
 
 export interface LocationAddress {
-  address_line1: Generated<string>;
-  address_line2: Generated<string>;
-  address_line3: Generated<string>;
-  admin_level2: Generated<string>;
-  admin_level3: Generated<string>;
-  admin_level4: Generated<string>;
+  addressLine1: Generated<string>;
+  addressLine2: Generated<string>;
+  addressLine3: Generated<string>;
+  adminLevel2: Generated<string>;
+  adminLevel3: Generated<string>;
+  adminLevel4: Generated<string>;
   city: Generated<string>;
-  company_id: Generated<number>;
-  country_id: number | null;
-  first_administration_level_id: number | null;
+  companyId: Generated<number>;
+  countryId: number | null;
+  firstAdministrationLevelId: number | null;
   id: Generated<number>;
   kind: string;
-  node_id: number;
+  nodeId: number;
   phone: Generated<string>;
   version: Generated<number>;
-  zip_code: Generated<string>;
+  zipCode: Generated<string>;
 }
 
 export interface LocationExtension {
-  company_id: Generated<number>;
-  coordinates_from: string | null;
-  emergency_phone_number: Generated<string>;
+  companyId: Generated<number>;
+  coordinatesFrom: string | null;
+  emergencyPhoneNumber: Generated<string>;
   /**
    * EPA identification number; a wrong format warns and is kept
    */
-  epa_id: Generated<string>;
-  foreign_site_id: Generated<string>;
+  epaId: Generated<string>;
+  foreignSiteId: Generated<string>;
   hemisphere: Generated<string>;
-  is_archived: Generated<boolean>;
-  is_disposal_facility: Generated<boolean>;
-  is_transporter: Generated<boolean>;
-  is_waste_generator: Generated<boolean>;
+  isArchived: Generated<boolean>;
+  isDisposalFacility: Generated<boolean>;
+  isTransporter: Generated<boolean>;
+  isWasteGenerator: Generated<boolean>;
   /**
    * degrees, WGS 84
    */
   latitude: number | null;
   longitude: number | null;
-  node_id: number;
-  optional_name: Generated<string>;
+  nodeId: number;
+  optionalName: Generated<string>;
   version: Generated<number>;
 }
 
 export interface LocationIdNumber {
-  company_id: Generated<number>;
-  governing_body_id: number;
+  companyId: Generated<number>;
+  governingBodyId: number;
   id: Generated<number>;
-  id_number: string;
+  idNumber: string;
   /**
    * value of the pick list of id number types
    */
-  id_number_type_id: number;
+  idNumberTypeId: number;
   /**
    * shown on shipments
    */
-  is_shipment: Generated<boolean>;
-  node_id: number;
+  isShipment: Generated<boolean>;
+  nodeId: number;
   version: Generated<number>;
 }
 
@@ -1542,24 +1542,24 @@ export interface LocationNotification {
   /**
    * days; shown, but never a deadline
    */
-  additional_rules: number;
-  company_id: Generated<number>;
-  generator_category_period_id: number;
+  additionalRules: number;
+  companyId: Generated<number>;
+  generatorCategoryPeriodId: number;
   id: Generated<number>;
   kind: string;
   version: Generated<number>;
 }
 
 export interface LocationNotificationGroup {
-  company_id: Generated<number>;
-  location_notification_id: number;
-  user_group_id: number;
+  companyId: Generated<number>;
+  locationNotificationId: number;
+  userGroupId: number;
 }
 
 export interface Manufacturer {
   address: Generated<string>;
-  company_id: Generated<number>;
-  emergency_phone: Generated<string>;
+  companyId: Generated<number>;
+  emergencyPhone: Generated<string>;
   id: Generated<number>;
   name: string;
   phone: Generated<string>;
@@ -1570,19 +1570,19 @@ export interface Measurement {
   /**
    * first day of the period
    */
-  begin_date: string;
+  beginDate: string;
   comment: string | null;
-  company_id: Generated<number>;
-  data_origin: string | null;
+  companyId: Generated<number>;
+  dataOrigin: string | null;
   /**
    * the day after the period; 9999-12-31: until further notice
    */
-  end_date: string;
+  endDate: string;
   /**
    * bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast
    */
   flags: Generated<number>;
-  node_id: number;
+  nodeId: number;
   /**
    * 0 entered, 1 import, 2 calculation, 3 utility bill
    */
@@ -1590,11 +1590,11 @@ export interface Measurement {
   /**
    * the calculation step, the import, the bill
    */
-  origin_id: number | null;
-  parameter_id: number;
-  reason_for_change: string | null;
-  recorded_at: Generated<string>;
-  recorded_by: number | null;
+  originId: number | null;
+  parameterId: number;
+  reasonForChange: string | null;
+  recordedAt: Generated<string>;
+  recordedBy: number | null;
   /**
    * of the company, at which this row became current
    */
@@ -1607,69 +1607,69 @@ export interface Measurement {
    * 0 value, 1 blank, from 10 why a calculation failed (domain/measurement/measurement-state.ts)
    */
   state: Generated<number>;
-  text_value: string | null;
-  unit_id: number | null;
+  textValue: string | null;
+  unitId: number | null;
   value: number | null;
 }
 
 export interface MeasurementHistory {
-  begin_date: string;
+  beginDate: string;
   comment: string | null;
-  company_id: Generated<number>;
-  data_origin: string | null;
-  end_date: string;
+  companyId: Generated<number>;
+  dataOrigin: string | null;
+  endDate: string;
   flags: number;
   id: Generated<number>;
-  node_id: number;
+  nodeId: number;
   origin: number;
-  origin_id: number | null;
-  parameter_id: number;
-  reason_for_change: string | null;
-  recorded_at: string;
-  recorded_by: number | null;
+  originId: number | null;
+  parameterId: number;
+  reasonForChange: string | null;
+  recordedAt: string;
+  recordedBy: number | null;
   revision: number;
   slot: number;
   state: number;
-  superseded_at: Generated<string>;
-  superseded_by: number | null;
-  superseded_reason: string | null;
+  supersededAt: Generated<string>;
+  supersededBy: number | null;
+  supersededReason: string | null;
   /**
    * a row holds from its revision until this one
    */
-  superseded_revision: number;
-  text_value: string | null;
-  unit_id: number | null;
+  supersededRevision: number;
+  textValue: string | null;
+  unitId: number | null;
   value: number | null;
 }
 
 export interface Node {
-  active_date: Generated<string>;
+  activeDate: Generated<string>;
   altname: string;
   comment: Generated<string>;
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  created_by: number | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
   description: Generated<string>;
   /**
    * the node's id in another system
    */
-  external_id: string | null;
+  externalId: string | null;
   id: Generated<number>;
   /**
    * the first day on which it no longer exists
    */
-  inactive_date: Generated<string>;
+  inactiveDate: Generated<string>;
   name: string;
-  node_type_id: number;
-  source_type: string | null;
-  time_zone: Generated<string>;
-  unique_name: string | null;
+  nodeTypeId: number;
+  sourceType: string | null;
+  timeZone: Generated<string>;
+  uniqueName: string | null;
   version: Generated<number>;
 }
 
 export interface NodeType {
   comments: Generated<string>;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   icon: string | null;
   id: Generated<number>;
   /**
@@ -1677,25 +1677,25 @@ export interface NodeType {
    */
   kind: Generated<string>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
 export interface Notification {
-  action_id: number | null;
-  company_id: Generated<number>;
-  created_at: Generated<string>;
+  actionId: number | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
   id: Generated<number>;
   link: Generated<string>;
-  read_at: string | null;
+  readAt: string | null;
   title: string;
-  user_id: number;
+  userId: number;
 }
 
 export interface NumberingCounter {
-  company_id: Generated<number>;
-  last_number: Numeric;
-  numbering_scheme_id: number;
+  companyId: Generated<number>;
+  lastNumber: Numeric;
+  numberingSchemeId: number;
   /**
    * 0 where the scheme has no year
    */
@@ -1703,145 +1703,145 @@ export interface NumberingCounter {
 }
 
 export interface NumberingScheme {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   delimiter: Generated<string>;
   digits: number;
-  has_year: Generated<boolean>;
+  hasYear: Generated<boolean>;
   id: Generated<number>;
-  node_id: number;
+  nodeId: number;
   prefix: string;
-  scheme_type: string;
+  schemeType: string;
   version: Generated<number>;
 }
 
 export interface Parameter {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   /**
    * 0 number, 1 text, 2 date
    */
-  data_type: Generated<number>;
+  dataType: Generated<number>;
   description: Generated<string>;
-  emission_scope: number | null;
+  emissionScope: number | null;
   id: Generated<number>;
-  is_calculated: Generated<boolean>;
-  is_read_only: Generated<boolean>;
+  isCalculated: Generated<boolean>;
+  isReadOnly: Generated<boolean>;
   /**
    * 1 temperature, 2 pressure, 3 density, 4 heat gas volume, 5 molecular weight, 6 weight concentration
    */
-  material_type: number | null;
+  materialType: number | null;
   /**
    * 0 normal, 3 continuous, 4 instant
    */
   mode: Generated<number>;
   name: string;
-  parameter_set_id: number;
-  picklist_id: number | null;
+  parameterSetId: number;
+  picklistId: number | null;
   /**
    * what reports and dashboards read it as
    */
-  quantity_kind: string | null;
+  quantityKind: string | null;
   /**
    * how its values become one of a longer period
    */
-  roll_up: Generated<string>;
-  scope_2_method: string | null;
+  rollUp: Generated<string>;
+  scope_2Method: string | null;
   sequence: Generated<number>;
-  shipped_key: string | null;
+  shippedKey: string | null;
   /**
    * of entry and of results where none is given
    */
-  unit_id: number | null;
+  unitId: number | null;
   /**
    * null: a number without a unit, or no number
    */
-  unit_type_id: number | null;
+  unitTypeId: number | null;
   version: Generated<number>;
-  virtual_parameter_id: number | null;
+  virtualParameterId: number | null;
 }
 
 export interface ParameterExpression {
   citation: Generated<string>;
   comments: Generated<string>;
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  created_by: number | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
   description: Generated<string>;
-  expression_library_id: number | null;
+  expressionLibraryId: number | null;
   formula: string;
   id: Generated<number>;
-  node_id: number | null;
+  nodeId: number | null;
   /**
    * with a node too, the node goes first; with neither, wherever its set applies
    */
-  node_type_id: number | null;
-  parameter_id: number;
+  nodeTypeId: number | null;
+  parameterId: number;
   /**
    * of results; null: the parameter's
    */
-  unit_id: number | null;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
+  unitId: number | null;
+  validFrom: Generated<string>;
+  validTo: Generated<string>;
   version: Generated<number>;
 }
 
 export interface ParameterLimit {
-  begin_date: string;
+  beginDate: string;
   /**
    * the permit and its condition, or the regulation
    */
   citation: Generated<string>;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   /**
    * the last day; 9999-12-31: no end
    */
-  end_date: string;
+  endDate: string;
   id: Generated<number>;
-  node_id: number;
+  nodeId: number;
   operator: string;
-  parameter_id: number;
-  unit_id: number | null;
+  parameterId: number;
+  unitId: number | null;
   value: number;
   version: Generated<number>;
 }
 
 export interface ParameterOverwrite {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  is_read_only: Generated<boolean>;
-  node_id: number;
-  parameter_id: number;
-  picklist_id: number | null;
+  isReadOnly: Generated<boolean>;
+  nodeId: number;
+  parameterId: number;
+  picklistId: number | null;
   version: Generated<number>;
 }
 
 export interface ParameterProperty {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
   /**
    * null: every node
    */
-  node_id: number | null;
-  parameter_id: number;
-  picklist_id: number;
-  picklist_value_id: number;
+  nodeId: number | null;
+  parameterId: number;
+  picklistId: number;
+  picklistValueId: number;
   version: Generated<number>;
 }
 
 export interface ParameterSet {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
-  has_individual_expressions: Generated<boolean>;
+  hasIndividualExpressions: Generated<boolean>;
   id: Generated<number>;
-  is_constant: Generated<boolean>;
-  is_high_frequency_integration_allowed: Generated<boolean>;
-  is_read_only: Generated<boolean>;
-  module_ids: Generated<number[]>;
+  isConstant: Generated<boolean>;
+  isHighFrequencyIntegrationAllowed: Generated<boolean>;
+  isReadOnly: Generated<boolean>;
+  moduleIds: Generated<number[]>;
   name: string;
   /**
    * chooses the factors and warming potentials of its results
    */
-  programme_id: number | null;
-  shipped_key: string | null;
+  programmeId: number | null;
+  shippedKey: string | null;
   /**
    * 2 hour, 3 day, 4 week, 5 month, 6 quarter, 7 half year, 8 year, 255 none
    */
@@ -1851,17 +1851,17 @@ export interface ParameterSet {
 }
 
 export interface ParameterSetNodeType {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  node_type_id: number;
-  parameter_set_id: number;
+  nodeTypeId: number;
+  parameterSetId: number;
 }
 
 export interface ParameterTag {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  node_id: number;
-  parameter_id: number;
+  nodeId: number;
+  parameterId: number;
   tag: string;
   version: Generated<number>;
 }
@@ -1870,235 +1870,235 @@ export interface Picklist {
   /**
    * number of a system list
    */
-  category_id: number | null;
-  company_id: Generated<number>;
+  categoryId: number | null;
+  companyId: Generated<number>;
   id: Generated<number>;
   kind: string;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   /**
    * what calculations read: the text or the number of a value
    */
-  value_type: Generated<string>;
+  valueType: Generated<string>;
   version: Generated<number>;
 }
 
 export interface PicklistValue {
-  company_id: Generated<number>;
-  display_value: string;
+  companyId: Generated<number>;
+  displayValue: string;
   id: Generated<number>;
-  is_active: Generated<boolean>;
-  picklist_id: number;
-  shipped_key: string | null;
-  store_value_character: string | null;
-  store_value_numeric: number | null;
+  isActive: Generated<boolean>;
+  picklistId: number;
+  shippedKey: string | null;
+  storeValueCharacter: string | null;
+  storeValueNumeric: number | null;
   version: Generated<number>;
 }
 
 export interface Product {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  manufacturer_id: number;
+  manufacturerId: number;
   /**
    * what the product is made of, by name: a record of materials isn't kept yet
    */
-  material_name: Generated<string>;
-  product_code: Generated<string>;
-  product_name: string;
+  materialName: Generated<string>;
+  productCode: Generated<string>;
+  productName: string;
   version: Generated<number>;
 }
 
 export interface ReferenceData {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
   id: Generated<number>;
-  is_active: Generated<boolean>;
+  isActive: Generated<boolean>;
   name: string;
   version: Generated<number>;
 }
 
 export interface ReferenceDataCell {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  number_value: number | null;
-  picklist_value_id: number | null;
-  reference_data_property_id: number;
-  reference_data_row_id: number;
-  text_value: string | null;
+  numberValue: number | null;
+  picklistValueId: number | null;
+  referenceDataPropertyId: number;
+  referenceDataRowId: number;
+  textValue: string | null;
 }
 
 export interface ReferenceDataProperty {
-  company_id: Generated<number>;
-  data_type: Generated<number>;
+  companyId: Generated<number>;
+  dataType: Generated<number>;
   id: Generated<number>;
   name: string;
-  picklist_id: number | null;
-  reference_data_id: number;
+  picklistId: number | null;
+  referenceDataId: number;
   /**
    * map: says what a row is for; value: what it holds
    */
   role: string;
   sequence: Generated<number>;
-  unit_id: number | null;
+  unitId: number | null;
   version: Generated<number>;
 }
 
 export interface ReferenceDataRow {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  reference_data_id: number;
+  referenceDataId: number;
   source: Generated<string>;
-  valid_from: string;
-  valid_to: string;
+  validFrom: string;
+  validTo: string;
   version: Generated<number>;
   year: number;
 }
 
 export interface ReportingProgramme {
   citation: string | null;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
   edition: string | null;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   key: string;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   subpart: string | null;
   version: Generated<number>;
 }
 
 export interface Restatement {
-  begin_date: string;
-  calculation_step_id: number;
+  beginDate: string;
+  calculationStepId: number;
   /**
    * the change that led to it
    */
   cause: string;
-  company_id: Generated<number>;
-  decided_at: string | null;
-  decided_by: number | null;
-  decision_reason: string | null;
-  end_date: string;
+  companyId: Generated<number>;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  endDate: string;
   id: Generated<number>;
-  new_state: number;
-  new_unit_id: number | null;
-  new_value: number | null;
-  node_id: number;
-  old_revision: number;
-  old_state: number;
-  old_unit_id: number | null;
-  old_value: number | null;
-  parameter_id: number;
-  proposed_at: Generated<string>;
+  newState: number;
+  newUnitId: number | null;
+  newValue: number | null;
+  nodeId: number;
+  oldRevision: number;
+  oldState: number;
+  oldUnitId: number | null;
+  oldValue: number | null;
+  parameterId: number;
+  proposedAt: Generated<string>;
   /**
    * since when the inputs give another result than the rejected one
    */
-  settled_at: string | null;
+  settledAt: string | null;
   slot: number;
   status: Generated<string>;
   version: Generated<number>;
 }
 
 export interface Role {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   description: Generated<string>;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
 export interface RolePermission {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   permission: string;
-  role_id: number;
+  roleId: number;
 }
 
 export interface SatelliteExcess {
   amount: Numeric;
-  company_id: Generated<number>;
-  exceeded_on: string;
+  companyId: Generated<number>;
+  exceededOn: string;
   id: Generated<number>;
-  limit_kind: string;
-  node_id: number;
+  limitKind: string;
+  nodeId: number;
   /**
    * the last day on which the excess may still be there
    */
-  remove_by: string;
-  resolved_on: string | null;
+  removeBy: string;
+  resolvedOn: string | null;
 }
 
 export interface Shipment {
-  alternate_facility_id: number | null;
-  certificate_of_disposal_on: string | null;
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  created_by: number | null;
+  alternateFacilityId: number | null;
+  certificateOfDisposalOn: string | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
   discrepancies: Generated<string>;
-  disposal_facility_id: number;
+  disposalFacilityId: number;
   /**
    * what an imported e-Manifest said that has no column: exported again unchanged
    */
-  e_manifest_remainder: Json | null;
-  emergency_phone: Generated<string>;
-  generator_id: number;
-  governing_body_id: number;
+  eManifestRemainder: Json | null;
+  emergencyPhone: Generated<string>;
+  generatorId: number;
+  governingBodyId: number;
   /**
    * item 18a
    */
-  has_quantity_discrepancy: Generated<boolean>;
-  has_residue: Generated<boolean>;
-  has_type_discrepancy: Generated<boolean>;
+  hasQuantityDiscrepancy: Generated<boolean>;
+  hasResidue: Generated<boolean>;
+  hasTypeDiscrepancy: Generated<boolean>;
   id: Generated<number>;
   /**
    * the generator's number with the governing body
    */
-  id_number: string;
+  idNumber: string;
   /**
    * imported before signatures were read: a job reads it again
    */
-  is_manifest_unread: Generated<boolean>;
+  isManifestUnread: Generated<boolean>;
   /**
    * the signed final manifest was seen in e-Manifest, or a copy was filed
    */
-  manifest_returned_on: string | null;
+  manifestReturnedOn: string | null;
   mass: Numeric | null;
-  mass_unit_id: number | null;
+  massUnitId: number | null;
   /**
    * whose shipment it is: the generator's going out, the facility's coming in
    */
-  node_id: number;
+  nodeId: number;
   notes: Generated<string>;
-  preparation_date: string | null;
+  preparationDate: string | null;
   /**
    * the shipment that this one continues, returns or replaces
    */
-  previous_shipment_id: number | null;
-  received_on: string | null;
-  rejected_waste_arrived_on: string | null;
-  rejection_destination: string | null;
-  rejection_reason: Generated<string>;
-  shipment_date: string;
-  shipment_number: string;
-  shipment_type: string;
-  special_handling: Generated<string>;
+  previousShipmentId: number | null;
+  receivedOn: string | null;
+  rejectedWasteArrivedOn: string | null;
+  rejectionDestination: string | null;
+  rejectionReason: Generated<string>;
+  shipmentDate: string;
+  shipmentNumber: string;
+  shipmentType: string;
+  specialHandling: Generated<string>;
   status: Generated<string>;
-  submission_type: Generated<string>;
-  tracking_number: Generated<string>;
-  transporter_names: Generated<string>;
+  submissionType: Generated<string>;
+  trackingNumber: Generated<string>;
+  transporterNames: Generated<string>;
   version: Generated<number>;
 }
 
 export interface ShipmentDocumentLink {
-  company_id: Generated<number>;
-  display_text: string;
+  companyId: Generated<number>;
+  displayText: string;
   id: Generated<number>;
-  link_type: Generated<string>;
+  linkType: Generated<string>;
   path: string;
-  shipment_id: number;
-  stored_file_id: number | null;
+  shipmentId: number;
+  storedFileId: number | null;
   version: Generated<number>;
 }
 
@@ -2107,13 +2107,13 @@ export interface ShipmentImportChange {
    * rows of the shipment as they were; null: the import created it
    */
   before: Json | null;
-  company_id: Generated<number>;
-  import_transaction_id: number;
-  is_undone: Generated<boolean>;
-  node_id: number;
-  shipment_id: number;
-  shipment_number: string;
-  source_row: number;
+  companyId: Generated<number>;
+  importTransactionId: number;
+  isUndone: Generated<boolean>;
+  nodeId: number;
+  shipmentId: number;
+  shipmentNumber: string;
+  sourceRow: number;
   /**
    * versions that the import left, to see later edits
    */
@@ -2121,15 +2121,15 @@ export interface ShipmentImportChange {
 }
 
 export interface ShipmentImportRow {
-  column_name: Generated<string>;
-  company_id: Generated<number>;
+  columnName: Generated<string>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  import_transaction_id: number;
+  importTransactionId: number;
   message: Generated<string>;
   /**
    * only who may see that location sees the row; null: no shipment came of it
    */
-  node_id: number | null;
+  nodeId: number | null;
   /**
    * 1 inserted, 2 updated, 3 the same already, 4 kept, 5 rejected
    */
@@ -2138,74 +2138,74 @@ export interface ShipmentImportRow {
    * 0 validation, 1 load, 2 undo
    */
   phase: number;
-  shipment_number: string;
-  source_row: number;
-  source_text: Generated<string>;
-  waste_stream: Generated<string>;
+  shipmentNumber: string;
+  sourceRow: number;
+  sourceText: Generated<string>;
+  wasteStream: Generated<string>;
 }
 
 export interface ShipmentLine {
-  bulk_density: Numeric | null;
-  bulk_density_unit_id: number | null;
-  company_id: Generated<number>;
+  bulkDensity: Numeric | null;
+  bulkDensityUnitId: number | null;
+  companyId: Generated<number>;
   description: Generated<string>;
-  discrepancy_comments: Generated<string>;
-  e_manifest_remainder: Json | null;
-  epa_container_code: Generated<string>;
-  form_code: Generated<string>;
-  has_quantity_discrepancy: Generated<boolean>;
-  has_residue: Generated<boolean>;
-  has_type_discrepancy: Generated<boolean>;
-  hazard_class: Generated<string>;
+  discrepancyComments: Generated<string>;
+  eManifestRemainder: Json | null;
+  epaContainerCode: Generated<string>;
+  formCode: Generated<string>;
+  hasQuantityDiscrepancy: Generated<boolean>;
+  hasResidue: Generated<boolean>;
+  hasTypeDiscrepancy: Generated<boolean>;
+  hazardClass: Generated<string>;
   id: Generated<number>;
-  identification_number: Generated<string>;
-  is_compared: Generated<boolean>;
-  is_dot_hazardous: Generated<boolean>;
-  is_epa_waste: Generated<boolean>;
-  is_pcb: Generated<boolean>;
-  is_rejected: Generated<boolean>;
-  is_reportable_quantity: Generated<boolean>;
-  management_method_id: number | null;
-  minimization_code: Generated<string>;
+  identificationNumber: Generated<string>;
+  isCompared: Generated<boolean>;
+  isDotHazardous: Generated<boolean>;
+  isEpaWaste: Generated<boolean>;
+  isPcb: Generated<boolean>;
+  isRejected: Generated<boolean>;
+  isReportableQuantity: Generated<boolean>;
+  managementMethodId: number | null;
+  minimizationCode: Generated<string>;
   notes: Generated<string>;
-  number_of_containers: number | null;
-  packing_group: Generated<string>;
+  numberOfContainers: number | null;
+  packingGroup: Generated<string>;
   position: number;
-  profile_number: Generated<string>;
-  proper_shipping_name: Generated<string>;
+  profileNumber: Generated<string>;
+  properShippingName: Generated<string>;
   quantity: Numeric | null;
   /**
    * item 11 takes measured and estimated amounts, never a capacity
    */
-  quantity_source: Generated<string>;
-  residue_comments: Generated<string>;
-  shipment_id: number;
-  source_code: Generated<string>;
-  technical_names: Generated<string>;
-  unit_id: number | null;
+  quantitySource: Generated<string>;
+  residueComments: Generated<string>;
+  shipmentId: number;
+  sourceCode: Generated<string>;
+  technicalNames: Generated<string>;
+  unitId: number | null;
   version: Generated<number>;
-  waste_stream_id: number;
+  wasteStreamId: number;
 }
 
 export interface ShipmentLineCode {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   position: Generated<number>;
-  shipment_line_id: number;
-  waste_code_id: number;
+  shipmentLineId: number;
+  wasteCodeId: number;
 }
 
 export interface ShipmentLinePcb {
-  article_container_id: Generated<string>;
-  bulk_identity: Generated<string>;
-  company_id: Generated<number>;
-  date_of_removal: string;
+  articleContainerId: Generated<string>;
+  bulkIdentity: Generated<string>;
+  companyId: Generated<number>;
+  dateOfRemoval: string;
   description: Generated<string>;
   id: Generated<number>;
   /**
    * decides which identity is needed (40 CFR 761.207)
    */
-  load_type: string;
-  shipment_line_id: number;
+  loadType: string;
+  shipmentLineId: number;
   /**
    * kg
    */
@@ -2213,302 +2213,302 @@ export interface ShipmentLinePcb {
 }
 
 export interface ShipmentLineRejectedContainer {
-  company_id: Generated<number>;
-  container_id: number;
+  companyId: Generated<number>;
+  containerId: number;
   /**
    * back on site or taken elsewhere; null: still with the facility
    */
-  settled_on: string | null;
-  shipment_line_id: number;
+  settledOn: string | null;
+  shipmentLineId: number;
 }
 
 export interface ShipmentTransporter {
   /**
    * the first transporter's starts the exception watch (40 CFR 262.42)
    */
-  accepted_on: string | null;
-  company_id: Generated<number>;
+  acceptedOn: string | null;
+  companyId: Generated<number>;
   id: Generated<number>;
   position: number;
-  shipment_id: number;
-  transportation_mode: Generated<string>;
-  transporter_id: number;
+  shipmentId: number;
+  transportationMode: Generated<string>;
+  transporterId: number;
 }
 
 export interface StoredFile {
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  created_by: number | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
   id: Generated<number>;
-  media_type: string;
+  mediaType: string;
   name: string;
   sha256: string;
-  size_bytes: number;
+  sizeBytes: number;
   /**
    * name of the content in the folder or bucket
    */
-  storage_key: string;
+  storageKey: string;
   /**
    * null: a record refers to the file; others are deleted after 7 days
    */
-  unreferenced_since: Generated<string | null>;
+  unreferencedSince: Generated<string | null>;
 }
 
 export interface TransportationLabel {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   label: Generated<string>;
-  label_code: string;
-  shipped_key: string | null;
+  labelCode: string;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
 export interface Unit {
   add: Generated<number>;
   code: string;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
-  governing_body: string | null;
+  governingBody: string | null;
   id: Generated<number>;
-  is_base: Generated<boolean>;
-  is_customised: Generated<boolean>;
-  is_metric: Generated<boolean>;
+  isBase: Generated<boolean>;
+  isCustomised: Generated<boolean>;
+  isMetric: Generated<boolean>;
   media: string | null;
   /**
    * value in the base unit = value * multiply_by + add
    */
-  multiply_by: number;
+  multiplyBy: number;
   name: string;
-  shipped_key: string | null;
-  unit_type_id: number;
+  shippedKey: string | null;
+  unitTypeId: number;
   version: Generated<number>;
 }
 
 export interface UnitCode {
   code: string;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  shipped_key: string | null;
+  shippedKey: string | null;
   system: Generated<string>;
-  unit_id: number;
+  unitId: number;
   version: Generated<number>;
 }
 
 export interface UnitType {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   edition: string | null;
   id: Generated<number>;
-  is_customised: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   /**
    * key of domain/quantity/system-types.ts, which gives the dimension; null: one of its own
    */
-  system_type: string | null;
+  systemType: string | null;
   version: Generated<number>;
 }
 
 export interface UserGroup {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
   name: string;
-  shipped_key: string | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
 export interface UserGroupAssignment {
-  company_id: Generated<number>;
-  node_id: number;
-  user_group_id: number;
-  user_id: number;
+  companyId: Generated<number>;
+  nodeId: number;
+  userGroupId: number;
+  userId: number;
 }
 
 export interface UserGroupRole {
-  company_id: Generated<number>;
-  role_id: number;
-  user_group_id: number;
+  companyId: Generated<number>;
+  roleId: number;
+  userGroupId: number;
 }
 
 export interface UserModule {
-  company_id: Generated<number>;
-  module_id: number;
-  user_id: number;
+  companyId: Generated<number>;
+  moduleId: number;
+  userId: number;
 }
 
 export interface UserPreference {
-  company_id: Generated<number>;
-  country_name: string | null;
-  decimal_precision: number | null;
-  default_landing_page: string | null;
-  language_name: string | null;
-  target_language: string | null;
-  time_zone: string | null;
-  user_id: number;
+  companyId: Generated<number>;
+  countryName: string | null;
+  decimalPrecision: number | null;
+  defaultLandingPage: string | null;
+  languageName: string | null;
+  targetLanguage: string | null;
+  timeZone: string | null;
+  userId: number;
 }
 
 export interface UtilityBill {
-  account_number: Generated<string>;
-  begin_date: string;
+  accountNumber: Generated<string>;
+  beginDate: string;
   comment: Generated<string>;
-  company_id: Generated<number>;
-  created_at: Generated<string>;
-  created_by: number | null;
-  document_id: number | null;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  documentId: number | null;
   /**
    * the day after the last day billed
    */
-  end_date: string;
+  endDate: string;
   id: Generated<number>;
-  is_estimated: Generated<boolean>;
+  isEstimated: Generated<boolean>;
   meter: Generated<string>;
-  node_id: number;
-  parameter_id: number;
-  unit_id: number | null;
+  nodeId: number;
+  parameterId: number;
+  unitId: number | null;
   value: number;
   version: Generated<number>;
 }
 
 export interface UtilityBillShare {
-  begin_date: string;
-  company_id: Generated<number>;
+  beginDate: string;
+  companyId: Generated<number>;
   /**
    * of the bill's days in the period
    */
   days: number;
-  end_date: string;
-  utility_bill_id: number;
+  endDate: string;
+  utilityBillId: number;
   value: number;
 }
 
 export interface VariableMap {
-  company_id: Generated<number>;
-  constant_unit_id: number | null;
-  constant_value: number | null;
-  expression_variable_id: number;
-  factor_kind: string | null;
-  factor_property: string | null;
+  companyId: Generated<number>;
+  constantUnitId: number | null;
+  constantValue: number | null;
+  expressionVariableId: number;
+  factorKind: string | null;
+  factorProperty: string | null;
   gas: string | null;
   id: Generated<number>;
   /**
    * null: wherever the formula holds
    */
-  node_id: number | null;
+  nodeId: number | null;
   origin: string | null;
   /**
    * of the property that is read or names the subject
    */
-  picklist_id: number | null;
-  reference_data_property_id: number | null;
+  picklistId: number | null;
+  referenceDataPropertyId: number | null;
   source: string;
   /**
    * null: the node calculated
    */
-  source_node_id: number | null;
+  sourceNodeId: number | null;
   /**
    * whose values, or whose property names the subject; null: the parameter calculated
    */
-  source_parameter_id: number | null;
+  sourceParameterId: number | null;
   /**
    * the subject, where it is always the same
    */
-  subject_key: string | null;
+  subjectKey: string | null;
   version: Generated<number>;
 }
 
 export interface VoidedNumber {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
   /**
    * the undo of an import took it back: an import may bring it again
    */
-  may_be_imported: Generated<boolean>;
-  node_id: number | null;
+  mayBeImported: Generated<boolean>;
+  nodeId: number | null;
   number: string;
   reason: string;
-  scheme_type: string;
-  voided_at: Generated<string>;
-  voided_by: number | null;
+  schemeType: string;
+  voidedAt: Generated<string>;
+  voidedBy: number | null;
 }
 
 export interface WasteArea {
-  acute_maximum: Numeric | null;
-  acute_maximum_unit_id: number | null;
+  acuteMaximum: Numeric | null;
+  acuteMaximumUnitId: number | null;
   /**
    * may only shorten what the regulation gives
    */
-  allowed_accumulation_days: number | null;
-  commercial_capacity_code_id: number | null;
-  company_id: Generated<number>;
+  allowedAccumulationDays: number | null;
+  commercialCapacityCodeId: number | null;
+  companyId: Generated<number>;
   /**
    * covers the liquid PCB of the area (40 CFR 112)
    */
-  has_spill_plan: Generated<boolean>;
+  hasSpillPlan: Generated<boolean>;
   /**
    * more than 200 miles (40 CFR 262.16(c))
    */
-  is_far_from_facility: Generated<boolean>;
+  isFarFromFacility: Generated<boolean>;
   kind: string;
-  management_method_id: number | null;
+  managementMethodId: number | null;
   /**
    * of rules for one waste code, such as 40 CFR 262.17(c)
    */
-  meets_code_conditions: Generated<boolean>;
+  meetsCodeConditions: Generated<boolean>;
   /**
    * 40 CFR 761.65(b); null: as its kind implies
    */
-  meets_pcb_storage: boolean | null;
+  meetsPcbStorage: boolean | null;
   /**
    * an area is a node; this is its id
    */
-  node_id: number;
-  non_acute_maximum: Numeric | null;
-  non_acute_maximum_unit_id: number | null;
-  percent_capacity_available: Numeric | null;
-  pre_notification_days: number | null;
+  nodeId: number;
+  nonAcuteMaximum: Numeric | null;
+  nonAcuteMaximumUnitId: number | null;
+  percentCapacityAvailable: Numeric | null;
+  preNotificationDays: number | null;
   /**
    * the location that it belongs to
    */
-  site_id: number;
-  storage_maximum: Numeric | null;
-  storage_maximum_unit_id: number | null;
+  siteId: number;
+  storageMaximum: Numeric | null;
+  storageMaximumUnitId: number | null;
   version: Generated<number>;
 }
 
 export interface WasteAreaBay {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
   name: string;
-  node_id: number;
+  nodeId: number;
   separation: Generated<string>;
   version: Generated<number>;
 }
 
 export interface WasteCode {
-  cas_number: Generated<string>;
+  casNumber: Generated<string>;
   category: Generated<string>;
   code: string;
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   /**
    * the waste, or the contaminant of a toxicity code
    */
   description: string;
   edition: string | null;
-  governing_body_id: number;
+  governingBodyId: number;
   /**
    * 40 CFR 261.30(b): I, C, R, E, H, T
    */
-  hazard_codes: Generated<string[]>;
+  hazardCodes: Generated<string[]>;
   id: Generated<number>;
-  is_acutely_hazardous: Generated<boolean>;
-  is_customised: Generated<boolean>;
+  isAcutelyHazardous: Generated<boolean>;
+  isCustomised: Generated<boolean>;
   /**
    * concentration from which the waste is toxic
    */
-  regulatory_level: number | null;
-  regulatory_level_unit_id: number | null;
-  shipped_key: string | null;
+  regulatoryLevel: number | null;
+  regulatoryLevelUnitId: number | null;
+  shippedKey: string | null;
   version: Generated<number>;
 }
 
@@ -2517,224 +2517,224 @@ export interface WasteEntry {
   /**
    * the container that brought it in when it was mixed into this one
    */
-  child_container_id: number | null;
-  company_id: Generated<number>;
-  container_id: number;
-  created_at: Generated<string>;
-  created_by: number | null;
-  date_added: string;
-  density_from: string;
-  density_kg_per_litre: Numeric | null;
+  childContainerId: number | null;
+  companyId: Generated<number>;
+  containerId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  dateAdded: string;
+  densityFrom: string;
+  densityKgPerLitre: Numeric | null;
   description: Generated<string>;
-  episodic_event_id: number | null;
+  episodicEventId: number | null;
   /**
    * why it doesn't count in a month (40 CFR 262.13); null: it counts
    */
   exclusion: string | null;
-  exclusion_reason: Generated<string>;
+  exclusionReason: Generated<string>;
   /**
    * the site whose month it counts in
    */
-  generated_node_id: number | null;
+  generatedNodeId: number | null;
   id: Generated<number>;
-  is_acute: Generated<boolean>;
-  is_acute_residue: Generated<boolean>;
+  isAcute: Generated<boolean>;
+  isAcuteResidue: Generated<boolean>;
   /**
    * runs clocks and counts; other waste is only stored
    */
-  is_regulated: Generated<boolean>;
+  isRegulated: Generated<boolean>;
   /**
    * how the mass is known; capacity is flagged wherever it shows
    */
-  mass_basis: Generated<string>;
-  mass_kg: Numeric | null;
-  physical_state: string;
+  massBasis: Generated<string>;
+  massKg: Numeric | null;
+  physicalState: string;
   /**
    * the entry that this one is a part of
    */
-  poured_from_entry_id: number | null;
-  unit_id: number;
+  pouredFromEntryId: number | null;
+  unitId: number;
   version: Generated<number>;
-  volume_basis: Generated<string>;
-  volume_litres: Numeric | null;
-  waste_stream_id: number;
+  volumeBasis: Generated<string>;
+  volumeLitres: Numeric | null;
+  wasteStreamId: number;
 }
 
 export interface WasteEntryCode {
-  company_id: Generated<number>;
-  waste_code_id: number;
-  waste_entry_id: number;
+  companyId: Generated<number>;
+  wasteCodeId: number;
+  wasteEntryId: number;
 }
 
 export interface WasteGenerationMonth {
-  acute_kg: Numeric;
-  acute_residue_kg: Numeric;
+  acuteKg: Numeric;
+  acuteResidueKg: Numeric;
   category: string;
-  company_id: Generated<number>;
-  estimated_count: number;
+  companyId: Generated<number>;
+  estimatedCount: number;
   /**
    * first of the month
    */
   month: string;
-  node_id: number;
-  non_acute_kg: Numeric;
+  nodeId: number;
+  nonAcuteKg: Numeric;
   /**
    * entries without a mass
    */
-  unweighed_count: number;
+  unweighedCount: number;
 }
 
 export interface WasteManagementMethod {
   code: string | null;
-  company_id: number | null;
+  companyId: number | null;
   id: number | null;
   name: string | null;
-  picklist_id: number | null;
-  shipped_key: string | null;
+  picklistId: number | null;
+  shippedKey: string | null;
   version: number | null;
 }
 
 export interface WasteParty {
-  company_id: number | null;
+  companyId: number | null;
   id: number | null;
 }
 
 export interface WasteSite {
-  acute_exceeded_on: string | null;
-  company_id: Generated<number>;
+  acuteExceededOn: string | null;
+  companyId: Generated<number>;
   /**
    * a rule changed: the hourly job evaluates its clocks again
    */
-  is_outdated: Generated<boolean>;
-  node_id: number;
+  isOutdated: Generated<boolean>;
+  nodeId: number;
   /**
    * since when it holds what ends the exemption of a very small generator (40 CFR 262.14)
    */
-  non_acute_reached_on: string | null;
+  nonAcuteReachedOn: string | null;
 }
 
 export interface WasteStream {
-  analysis_required: Generated<boolean>;
-  bulk_density: Numeric | null;
+  analysisRequired: Generated<boolean>;
+  bulkDensity: Numeric | null;
   /**
    * converted from bulk_density on save
    */
-  bulk_density_kg_per_litre: Numeric | null;
-  bulk_density_unit_id: number | null;
-  company_id: Generated<number>;
-  default_unit_id: number | null;
+  bulkDensityKgPerLitre: Numeric | null;
+  bulkDensityUnitId: number | null;
+  companyId: Generated<number>;
+  defaultUnitId: number | null;
   description: Generated<string>;
-  emergency_response_guide_id: number | null;
-  form_code: Generated<string>;
-  generator_knowledge: Generated<boolean>;
-  hazard_class: Generated<string>;
-  hazardous_material_id: number | null;
+  emergencyResponseGuideId: number | null;
+  formCode: Generated<string>;
+  generatorKnowledge: Generated<boolean>;
+  hazardClass: Generated<string>;
+  hazardousMaterialId: number | null;
   id: Generated<number>;
-  identification_number: Generated<string>;
-  is_active: Generated<boolean>;
+  identificationNumber: Generated<string>;
+  isActive: Generated<boolean>;
   /**
    * from the clean-up of a spill of acute waste (40 CFR 262.13)
    */
-  is_acute_residue: Generated<boolean>;
+  isAcuteResidue: Generated<boolean>;
   /**
    * without it, no groups means that nobody looked yet
    */
-  is_compatibility_assessed: Generated<boolean>;
+  isCompatibilityAssessed: Generated<boolean>;
   /**
    * an acid or alkali that doesn't count as concentrated
    */
-  is_dilute: Generated<boolean>;
+  isDilute: Generated<boolean>;
   /**
    * for transport (49 CFR 172.202), whatever EPA calls it
    */
-  is_dot_hazardous: Generated<boolean>;
-  is_hazardous: Generated<boolean>;
-  is_pcb: Generated<boolean>;
-  is_reportable_quantity: Generated<boolean>;
-  is_universal_waste: Generated<boolean>;
-  minimization_code: Generated<string>;
+  isDotHazardous: Generated<boolean>;
+  isHazardous: Generated<boolean>;
+  isPcb: Generated<boolean>;
+  isReportableQuantity: Generated<boolean>;
+  isUniversalWaste: Generated<boolean>;
+  minimizationCode: Generated<string>;
   name: string;
   number: string;
-  packing_group: Generated<string>;
-  physical_state: Generated<string>;
-  profile_revision: Generated<number>;
-  profile_revision_date: Generated<string>;
-  proper_shipping_name: Generated<string>;
-  source_code: Generated<string>;
-  special_handling: Generated<string>;
-  technical_names: Generated<string>;
-  transportation_mode: Generated<string>;
+  packingGroup: Generated<string>;
+  physicalState: Generated<string>;
+  profileRevision: Generated<number>;
+  profileRevisionDate: Generated<string>;
+  properShippingName: Generated<string>;
+  sourceCode: Generated<string>;
+  specialHandling: Generated<string>;
+  technicalNames: Generated<string>;
+  transportationMode: Generated<string>;
   version: Generated<number>;
 }
 
 export interface WasteStreamAlias {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
   name: string;
   version: Generated<number>;
-  waste_stream_id: number;
+  wasteStreamId: number;
 }
 
 export interface WasteStreamCategory {
-  company_id: Generated<number>;
-  governing_body_category_id: number;
-  waste_stream_id: number;
+  companyId: Generated<number>;
+  governingBodyCategoryId: number;
+  wasteStreamId: number;
 }
 
 export interface WasteStreamCode {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   /**
    * order on the manifest
    */
   position: Generated<number>;
-  waste_code_id: number;
-  waste_stream_id: number;
+  wasteCodeId: number;
+  wasteStreamId: number;
 }
 
 export interface WasteStreamCompatibilityGroup {
-  company_id: Generated<number>;
-  compatibility_group: string;
-  waste_stream_id: number;
+  companyId: Generated<number>;
+  compatibilityGroup: string;
+  wasteStreamId: number;
 }
 
 export interface WasteStreamLabel {
-  company_id: Generated<number>;
-  transportation_label_id: number;
-  waste_stream_id: number;
+  companyId: Generated<number>;
+  transportationLabelId: number;
+  wasteStreamId: number;
 }
 
 export interface WasteStreamLocation {
-  company_id: Generated<number>;
-  node_id: number;
-  waste_stream_id: number;
+  companyId: Generated<number>;
+  nodeId: number;
+  wasteStreamId: number;
 }
 
 export interface WasteStreamManagementMethod {
-  company_id: Generated<number>;
+  companyId: Generated<number>;
   id: Generated<number>;
-  is_default: Generated<boolean>;
-  management_method_id: number;
+  isDefault: Generated<boolean>;
+  managementMethodId: number;
   version: Generated<number>;
-  waste_stream_id: number;
+  wasteStreamId: number;
 }
 
 export interface WasteStreamProfile {
-  approved_on: string | null;
-  company_id: Generated<number>;
+  approvedOn: string | null;
+  companyId: Generated<number>;
   /**
    * the first day on which it no longer holds
    */
-  expires_on: Generated<string>;
+  expiresOn: Generated<string>;
   /**
    * the location that approved it
    */
-  facility_id: number;
+  facilityId: number;
   id: Generated<number>;
-  profile_number: string;
+  profileNumber: string;
   revision: Generated<number>;
-  revision_date: string;
+  revisionDate: string;
   version: Generated<number>;
-  waste_stream_id: number;
+  wasteStreamId: number;
 }
 
 export interface DB {

@@ -2,6 +2,7 @@ import type { EntityLabel } from '@oikos/contract/define-entities.ts';
 import { type EntityName, entities as labels } from '@oikos/contract/entity-words.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
+import { fieldNamed } from '../db/field-names.ts';
 import { allEntities, allParts, type Entity, entityNamed, type LooseReference, type RecordName } from './entities.ts';
 import { type Path, pathsTo, type Reference, readReferences, waysAlong } from './references.ts';
 
@@ -70,7 +71,7 @@ const declared = (): readonly Pick<Entity, 'table' | 'keeps' | 'refersTo'>[] => 
 ];
 
 const isSaidToKeep = ({ table, column: own }: Reference): boolean =>
-  declared().some((each) => each.table === table && each.keeps?.includes(own));
+  declared().some((each) => each.table === table && each.keeps?.includes(fieldNamed(own)));
 
 /** The tables of a path beyond the row itself, how they meet, and the column that refers to the record. */
 function beyond(path: Path, prefix: string) {

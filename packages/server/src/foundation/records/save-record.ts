@@ -114,7 +114,7 @@ export async function saveRecord<Table extends TableName, State extends object>(
     .set({
       ...columns,
       version: version + 1,
-      ...(kind.isShipped && { is_customised: sql`shipped_key is not null` }),
+      ...(kind.isShipped && { isCustomised: sql`shipped_key is not null` }),
     })
     .where('id', '=', id)
     .execute();

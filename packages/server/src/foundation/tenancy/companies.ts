@@ -6,7 +6,7 @@ import { inInstallation } from './installation-scope.ts';
 export const companiesOf = (database: Kysely<DB>, { isActive }: { readonly isActive?: true } = {}): Promise<number[]> =>
   inInstallation(database, async ({ db }) => {
     const companies = db.selectFrom('installation.company').select('id').orderBy('id');
-    const rows = await (isActive ? companies.where('is_active', '=', true) : companies).execute();
+    const rows = await (isActive ? companies.where('isActive', '=', true) : companies).execute();
     return rows.map(({ id }) => id);
   });
 
@@ -20,7 +20,7 @@ export interface MadeCompany {
 export async function insertCompany(db: Kysely<DB>, company: MadeCompany): Promise<number> {
   const { id } = await db
     .insertInto('installation.company')
-    .values({ name: company.name, time_zone: company.timeZone, environment_key: company.environmentKey ?? 'prod' })
+    .values({ name: company.name, timeZone: company.timeZone, environmentKey: company.environmentKey ?? 'prod' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -4,7 +4,7 @@ import type { TenantScope } from './tenant-scope.ts';
 export async function addMembership({ db, companyId }: TenantScope, userId: number, userTypeId: number): Promise<void> {
   await db
     .insertInto('installation.membership')
-    .values({ company_id: companyId, user_id: userId, user_type_id: userTypeId })
+    .values({ companyId: companyId, userId: userId, userTypeId: userTypeId })
     .execute();
 }
 
@@ -16,8 +16,8 @@ export async function setDefaultNode(
 ): Promise<void> {
   await db
     .updateTable('installation.membership')
-    .set({ default_node_id: nodeId })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .set({ defaultNodeId: nodeId })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .execute();
 }

@@ -20,7 +20,7 @@ describe('generator categories', () => {
         db
           .selectFrom('user_group')
           .select('id')
-          .where('shipped_key', '=', 'manifestSignatory')
+          .where('shippedKey', '=', 'manifestSignatory')
           .executeTakeFirstOrThrow(),
       )
     ).id;

@@ -47,10 +47,10 @@ async function read(scope: TenantScope, id: number): Promise<Overwrite & { reado
 const kept = recordKind({ entity: 'parameterOverwrite', table: 'parameter_overwrite', read });
 
 const columnsOf = (overwrite: Overwrite) => ({
-  parameter_id: overwrite.parameterId,
-  node_id: overwrite.parameterOverwriteNodeId,
-  picklist_id: overwrite.picklistId,
-  is_read_only: overwrite.isReadOnly,
+  parameterId: overwrite.parameterId,
+  nodeId: overwrite.parameterOverwriteNodeId,
+  picklistId: overwrite.picklistId,
+  isReadOnly: overwrite.isReadOnly,
 });
 
 export const overwriteHandlers: Handler[] = [

@@ -48,9 +48,9 @@ async function readProperty(scope: TenantScope, id: number): Promise<StoredPrope
 const kept = recordKind({ entity: 'parameterProperty', table: 'parameter_property', read: readProperty });
 
 const columnsOf = ({ nodeId, picklistId, picklistValueId }: Property) => ({
-  node_id: nodeId,
-  picklist_id: picklistId,
-  picklist_value_id: picklistValueId,
+  nodeId,
+  picklistId,
+  picklistValueId,
 });
 
 async function refuseSecond(scope: TenantScope, parameterId: number, property: Property, id: number | null) {
@@ -76,7 +76,7 @@ async function createProperty(scope: TenantScope, parameterId: number, property:
   await refuseForeignValue(scope, property.picklistId, property.picklistValueId);
   await refuseSecond(scope, parameterId, property, null);
   await refuseNewKindBeyondMaximum(scope, parameterId, property.picklistId);
-  return createRecord(scope, kept, { parameter_id: parameterId, ...columnsOf(property) });
+  return createRecord(scope, kept, { parameterId, ...columnsOf(property) });
 }
 
 function updateProperty(

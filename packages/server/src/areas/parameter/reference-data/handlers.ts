@@ -20,7 +20,7 @@ import { saveValues } from './save-values.ts';
 const done = { isSuccessful: true as const };
 
 const setActive = (scope: TenantScope, id: number, version: number, isActive: boolean) =>
-  saveRecord(scope, referenceDataKind, { id, version }, () => ({ is_active: isActive }));
+  saveRecord(scope, referenceDataKind, { id, version }, () => ({ isActive }));
 
 async function readProperties(scope: TenantScope, id: number, role: PropertyRole) {
   const { rows } = await sql<{ version: number }>`select version from reference_data where id = ${id}`.execute(

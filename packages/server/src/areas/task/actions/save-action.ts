@@ -49,7 +49,7 @@ export async function saveAction(
     node_id: input.nodeId || null,
   };
   if (input.id === 0) {
-    const added = await createRecord(scope, actions, { ...columns, created_by: scope.userId });
+    const added = await createRecord(scope, actions, { ...columns, createdBy: scope.userId });
     await notifyOfActions(scope, [added.id]);
     return added;
   }

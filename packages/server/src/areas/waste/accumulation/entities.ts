@@ -5,8 +5,8 @@ export const wasteAccumulationEntities = {
   accumulationRule: defineEntity({ table: 'accumulation_rule', named: 'name' }),
   exceptionReportRule: defineEntity({ table: 'exception_report_rule', named: 'name' }),
   inspectionRule: defineEntity({ table: 'inspection_rule', named: 'name' }),
-  accumulationExtension: defineEntity({ table: 'accumulation_extension', place: 'node_id' }),
-  episodicEvent: defineEntity({ table: 'episodic_event', named: 'name', place: 'node_id' }),
+  accumulationExtension: defineEntity({ table: 'accumulation_extension', place: 'nodeId' }),
+  episodicEvent: defineEntity({ table: 'episodic_event', named: 'name', place: 'nodeId' }),
 };
 
 export const wasteAccumulationParts = [

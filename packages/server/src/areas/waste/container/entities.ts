@@ -5,16 +5,16 @@ export const wasteContainerEntities = {
   containerTypeCustomField: defineEntity({
     table: 'container_type_custom_field',
     named: 'name',
-    partOf: { containerType: 'container_type_id' },
+    partOf: { containerType: 'containerTypeId' },
   }),
   containerTypeWasteCode: defineEntity({
     table: 'container_type_waste_code',
     knownAs: 'containerType',
-    partOf: { containerType: 'container_type_id' },
+    partOf: { containerType: 'containerTypeId' },
   }),
   labelTemplate: defineEntity({ table: 'label_template', named: 'name' }),
 };
 
 export const wasteContainerParts = [
-  definePart({ table: 'container_field_value', keeps: ['container_type_custom_field_id'] }),
+  definePart({ table: 'container_field_value', keeps: ['containerTypeCustomFieldId'] }),
 ];

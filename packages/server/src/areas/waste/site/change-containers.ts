@@ -3,7 +3,7 @@ import type { DB } from '../../../db/generated/database.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** Values by column; an expression may name the row by `container`. */
-type ContainerValues = Omit<UpdateObject<DB, 'container'>, 'id' | 'company_id' | 'version'>;
+type ContainerValues = Omit<UpdateObject<DB, 'container'>, 'id' | 'companyId' | 'version'>;
 
 const among = (ids: readonly number[]): RawBuilder<boolean> => sql`id = any(${[...ids]}::bigint[])`;
 

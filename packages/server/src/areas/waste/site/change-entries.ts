@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 type NewEntry = Insertable<DB['waste_entry']>;
 /** What an entry says of the waste; which container holds it isn't edited. */
-export type EntryValues = Omit<NewEntry, 'id' | 'company_id' | 'container_id' | 'version'>;
+export type EntryValues = Omit<NewEntry, 'id' | 'companyId' | 'containerId' | 'version'>;
 
 async function saveCodes(scope: TenantScope, entryId: number, codeIds: readonly number[]): Promise<void> {
   await sql`delete from waste_entry_code where waste_entry_id = ${entryId}`.execute(scope.db);
@@ -21,7 +21,7 @@ export async function insertEntry(
   values: EntryValues,
   codeIds: readonly number[],
 ): Promise<number> {
-  const made = { container_id: container.id, generated_node_id: container.siteId, created_by: scope.userId };
+  const made = { containerId: container.id, generatedNodeId: container.siteId, createdBy: scope.userId };
   const { id } = await scope.db
     .insertInto('waste_entry')
     .values({ ...values, ...made })

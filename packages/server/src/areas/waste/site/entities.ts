@@ -2,14 +2,14 @@ import { wasteSiteParts as say } from '@oikos/contract/waste/site/entities.ts';
 import { defineEntity, definePart } from '../../../foundation/records/entities.ts';
 
 export const wasteSiteEntities = {
-  container: defineEntity({ table: 'container', named: 'number', place: 'node_id' }),
+  container: defineEntity({ table: 'container', named: 'number', place: 'nodeId' }),
   wasteEntry: defineEntity({
     table: 'waste_entry',
     knownAs: 'container',
-    partOf: { container: 'container_id' },
+    partOf: { container: 'containerId' },
     place: { with: 'container' },
   }),
-  numberingScheme: defineEntity({ table: 'numbering_scheme', place: 'node_id' }),
+  numberingScheme: defineEntity({ table: 'numbering_scheme', place: 'nodeId' }),
 };
 
 export const wasteSiteParts = [definePart({ table: 'voided_number', label: say.voidedNumber, named: 'number' })];

@@ -2,8 +2,8 @@ import { wasteStorageParts as say } from '@oikos/contract/waste/storage/entities
 import { defineEntity, definePart } from '../../../foundation/records/entities.ts';
 
 export const wasteStorageEntities = {
-  wasteAreaBay: defineEntity({ table: 'waste_area_bay', named: 'name', partOf: { node: 'node_id' }, place: 'node_id' }),
-  areaInspection: defineEntity({ table: 'area_inspection', place: 'node_id' }),
+  wasteAreaBay: defineEntity({ table: 'waste_area_bay', named: 'name', partOf: { node: 'nodeId' }, place: 'nodeId' }),
+  areaInspection: defineEntity({ table: 'area_inspection', place: 'nodeId' }),
 };
 
 export const wasteStorageParts = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineEntity } from '../../../foundation/records/entities.ts';
 
-const partOfStream = { knownAs: 'wasteStream', partOf: { wasteStream: 'waste_stream_id' } } as const;
+const partOfStream = { knownAs: 'wasteStream', partOf: { wasteStream: 'wasteStreamId' } } as const;
 
 export const wasteStreamEntities = {
   wasteStream: defineEntity({

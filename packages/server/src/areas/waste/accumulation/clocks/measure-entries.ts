@@ -82,8 +82,8 @@ export async function refreshTotals(scope: TenantScope, containerIds: readonly n
   await keepMeasures(scope, measureEntries(await readEntriesToMeasure(scope, containerIds)));
   const entries = sql`from waste_entry e where e.company_id = container.company_id and e.container_id = container.id`;
   await refreshContainers(scope, containerIds, {
-    total_kg: sql`coalesce((select sum(e.mass_kg) ${entries}), 0)`,
-    waste_streams: sql`coalesce((select string_agg(distinct s.name, ', ') from waste_stream s
+    totalKg: sql`coalesce((select sum(e.mass_kg) ${entries}), 0)`,
+    wasteStreams: sql`coalesce((select string_agg(distinct s.name, ', ') from waste_stream s
       where s.id in (select e.waste_stream_id ${entries})), '')`,
   });
 }

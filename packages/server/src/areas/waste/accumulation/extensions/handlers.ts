@@ -93,7 +93,7 @@ async function withdraw(scope: TenantScope, input: ParsedInputOf<typeof withdraw
     async ({ nodeId, isWithdrawn }) => {
       if (isWithdrawn) throw refuse(say.alreadyWithdrawn);
       await lockSites(scope, [nodeId]);
-      return { withdrawn_at: sql`clock_timestamp()`, withdrawn_by: scope.userId, withdrawal_reason: reason };
+      return { withdrawnAt: sql`clock_timestamp()`, withdrawnBy: scope.userId, withdrawalReason: reason };
     },
     { reason },
   );

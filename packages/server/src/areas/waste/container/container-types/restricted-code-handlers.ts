@@ -89,7 +89,7 @@ export const restrictedCodeHandlers: Handler[] = [
     return createRecord(
       scope,
       restrictions,
-      { container_type_id: containerTypeId, waste_code_id: wasteCodeId, reason },
+      { containerTypeId, wasteCodeId, reason },
       {
         taken: () => refuseField('wasteCodeId', say.restrictionExists),
         addParts: (id) => writeIncompatible(scope, id, incompatibleWasteCodeIds),

@@ -38,7 +38,7 @@ export async function bringInnerAlong(
 ): Promise<NewEvent[]> {
   if (oldBay === bayId) return [];
   const inner = await readInnerIds(scope, [id]);
-  await changeContainers(scope, inner, { bay_id: bayId });
+  await changeContainers(scope, inner, { bayId });
   await writeAudit(
     scope,
     inner.map((entityId) => ({

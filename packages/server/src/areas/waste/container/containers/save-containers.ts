@@ -192,13 +192,13 @@ export async function updateContainer(scope: TenantScope, change: Change) {
   await checkChange(scope, before, input);
   await changeContainers(scope, [input.id], {
     number: input.containerIdValue,
-    container_type_id: input.containerTypeId,
+    containerTypeId: input.containerTypeId,
     status: input.statusName,
-    node_id: input.locationId,
-    area_id: input.wasteStorageAreaId,
-    bay_id: input.bayId,
-    date_added: input.dateAdded,
-    full_date: input.fullDate,
+    nodeId: input.locationId,
+    areaId: input.wasteStorageAreaId,
+    bayId: input.bayId,
+    dateAdded: input.dateAdded,
+    fullDate: input.fullDate,
     notes: input.notes,
   });
   const today = await todayAt(scope, input.locationId);

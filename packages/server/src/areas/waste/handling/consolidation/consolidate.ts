@@ -235,16 +235,16 @@ function eventsOf(
 async function storeChildren(scope: TenantScope, ids: readonly number[], parent: ContainerRecord, joining: Joining) {
   const isMixed = joining.kind === 'commingled';
   if (isMixed) await mixEntries(scope, ids, parent.id);
-  const place = { area_id: parent.areaId, bay_id: parent.bayId };
+  const place = { areaId: parent.areaId, bayId: parent.bayId };
   await changeContainers(scope, await readInnerIds(scope, ids), place);
   await changeContainers(scope, ids, {
     ...place,
-    parent_id: parent.id,
-    parent_kind: joining.kind,
-    move_ship_date: joining.date,
+    parentId: parent.id,
+    parentKind: joining.kind,
+    moveShipDate: joining.date,
     ...(isMixed && { status: 'Inactive' }),
   });
-  await changeContainers(scope, [parent.id], { is_parent: true });
+  await changeContainers(scope, [parent.id], { isParent: true });
 }
 
 /** Puts containers that were judged into another one. Their site is locked. */

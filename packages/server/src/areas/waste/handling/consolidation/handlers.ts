@@ -82,9 +82,9 @@ async function takeOut(scope: TenantScope, id: number) {
   if (child.parentKind === 'commingled') throw refuse(say.commingledForGood);
   const [parent] = await lockContainers(scope, [child.parentId]);
   if (!parent) throw notFound();
-  await changeContainers(scope, [id], { parent_id: null, parent_kind: null });
+  await changeContainers(scope, [id], { parentId: null, parentKind: null });
   await changeContainers(scope, [parent.id], {
-    is_parent: sql`exists (
+    isParent: sql`exists (
       select from container c where c.company_id = container.company_id and c.parent_id = container.id)`,
   });
   const occurredOn = await todayAt(scope, siteId);

@@ -26,11 +26,11 @@ const eventOf = ({ area, date, isDisposal }: MoveTarget, container: ContainerRec
 async function storePlaces(scope: TenantScope, ids: readonly number[], target: MoveTarget): Promise<void> {
   const { area, bayId, date, isDisposal, disposalMethodId } = target;
   await changeContainers(scope, ids, {
-    node_id: area.siteId,
-    area_id: area.id,
-    bay_id: bayId,
-    move_ship_date: date,
-    ...(isDisposal && { status: 'Disposed', disposal_date: date, disposal_method_id: disposalMethodId }),
+    nodeId: area.siteId,
+    areaId: area.id,
+    bayId,
+    moveShipDate: date,
+    ...(isDisposal && { status: 'Disposed', disposalDate: date, disposalMethodId }),
   });
 }
 

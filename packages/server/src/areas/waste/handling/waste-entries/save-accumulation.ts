@@ -85,7 +85,7 @@ export async function saveAccumulation(scope: TenantScope, input: Dates) {
   refuseBeforeStart(container, input, start);
   const containerSince = container.dateAdded;
   await askAboutWaste(scope, { siteId, today, containerSince }, entered, input.confirmedDates);
-  await changeContainers(scope, [container.id], { full_date: input.dateFull, move_ship_date: input.moveShipDate });
+  await changeContainers(scope, [container.id], { fullDate: input.dateFull, moveShipDate: input.moveShipDate });
   const before = {
     initialAccumulationDate: container.initialAccumulationDate,
     fullDate: container.fullDate,

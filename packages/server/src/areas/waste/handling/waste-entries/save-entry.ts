@@ -59,20 +59,20 @@ async function lockEntry(scope: TenantScope, containerId: number, id: number): P
 }
 
 const columnsOf = (entry: CheckedEntry): EntryValues => ({
-  waste_stream_id: entry.streamId,
-  date_added: entry.dateAdded,
+  wasteStreamId: entry.streamId,
+  dateAdded: entry.dateAdded,
   amount: entry.amount,
-  unit_id: entry.unitId,
-  physical_state: entry.physicalState,
-  density_kg_per_litre: entry.density,
-  density_from: entry.densityFrom,
+  unitId: entry.unitId,
+  physicalState: entry.physicalState,
+  densityKgPerLitre: entry.density,
+  densityFrom: entry.densityFrom,
   description: entry.description,
-  is_acute: entry.wasteClass === 'acute',
-  is_acute_residue: entry.wasteClass === 'acuteResidue',
-  is_regulated: entry.isRegulated,
+  isAcute: entry.wasteClass === 'acute',
+  isAcuteResidue: entry.wasteClass === 'acuteResidue',
+  isRegulated: entry.isRegulated,
   exclusion: entry.exclusion,
-  exclusion_reason: entry.exclusionReason,
-  episodic_event_id: entry.episodicEvent?.id ?? null,
+  exclusionReason: entry.exclusionReason,
+  episodicEventId: entry.episodicEvent?.id ?? null,
 });
 
 interface Change {

@@ -41,14 +41,14 @@ async function streamOf(scope: TenantScope, line: ManifestLine, number: string):
     name: number.slice(-25),
     number,
     description: text,
-    physical_state: stateFromManifest[line.physicalState ?? 'solid'],
-    is_hazardous: line.epaWaste,
-    is_dot_hazardous: line.dotHazardous,
-    is_pcb: line.pcb !== null,
-    identification_number: dot.identificationNumber,
-    proper_shipping_name: dot.properShippingName,
-    hazard_class: dot.hazardClass,
-    packing_group: dot.packingGroup,
+    physicalState: stateFromManifest[line.physicalState ?? 'solid'],
+    isHazardous: line.epaWaste,
+    isDotHazardous: line.dotHazardous,
+    isPcb: line.pcb !== null,
+    identificationNumber: dot.identificationNumber,
+    properShippingName: dot.properShippingName,
+    hazardClass: dot.hazardClass,
+    packingGroup: dot.packingGroup,
   });
 }
 

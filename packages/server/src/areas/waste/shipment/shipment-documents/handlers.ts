@@ -62,7 +62,7 @@ export const shipmentDocumentHandlers: Handler[] = [
   linkList,
   handle(createShipmentDocument, async ({ scope, input }) => {
     await assertMayAttach(scope, input.storedFileId, null);
-    return createRecord(scope, links, { shipment_id: input.shipmentId, ...columnsOf(input) });
+    return createRecord(scope, links, { shipmentId: input.shipmentId, ...columnsOf(input) });
   }),
   handle(updateShipmentDocument, ({ scope, input }) =>
     saveRecord(scope, links, input, async (before) => {

@@ -83,7 +83,7 @@ export async function takeOffLines(
 ): Promise<void> {
   await lockSitesOf(scope, sql`c.id = any(${[...change.ids]}::bigint[])`);
   await refreshContainers(scope, change.ids, {
-    shipment_line_id: sql`(select max(r.shipment_line_id) from shipment_line_rejected_container r
+    shipmentLineId: sql`(select max(r.shipment_line_id) from shipment_line_rejected_container r
       where r.company_id = container.company_id and r.container_id = container.id and r.settled_on is null)`,
   });
   const { rows } = await sql<{ id: number }>`

@@ -128,7 +128,7 @@ export async function loadContainers(
   const containers = await lockContainers(scope, ids, line.wasteStreamId);
   if (containers.length < ids.length) throw notFound();
   for (const container of containers) refuseUnloadable(container, shipment, line);
-  await refreshContainers(scope, ids, { shipment_line_id: id });
+  await refreshContainers(scope, ids, { shipmentLineId: id });
   const occurredOn = await todayAt(scope, shipment.nodeId);
   const details = { shipmentId: shipment.id, shipmentNumber: shipment.shipmentNumber, line: line.position };
   await setContainerStatus(scope, { ids, status: 'Shipment- Pending', kind: 'loaded', occurredOn, details });

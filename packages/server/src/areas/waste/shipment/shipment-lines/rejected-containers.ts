@@ -32,6 +32,6 @@ export async function resolveRejected(
 
 /** Rejected containers that came back are free to go out again; with which line they were rejected stays known. */
 export async function freeReturned(scope: TenantScope, containerIds: readonly number[], on: LocalDate): Promise<void> {
-  await refreshContainers(scope, containerIds, { shipment_line_id: null });
+  await refreshContainers(scope, containerIds, { shipmentLineId: null });
   await resolveRejected(scope, containerIds, on);
 }

@@ -42,36 +42,36 @@ const isCompared = (line: LineInput): boolean =>
   line.isCompared || line.hasQuantityDiscrepancy || line.hasTypeDiscrepancy || line.hasResidue;
 
 const columnsOf = (line: LineInput) => ({
-  waste_stream_id: line.wasteStreamId,
+  wasteStreamId: line.wasteStreamId,
   description: line.description,
   notes: line.notes,
-  is_epa_waste: line.isEpaWaste,
-  is_dot_hazardous: line.isDotHazardous,
-  identification_number: line.identificationNumber,
-  proper_shipping_name: line.properShippingName,
-  technical_names: line.technicalNames,
-  hazard_class: line.hazardClass,
-  packing_group: line.packingGroup,
-  is_reportable_quantity: line.isReportableQuantity,
-  number_of_containers: line.numberOfContainers,
-  epa_container_code: line.epaContainerCode,
+  isEpaWaste: line.isEpaWaste,
+  isDotHazardous: line.isDotHazardous,
+  identificationNumber: line.identificationNumber,
+  properShippingName: line.properShippingName,
+  technicalNames: line.technicalNames,
+  hazardClass: line.hazardClass,
+  packingGroup: line.packingGroup,
+  isReportableQuantity: line.isReportableQuantity,
+  numberOfContainers: line.numberOfContainers,
+  epaContainerCode: line.epaContainerCode,
   quantity: line.quantity,
-  quantity_source: line.quantitySource,
-  unit_id: line.unitId || null,
-  bulk_density: line.bulkDensity,
-  bulk_density_unit_id: line.bulkDensityUnitId || null,
-  management_method_id: line.managementMethodId || null,
-  profile_number: line.profileNumber,
-  is_pcb: line.isPcb,
-  form_code: line.formCode,
-  source_code: line.sourceCode,
-  minimization_code: line.minimizationCode,
-  has_quantity_discrepancy: line.hasQuantityDiscrepancy,
-  has_type_discrepancy: line.hasTypeDiscrepancy,
-  discrepancy_comments: line.discrepancyComments,
-  is_compared: isCompared(line),
-  has_residue: line.hasResidue,
-  residue_comments: line.residueComments,
+  quantitySource: line.quantitySource,
+  unitId: line.unitId || null,
+  bulkDensity: line.bulkDensity,
+  bulkDensityUnitId: line.bulkDensityUnitId || null,
+  managementMethodId: line.managementMethodId || null,
+  profileNumber: line.profileNumber,
+  isPcb: line.isPcb,
+  formCode: line.formCode,
+  sourceCode: line.sourceCode,
+  minimizationCode: line.minimizationCode,
+  hasQuantityDiscrepancy: line.hasQuantityDiscrepancy,
+  hasTypeDiscrepancy: line.hasTypeDiscrepancy,
+  discrepancyComments: line.discrepancyComments,
+  isCompared: isCompared(line),
+  hasResidue: line.hasResidue,
+  residueComments: line.residueComments,
 });
 
 async function insert(scope: TenantScope, line: LineInput): Promise<number> {
@@ -82,7 +82,7 @@ async function insert(scope: TenantScope, line: LineInput): Promise<number> {
   const position = rows[0]?.position ?? 1;
   const { id } = await scope.db
     .insertInto('shipment_line')
-    .values({ ...columnsOf(line), shipment_id: line.shipmentId, position })
+    .values({ ...columnsOf(line), shipmentId: line.shipmentId, position })
     .returning('id')
     .executeTakeFirstOrThrow();
   return Number(id);

@@ -131,7 +131,7 @@ async function follow(scope: TenantScope, shipment: StoredShipment, correction: 
   const ids = moved.map(({ id }) => id);
   await changeContainers(scope, ids, {
     ...(corrects === 'shipped' && {
-      move_ship_date: sql`case when move_ship_date = ${was}::date then ${is}::date else move_ship_date end`,
+      moveShipDate: sql`case when move_ship_date = ${was}::date then ${is}::date else move_ship_date end`,
     }),
   });
   await sql`

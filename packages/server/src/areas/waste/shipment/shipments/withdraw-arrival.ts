@@ -28,7 +28,7 @@ async function putBack(scope: TenantScope, { id }: StoredShipment, containerIds:
   const ids = [...containerIds];
   await changeContainers(scope, ids, {
     status: 'Shipment- Rejected',
-    shipment_line_id: sql`coalesce((select max(r.shipment_line_id) from shipment_line_rejected_container r
+    shipmentLineId: sql`coalesce((select max(r.shipment_line_id) from shipment_line_rejected_container r
       join shipment_line l on l.company_id = r.company_id and l.id = r.shipment_line_id
       where r.company_id = container.company_id and r.container_id = container.id and l.shipment_id = ${id}),
       shipment_line_id)`,

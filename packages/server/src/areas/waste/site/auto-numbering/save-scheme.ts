@@ -71,7 +71,7 @@ export async function insertScheme(scope: TenantScope, nodeId: number, type: Num
   return createRecord(
     scope,
     schemes,
-    { node_id: nodeId, scheme_type: type, ...columnsOf(scheme) },
+    { nodeId, schemeType: type, ...columnsOf(scheme) },
     { taken: () => refuseField('type', say.schemeExists) },
   );
 }

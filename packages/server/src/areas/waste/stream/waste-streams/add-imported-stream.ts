@@ -7,21 +7,21 @@ type ImportedStream = Pick<
   | 'name'
   | 'number'
   | 'description'
-  | 'physical_state'
-  | 'is_hazardous'
-  | 'is_dot_hazardous'
-  | 'is_pcb'
-  | 'identification_number'
-  | 'proper_shipping_name'
-  | 'hazard_class'
-  | 'packing_group'
+  | 'physicalState'
+  | 'isHazardous'
+  | 'isDotHazardous'
+  | 'isPcb'
+  | 'identificationNumber'
+  | 'properShippingName'
+  | 'hazardClass'
+  | 'packingGroup'
 >;
 
 /** A stream that a document names, set aside so that nobody fills a drum with it unseen. */
 export async function addImportedStream(scope: TenantScope, stream: ImportedStream): Promise<number> {
   const { id } = await scope.db
     .insertInto('waste_stream')
-    .values({ ...stream, is_active: false })
+    .values({ ...stream, isActive: false })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
