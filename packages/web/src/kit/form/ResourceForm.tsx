@@ -16,7 +16,6 @@ import type { EntityFormState } from './use-entity-form.ts';
 export interface ResourceFormProps<R extends AnyResource> {
   readonly resource: R;
   readonly record: RowOf<R>;
-  readonly reload: () => void;
   /** Where Cancel leads, relative to the page's address. */
   readonly back: string;
   /** Where rules take more than one field: the form's own schema. */
@@ -31,7 +30,7 @@ export interface ResourceFormProps<R extends AnyResource> {
 
 /** The form of a record on a page of its own: it saves, says so, and begins again with every version of the record. */
 export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>) {
-  const { resource, reload, back, width = 760, inputs, children } = props;
+  const { resource, back, width = 760, inputs, children } = props;
   const record = props.record as Readonly<Record<string, unknown>>;
   const { say } = useSpeech();
   const navigate = useNavigate();
@@ -46,7 +45,6 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
       savedBy={update}
       save={(values) => save.mutateAsync({ ...values, id: record.id, version: record.version } as InputOf<AnyEndpoint>)}
       onSaved={() => toast('success', say(kitTexts.saved, say(resource.singular)))}
-      onReload={reload}
       onCancel={() => navigate(back, { relative: 'path' })}
     >
       {(given) => {

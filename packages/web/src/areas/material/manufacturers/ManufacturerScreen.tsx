@@ -21,8 +21,8 @@ export function ManufacturerScreen() {
   return <RecordPage read={manufacturers.endpoints.read} input={{ id }} title={({ name }) => name} tabs={tabs} />;
 }
 
-function Details({ record, reload }: RecordProps<Manufacturer>) {
-  return <ResourceForm resource={manufacturers} record={record} reload={reload} back=".." />;
+function Details({ record }: RecordProps<Manufacturer>) {
+  return <ResourceForm resource={manufacturers} record={record} back=".." />;
 }
 
 function Products({ record }: RecordProps<Manufacturer>) {

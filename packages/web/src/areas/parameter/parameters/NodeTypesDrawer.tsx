@@ -34,7 +34,6 @@ export function NodeTypesDrawer({ parameterSet, onClose }: NodeTypesDrawerProps)
       schema={parameterSetNodeTypesFields}
       savedBy={writeParameterSetNodeTypes}
       initial={{ nodeTypeIds: chosen.map((type) => type.nodeTypeId) }}
-      onReload={() => void current.refetch()}
       save={async (values) => {
         await save.mutateAsync({ id: parameterSet.id, version, nodeTypeIds: values.nodeTypeIds });
         toast('success', say(kitTexts.saved, parameterSet.name));

@@ -44,7 +44,6 @@ export function MapPropertiesDrawer({ referenceData: data, onClose }: Properties
       readOnly={!data.isActive}
       savedBy={writeMapProperties}
       initial={{ properties: items.map(({ id, name, picklistId }) => ({ id, name, picklistId: picklistId ?? unset })) }}
-      onReload={() => void current.refetch()}
       save={async ({ properties }) => {
         await save.mutateAsync({ id: data.id, version, properties });
         onClose();
@@ -92,7 +91,6 @@ export function ValuePropertiesDrawer({ referenceData: data, onClose }: Properti
       readOnly={!data.isActive}
       savedBy={writeValueProperties}
       initial={{ properties: initial }}
-      onReload={() => void current.refetch()}
       save={async ({ properties }) => {
         await save.mutateAsync({ id: data.id, version, properties });
         onClose();

@@ -26,8 +26,6 @@ export function GoverningBodyScreen() {
   return <RecordPage read={governingBodies.endpoints.read} input={{ id }} title={(body) => body.name} tabs={tabs} />;
 }
 
-function Details({ record, reload }: RecordProps<GoverningBody>) {
-  return (
-    <ResourceForm resource={governingBodies} record={record} reload={reload} back=".." inputs={governingBodyInputs} />
-  );
+function Details({ record }: RecordProps<GoverningBody>) {
+  return <ResourceForm resource={governingBodies} record={record} back=".." inputs={governingBodyInputs} />;
 }

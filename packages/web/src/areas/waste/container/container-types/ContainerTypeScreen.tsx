@@ -40,9 +40,9 @@ export function ContainerTypeScreen() {
   );
 }
 
-function Details({ record, reload }: RecordProps<ContainerType>) {
+function Details({ record }: RecordProps<ContainerType>) {
   return (
-    <ResourceForm resource={containerTypes} record={record} reload={reload} back="../../container-types">
+    <ResourceForm resource={containerTypes} record={record} back="../../container-types">
       {(state) => <ResourceInputs resource={containerTypes} state={state} row={record} />}
     </ResourceForm>
   );

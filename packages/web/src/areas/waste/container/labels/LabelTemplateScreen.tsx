@@ -23,15 +23,8 @@ export function LabelTemplateScreen() {
       title={(template) => template.name}
       help={() => (readOnly ? undefined : say(texts.editHelp))}
     >
-      {(template, reload) => (
-        <ResourceForm
-          resource={labelTemplates}
-          record={template}
-          reload={reload}
-          back=".."
-          schema={labelTemplateForm}
-          width={null}
-        >
+      {(template) => (
+        <ResourceForm resource={labelTemplates} record={template} back=".." schema={labelTemplateForm} width={null}>
           {(state) => (
             <>
               <TemplateFields state={state} />

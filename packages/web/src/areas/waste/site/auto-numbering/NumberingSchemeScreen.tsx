@@ -37,7 +37,7 @@ export function NumberingSchemeScreen() {
       help={() => say(texts.schemeHelp)}
       actions={(scheme) => (scheme.id > 0 ? <EndNumbering scheme={scheme} /> : null)}
     >
-      {(scheme, reload) => (
+      {(scheme) => (
         <>
           <SegmentedControl
             mb="md"
@@ -49,7 +49,7 @@ export function NumberingSchemeScreen() {
             value={type}
             onChange={(next) => navigate(given ? `../${next}` : `./${next}`, { relative: 'path', replace: true })}
           />
-          <SchemeForm key={`${type} ${scheme.version}`} scheme={scheme} onReload={reload} />
+          <SchemeForm key={`${type} ${scheme.version}`} scheme={scheme} />
         </>
       )}
     </RecordPage>
@@ -58,10 +58,9 @@ export function NumberingSchemeScreen() {
 
 interface SchemeFormProps {
   readonly scheme: NumberingSchemeRow;
-  readonly onReload: () => void;
 }
 
-function SchemeForm({ scheme, onReload }: SchemeFormProps) {
+function SchemeForm({ scheme }: SchemeFormProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const create = useSave(createNumberingScheme);
@@ -77,7 +76,6 @@ function SchemeForm({ scheme, onReload }: SchemeFormProps) {
           id > 0 ? update.mutateAsync({ ...values, id, version }) : create.mutateAsync({ ...values, nodeId, type })
         }
         onSaved={() => toast('success', say(kitTexts.saved, say(texts.scheme)))}
-        onReload={onReload}
         onCancel={() => navigate('../../../auto-numbering-templates', { relative: 'path' })}
       >
         {(state) => <SchemeFields state={state} scheme={scheme} />}

@@ -29,17 +29,16 @@ export function CorrectInspectionScreen() {
       title={() => say(texts.correcting)}
       help={() => say(texts.correctHelp)}
     >
-      {(inspection, reload) => <Correct inspection={inspection} key={inspection.version} onReload={reload} />}
+      {(inspection) => <Correct inspection={inspection} key={inspection.version} />}
     </RecordPage>
   );
 }
 
 interface CorrectProps {
   readonly inspection: OutputOf<typeof readAreaInspection>;
-  readonly onReload: () => void;
 }
 
-function Correct({ inspection, onReload }: CorrectProps) {
+function Correct({ inspection }: CorrectProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const { id, version, versions } = inspection;
@@ -56,7 +55,6 @@ function Correct({ inspection, onReload }: CorrectProps) {
           void navigate(inspectionAddress(id), { replace: true });
         }}
         onCancel={() => navigate(inspectionAddress(id))}
-        onReload={onReload}
       >
         {(state) => (
           <>

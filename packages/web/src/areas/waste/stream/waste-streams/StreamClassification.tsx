@@ -24,7 +24,7 @@ const codesForm = saveWasteStreamCodes.input.pick({ wasteCodeIds: true });
 const categoriesForm = saveWasteStreamCategories.input.pick({ governingBodyCategoryIds: true });
 
 /** The waste codes of a stream, in the order of the manifest. */
-export function StreamCodesForm({ stream, onReload }: StreamFormProps) {
+export function StreamCodesForm({ stream }: StreamFormProps) {
   const { say } = useSpeech();
   const { id, version } = stream;
   const save = useSave(saveWasteStreamCodes);
@@ -36,7 +36,6 @@ export function StreamCodesForm({ stream, onReload }: StreamFormProps) {
         savedBy={saveWasteStreamCodes}
         save={({ wasteCodeIds }) => save.mutateAsync({ id, version, wasteCodeIds })}
         onSaved={() => toast('success', say(kitTexts.saved, say(texts.codes)))}
-        onReload={onReload}
       >
         {({ field }) => (
           <LookupListField
@@ -67,7 +66,7 @@ const chosenCategories = (stream: WasteStreamDetails): ChosenItem[] =>
   }));
 
 /** Governing bodies of a stream, each by its category (U29, X166). */
-export function StreamBodiesForm({ stream, onReload }: StreamFormProps) {
+export function StreamBodiesForm({ stream }: StreamFormProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const { id, version } = stream;
@@ -82,7 +81,6 @@ export function StreamBodiesForm({ stream, onReload }: StreamFormProps) {
         savedBy={saveWasteStreamCategories}
         save={(values) => save.mutateAsync({ id, version, ...values })}
         onSaved={() => toast('success', say(kitTexts.saved, say(texts.bodies)))}
-        onReload={onReload}
       >
         {({ field }) => {
           const { value, onChange, error } = field('governingBodyCategoryIds');

@@ -18,7 +18,6 @@ import { valuesOf } from './waste-stream-form.ts';
 
 export interface StreamFormProps {
   readonly stream: WasteStreamDetails;
-  readonly onReload: () => void;
 }
 
 function useSaveStream(stream: WasteStreamDetails) {
@@ -35,16 +34,11 @@ function useSaveStream(stream: WasteStreamDetails) {
 }
 
 /** Details of a waste stream (S47). */
-export function StreamInfoForm({ stream, onReload }: StreamFormProps) {
+export function StreamInfoForm({ stream }: StreamFormProps) {
   const { current, ...form } = useSaveStream(stream);
   return (
     <Box maw={760}>
-      <EntityForm
-        schema={wasteStreamInfoForm}
-        initial={fieldsOf(wasteStreamInfoForm, current)}
-        {...form}
-        onReload={onReload}
-      >
+      <EntityForm schema={wasteStreamInfoForm} initial={fieldsOf(wasteStreamInfoForm, current)} {...form}>
         {(state) => <StreamInfoFields state={state} stream={stream} />}
       </EntityForm>
     </Box>
@@ -52,16 +46,11 @@ export function StreamInfoForm({ stream, onReload }: StreamFormProps) {
 }
 
 /** How a waste stream is shipped and reported. */
-export function StreamShippingForm({ stream, onReload }: StreamFormProps) {
+export function StreamShippingForm({ stream }: StreamFormProps) {
   const { current, ...form } = useSaveStream(stream);
   return (
     <Box maw={760}>
-      <EntityForm
-        schema={wasteStreamShippingForm}
-        initial={fieldsOf(wasteStreamShippingForm, current)}
-        {...form}
-        onReload={onReload}
-      >
+      <EntityForm schema={wasteStreamShippingForm} initial={fieldsOf(wasteStreamShippingForm, current)} {...form}>
         {(state) => <StreamShippingFields state={state} stream={stream} />}
       </EntityForm>
     </Box>

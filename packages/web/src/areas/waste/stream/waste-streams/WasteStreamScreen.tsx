@@ -11,8 +11,8 @@ import { type StreamTab, streamTabSlot } from './stream-tabs.ts';
 
 /** A form of the stream, which a new version begins again. */
 const form = (Form: ComponentType<StreamFormProps>): StreamTab['content'] =>
-  function StreamFormTab({ record, reload }) {
-    return <Form stream={record} onReload={reload} key={record.version} />;
+  function StreamFormTab({ record }) {
+    return <Form stream={record} key={record.version} />;
   };
 
 const tabs: readonly StreamTab[] = [
