@@ -93,8 +93,9 @@ export const importRecipes: readonly Recipe[] = [
   recipe(lists.checkListImport, listFile),
   recipe(lists.applyListImport, listFile),
   recipe(lists.undoListImport, async (kit) => {
-    await kit.call(lists.applyListImport, await listFile(kit));
-    return { importId: await kit.id('select max(id) as id from list_import') };
+    const { list, ...file } = await listFile(kit);
+    await kit.call(lists.applyListImport, { list, ...file });
+    return { list, importId: await kit.id('select max(id) as id from list_import') };
   }),
   recipe(lists.requestListImportProblems, async (kit) => ({ ...(await listFile(kit)), format: 'csv' as const })),
   ...shipmentImportRecipes,

@@ -33,6 +33,11 @@ type ChangedBy<Input extends ObjectSchema> = {
   judge(input: z.output<Input>): Changed<keyof z.output<Input> & string>;
 }['judge'];
 
+/** A function of the input, as `ChangedBy` is. */
+type SavedBy<Input extends ObjectSchema> = {
+  name(input: z.output<Input>): readonly RecordKind[];
+}['name'];
+
 /** What replies show and calls save: records that have an id, and values of measurements and results. */
 export type RecordKind = EntityName | 'measurement';
 
@@ -57,8 +62,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly reads?: boolean;
   /** The kinds of records that the reply of a reading call shows: it is stale once one of them was saved. */
   readonly shows?: readonly RecordKind[];
-  /** The kinds of records that a writing call creates, changes or deletes. */
-  readonly saves?: readonly RecordKind[];
+  /** The kinds of records that a writing call creates, changes or deletes; where the input decides, a function of it. */
+  readonly saves?: readonly RecordKind[] | SavedBy<Input>;
   /** Of a DELETE whose record is only taken out of another one. */
   readonly leavesRecord?: true;
   /** What a writing call changes. Left out, it is a record of the whole company: anyone who forgets it opens nothing. */
@@ -112,6 +117,12 @@ export const isReadOnly = (definition: AnyEndpoint): boolean =>
 /** What the call changes with this input. */
 export const changedBy = ({ changes = 'company' }: AnyEndpoint, input: Readonly<Record<string, unknown>>): Changed =>
   typeof changes === 'function' ? changes(input) : changes;
+
+/** The kinds of records that the call saves with this input. */
+export const savedKinds = (
+  { saves = [] }: AnyEndpoint,
+  input: Readonly<Record<string, unknown>>,
+): readonly RecordKind[] => (typeof saves === 'function' ? saves(input) : saves);
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === 0 || value === '' || (Array.isArray(value) && value.length === 0);

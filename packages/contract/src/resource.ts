@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { type AnyEndpoint, type Endpoint, isReadOnly, type ObjectSchema } from './endpoint.ts';
+import {
+  type AnyEndpoint,
+  type Endpoint,
+  isReadOnly,
+  type ObjectSchema,
+  type RecordKind,
+  savedKinds,
+} from './endpoint.ts';
 import type { EntityName } from './entity.ts';
 import type { ChosenBy, ListSettings } from './list.ts';
 import type { Message } from './message.ts';
@@ -151,6 +158,19 @@ export function listed<Endpoints extends ResourceEndpoints>(
   return { ...declared, search: { ...declared.search, list } };
 }
 
+const declared = new Map<string, readonly RecordKind[]>();
+
+/** What the calls of a list, known by its resource's name, save: a call that is about any list saves the same. */
+export const savedInList = (name: string): readonly RecordKind[] => declared.get(name) ?? [];
+
+const savedBySome = (endpoints: ResourceEndpoints): readonly RecordKind[] => [
+  ...new Set(
+    Object.values(endpoints as unknown as Readonly<Record<string, AnyEndpoint>>).flatMap((each) =>
+      savedKinds(each, {}),
+    ),
+  ),
+];
+
 export function defineResource<
   const F extends Fields,
   const Endpoints extends ResourceEndpoints,
@@ -162,6 +182,8 @@ export function defineResource<
   const columns = columnsOf({ fields, computed, named });
   const sortable = definition.sortable ?? sortableOf(columns);
   const parent = Object.keys(fields).find((name) => fields[name]?.isParent);
+  const calls = listed(endpoints({ entity: rules.entity, fields: rulesOf(fields), row }), { ...rules, sortable });
+  declared.set(rules.name, savedBySome(calls));
   return {
     kind: 'resource',
     searched: searchedOf(columns),
@@ -174,7 +196,7 @@ export function defineResource<
     references: referencesOf(fields),
     ...(parent !== undefined && { parent }),
     isShipped: isShipped === true,
-    endpoints: listed(endpoints({ entity: rules.entity, fields: rulesOf(fields), row }), { ...rules, sortable }),
+    endpoints: calls,
   };
 }
 

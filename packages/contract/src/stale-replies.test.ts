@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isReadOnly } from './endpoint.ts';
+import { applyListImport, checkListImport, undoListImport } from './collection/list-imports/list-imports.ts';
+import { type AnyEndpoint, isReadOnly, savedKinds } from './endpoint.ts';
 import { endpoints, resources } from './endpoints.ts';
 import { deleteExpression, readExpression } from './expression/expressions/expressions.ts';
-import { isAboutDeleted, isStaleAfter } from './stale-replies.ts';
+import { isAboutDeleted, staleAfter } from './stale-replies.ts';
 import { containerTypes } from './waste/container/container-types/container-types.ts';
 import { deleteContainer, readContainer, searchContainers } from './waste/container/containers/containers.ts';
 import { takeOutOfContainer } from './waste/handling/consolidation.ts';
 import { addWasteEntry } from './waste/handling/waste-entries.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const isStaleAfter = (saved: AnyEndpoint, shown: AnyEndpoint, input = {}) => staleAfter(saved, input)(shown);
 const reading = endpoints.filter(isReadOnly);
 const writing = endpoints.filter((each) => !isReadOnly(each));
 
@@ -21,7 +23,9 @@ describe('what a save makes stale', () => {
   it.each(resources.map((resource) => [resource.name, resource] as const))(
     'no list that shows %s is forgotten by a call that saves one',
     (_name, { entity }) => {
-      const savers = writing.filter(({ saves }) => saves?.includes(entity));
+      const savers = writing.filter(
+        (each) => typeof each.saves !== 'function' && savedKinds(each, {}).includes(entity),
+      );
       const lists = reading.filter(({ shows }) => shows?.includes(entity));
       expect(lists.length).toBeGreaterThan(0);
       const forgotten = savers.flatMap((saved) =>
@@ -36,6 +40,16 @@ describe('what a save makes stale', () => {
     expect(isStaleAfter(addWasteEntry, searchContainers)).toBe(true);
     expect(isStaleAfter(addWasteEntry, containerTypes.endpoints.search)).toBe(false);
     expect(isStaleAfter(readContainer, searchContainers)).toBe(false);
+  });
+
+  it('an import of a list and its undo save what the calls of the list they name save', () => {
+    const { search } = containerTypes.endpoints;
+    for (const saved of [applyListImport, undoListImport]) {
+      expect(isStaleAfter(saved, search, { list: containerTypes.name })).toBe(true);
+      expect(isStaleAfter(saved, searchContainers, { list: containerTypes.name })).toBe(true);
+      expect(isStaleAfter(saved, search, { list: 'hazardClasses' })).toBe(false);
+    }
+    expect(isStaleAfter(checkListImport, search, { list: containerTypes.name })).toBe(false);
   });
 
   it('of a deleted record nothing is left to read, of the others there is', () => {

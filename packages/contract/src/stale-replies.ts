@@ -1,4 +1,4 @@
-import { type AnyEndpoint, isReadOnly, type RecordKind } from './endpoint.ts';
+import { type AnyEndpoint, isReadOnly, type RecordKind, savedKinds } from './endpoint.ts';
 import { type EntityName, idRegistry } from './entity.ts';
 import { entityReferences } from './entity-references.generated.ts';
 
@@ -30,24 +30,14 @@ function relatedTo(name: RecordKind): Set<RecordKind> {
   return found;
 }
 
-const changedRecords = new WeakMap<AnyEndpoint, ReadonlySet<RecordKind>>();
+type Input = Readonly<Record<string, unknown>>;
 
-/** Every kind of record of which a call changes what is shown. */
-function changedWith(saved: AnyEndpoint): ReadonlySet<RecordKind> {
-  const found = changedRecords.get(saved);
-  if (found) return found;
-  const { saves = [] } = saved;
+/** Tells which replies are out of date once a call has saved. */
+export function staleAfter(saved: AnyEndpoint, input: Input): (shown: AnyEndpoint) => boolean {
+  const saves = isReadOnly(saved) ? [] : savedKinds(saved, input);
   const changed = new Set<RecordKind>(saves.flatMap((name) => [name, ...relatedTo(name), ...followEverySave]));
-  changedRecords.set(saved, changed);
-  return changed;
-}
-
-/** Whether a reply is out of date once a call has saved. */
-export function isStaleAfter(saved: AnyEndpoint, shown: AnyEndpoint): boolean {
-  const { shows = [] } = shown;
-  if (isReadOnly(saved) || shows.length === 0) return false;
-  const changed = changedWith(saved);
-  return shows.some((name) => changed.has(name)) || (saved.saves ?? []).some((name) => decideWhatIsSeen.has(name));
+  const isEverything = saves.some((name) => decideWhatIsSeen.has(name));
+  return ({ shows = [] }) => (isEverything && shows.length > 0) || shows.some((name) => changed.has(name));
 }
 
 /** Which kind of record each id of an input names. */
@@ -60,14 +50,12 @@ function namedIn({ input }: AnyEndpoint): [field: string, entity: EntityName][] 
   });
 }
 
-type Input = Readonly<Record<string, unknown>>;
-
 /** Whether a reply is about the very record that a call has deleted: there is nothing left to read. */
 export function isAboutDeleted(saved: AnyEndpoint, savedInput: Input, shown: AnyEndpoint, shownInput: Input): boolean {
   if (saved.method !== 'DELETE' || saved.leavesRecord) return false;
   // Where the address ends with another record's id, such as a node's, something of that record was deleted.
   const gone = namedIn(saved).find(
-    ([name, entity]) => saved.path.endsWith(`{${name}}`) && saved.saves?.includes(entity),
+    ([name, entity]) => saved.path.endsWith(`{${name}}`) && savedKinds(saved, savedInput).includes(entity),
   );
   if (gone === undefined) return false;
   const [name, deleted] = gone;

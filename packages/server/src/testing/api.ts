@@ -96,7 +96,7 @@ export async function createTestApi(variables: Readonly<Record<string, string>> 
       pool,
       database,
       checkOutputs: true,
-      checkSaves: (endpoint, caller) => checkSaves(database, endpoint, caller),
+      checkSaves: (...call) => checkSaves(database, ...call),
       // Tokens are the identity provider's own tests' business; here a token is its subject.
       verifyToken: async (token) => ({ subject: token, email: undefined, expiresAt: Number.MAX_SAFE_INTEGER }),
     },

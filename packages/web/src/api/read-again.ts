@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, savedKinds } from '@oikos/contract/endpoint.ts';
 import type { InvalidateOptions, Query } from '@tanstack/react-query';
 import { queries } from './queries.ts';
 
@@ -11,7 +11,10 @@ const readOf = ({ meta }: Query) => meta as { readonly endpoint: AnyEndpoint; re
 
 /** Loaded by the first save. Where it can't be loaded, every reply counts as stale: what was saved is saved. */
 const loadRules = () =>
-  import('@oikos/contract/stale-replies.ts').catch(() => ({ isStaleAfter: () => true, isAboutDeleted: () => false }));
+  import('@oikos/contract/stale-replies.ts').catch(() => ({
+    staleAfter: () => () => true,
+    isAboutDeleted: () => false,
+  }));
 
 /**
  * Has the replies read again that are stale once a call has saved: at once where one is shown, the others when they are
@@ -22,12 +25,13 @@ export async function readAgainAfter(
   input: Input = {},
   options: InvalidateOptions & { readonly refetchType?: 'none' } = {},
 ): Promise<void> {
-  if (saved.saves?.length === 0) return;
+  if (savedKinds(saved, input).length === 0) return;
   const { refetchType, ...others } = options;
-  const { isStaleAfter, isAboutDeleted } = await loadRules();
+  const { staleAfter, isAboutDeleted } = await loadRules();
+  const isOutOfDate = staleAfter(saved, input);
   const isStale = (query: Query, isGone: boolean): boolean => {
     const read = readOf(query);
-    if (read === undefined || !isStaleAfter(saved, read.endpoint)) return false;
+    if (read === undefined || !isOutOfDate(read.endpoint)) return false;
     return isAboutDeleted(saved, input, read.endpoint, read.input) === isGone;
   };
   await queries.invalidateQueries({ predicate: (query) => isStale(query, true), refetchType: 'none' });

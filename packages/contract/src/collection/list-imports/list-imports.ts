@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, type RecordKind } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { requiredText } from '../../fields.ts';
 import { generalMessages } from '../../general-messages.ts';
 import { exportFormats } from '../../records/downloads.ts';
 import type { FileExtension } from '../../records/files.ts';
 import { failureReply, problem } from '../../replies.ts';
+import { savedInList } from '../../resource.ts';
 import { undoCounts } from '../imports/import-shapes.ts';
 
 /** Import of simple lists: every `resource()` with `imports` has it. Rows that the file doesn't name are left alone. */
@@ -51,9 +52,12 @@ export const listImportLine = z.union([
 ]);
 export type ListImportLine = z.output<typeof listImportLine>;
 
+/** The resource's name. */
+const list = requiredText(100);
+const savesOfImport = (input: { readonly list: string }): RecordKind[] => ['listImport', ...savedInList(input.list)];
+
 const input = {
-  /** The resource's name. */
-  list: requiredText(100),
+  list,
   storedFileId: idOf('storedFile'),
   /** Where the list stands: its parent's id. */
   within: z.record(z.string(), z.unknown()).default({}),
@@ -81,7 +85,7 @@ export const checkListImport = endpoint({
 export const applyListImport = endpoint({
   method: 'POST',
   path: 'collection/list-imports/apply',
-  saves: [],
+  saves: savesOfImport,
   permission: 'anySignedIn',
   changes: 'handler',
   input: z.object({ ...input, allOrNothing: z.boolean().default(false) }),
@@ -98,10 +102,10 @@ export type ListImportKept = z.output<typeof listImportKept>;
 export const undoListImport = endpoint({
   method: 'POST',
   path: 'collection/list-imports/undo',
-  saves: [],
+  saves: savesOfImport,
   permission: 'anySignedIn',
   changes: 'handler',
-  input: z.object({ importId: idOf('listImport') }),
+  input: z.object({ list, importId: idOf('listImport') }),
   output: z.object({ counts: undoCounts, kept: z.array(listImportKept) }),
   failure: generalMessages.couldNotSave,
   summary:

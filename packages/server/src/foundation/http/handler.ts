@@ -50,15 +50,19 @@ export interface StepwiseHandler extends Handled {
   readonly kind: 'stepwise';
   readonly run: (call: StepwiseCall<never>) => Promise<unknown>;
 }
+/** What a handler gets that writes its own reply. */
+export interface RawCall<Input> {
+  readonly session: Session | null;
+  readonly input: Input;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Compares, in tests, what was saved with what the call says; before the reply ends, so that a difference is seen. */
+  readonly checkSaves: () => Promise<unknown>;
+}
 /** A call that writes its own reply (a file, a stream) and opens its own transactions. */
 export interface RawHandler extends Handled {
   readonly kind: 'raw';
-  readonly run: (call: {
-    session: Session | null;
-    input: never;
-    request: FastifyRequest;
-    reply: FastifyReply;
-  }) => Promise<void>;
+  readonly run: (call: RawCall<never>) => Promise<void>;
 }
 export type Handler = TenantHandler | StepwiseHandler | InstallationHandler | RawHandler;
 
@@ -87,12 +91,7 @@ export function handleOutsideCompany<Input extends ObjectSchema, Output extends 
 
 export function handleRaw<Input extends ObjectSchema, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
-  run: (call: {
-    session: Session | null;
-    input: ParsedInputOf<Endpoint<Input, Output>>;
-    request: FastifyRequest;
-    reply: FastifyReply;
-  }) => Promise<void>,
+  run: (call: RawCall<ParsedInputOf<Endpoint<Input, Output>>>) => Promise<void>,
 ): Handler {
   return { kind: 'raw', endpoint, run: run as RawHandler['run'] };
 }

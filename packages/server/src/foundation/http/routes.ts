@@ -11,7 +11,7 @@ import { guardIds } from './entity-guards.ts';
 import { guardParents, linksOf } from './entity-parents.ts';
 import { addressedOf, guardReach } from './entity-reach.ts';
 import { againWhenOvertaken } from './failure-replies.ts';
-import type { Handler, InCompany } from './handler.ts';
+import type { Handler, InCompany, RawCall, RawHandler } from './handler.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { unstorableTexts } from './json-body.ts';
 import { changesCompany, guardChange, guardCompany } from './place-of-change.ts';
@@ -26,7 +26,7 @@ export interface RouteServices {
   /** Outputs are parsed by their schema: on in tests, off in production, where the compiled serialiser drops what isn't declared. */
   readonly checkOutputs: boolean;
   /** Compares what a call changed with what it says it saves: in tests. */
-  readonly checkSaves?: (endpoint: AnyEndpoint, caller: TenantCaller) => Promise<void>;
+  readonly checkSaves?: (endpoint: AnyEndpoint, input: never, caller: TenantCaller) => Promise<void>;
 }
 
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -80,6 +80,18 @@ function guardsOf(endpoint: AnyEndpoint): (input: never) => (scope: TenantScope)
   };
 }
 
+interface RawRequest extends Omit<RawCall<never>, 'session' | 'checkSaves'> {
+  readonly caller: Session | NonMember | null;
+}
+
+async function runRaw({ endpoint, run }: RawHandler, services: RouteServices, { caller, ...call }: RawRequest) {
+  const session = caller && !isNonMember(caller) ? caller : null;
+  const checkSaves = async () =>
+    session && services.checkSaves?.(endpoint, call.input, tenantOf(session, call.request));
+  await run({ ...call, session, checkSaves });
+  return call.reply;
+}
+
 function serveHandler(handler: Handler, services: RouteServices): Serve {
   const { endpoint } = handler;
   const parse = parser(endpoint);
@@ -107,8 +119,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
       reply.header('cache-control', `private, max-age=${endpoint.cacheSeconds}`).header('vary', 'authorization');
     }
     if (handler.kind === 'raw') {
-      await handler.run({ session: caller && !isNonMember(caller) ? caller : null, input, request, reply });
-      return reply;
+      return runRaw(handler, services, { caller, input, request, reply });
     }
     if (handler.kind === 'installation') {
       return checked(
@@ -124,7 +135,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
       const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
       await inSteps({ readOnly: true }, guard);
       const output = await handler.run({ inCompany: inSteps, session, input, request });
-      if (!readOnly) await services.checkSaves?.(endpoint, tenant);
+      if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);
       return checked(output);
     }
     const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
@@ -135,7 +146,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
         return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
       }),
     );
-    if (!readOnly) await services.checkSaves?.(endpoint, tenant);
+    if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);
     return checked(output);
   };
 }

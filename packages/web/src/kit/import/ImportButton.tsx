@@ -13,7 +13,6 @@ export interface ImportButtonProps {
   readonly resource: AnyResource;
   readonly columns: readonly ShownColumn[];
   readonly within: Readonly<Record<string, unknown>>;
-  readonly onImported: () => Promise<unknown>;
 }
 
 /** Opens the import of a list; what it needs is loaded then. */

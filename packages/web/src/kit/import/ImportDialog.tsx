@@ -29,17 +29,15 @@ export interface ImportDialogProps {
   /** Where the list stands: the fixed part of its search. */
   readonly within: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
-  /** Something was imported: the list is read again. */
-  readonly onImported: () => Promise<unknown>;
 }
 
 /** Imports a file into a list: the file, then what it would do row by row, then the import. */
-export function ImportDialog({ resource, columns, within, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ resource, columns, within, onClose }: ImportDialogProps) {
   const { say, label } = useSpeech();
   const [allOrNothing, setAllOrNothing] = useState(false);
   const template = useMemo(() => templateColumns(resource, columns, label), [resource, columns, label]);
   const place = { list: resource.name, within, headings: knownHeadings(template, columns, inEnglish) };
-  const flow = useListImport(place, onImported);
+  const flow = useListImport(place);
   const { checked, imported, running, error } = flow;
   const take = async (file: File) => {
     if (file.size > LIST_IMPORT_MEGABYTES * 1024 ** 2)

@@ -61,7 +61,7 @@ function useRunning() {
 }
 
 /** The steps of importing a list: a file is taken and checked, then imported, then perhaps undone. Closing stops a check. */
-export function useListImport(place: ImportPlace, onChanged: () => Promise<unknown>) {
+export function useListImport(place: ImportPlace) {
   const [checked, setChecked] = useState<Checked>();
   const [imported, setImported] = useState<ListImportOutcome>();
   const [undone, setUndone] = useState<ListImportUndone>();
@@ -82,14 +82,11 @@ export function useListImport(place: ImportPlace, onChanged: () => Promise<unkno
     checked &&
     during('apply', checked.outcome.fileName, async (tell) => {
       const outcome = await runListImport(applyListImport, { ...input(checked.storedFileId), allOrNothing }, tell);
-      await onChanged();
       setImported(outcome);
     });
   const undo = ({ importId, fileName }: ListImportOutcome) =>
     during('undo', fileName, async () => {
-      const result = await call(undoListImport, { importId: importId as number });
-      await onChanged();
-      setUndone(result);
+      setUndone(await call(undoListImport, { list: place.list, importId: importId as number }));
     });
   const downloadProblems = async (format: ExportFormat) => {
     if (!checked) return;

@@ -6,7 +6,6 @@ import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
-import { readAgainAfter } from '../../api/read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import { initialValues } from '../form/initial-values.ts';
@@ -95,8 +94,6 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
     setOpen(true);
   };
   const { startFrom } = props;
-  const changing = endpoints.update ?? endpoints.create;
-  const refresh = async () => changing && readAgainAfter(changing);
   const save = async (values: FieldsOf<R>) => {
     const endpoint = (row ? endpoints.update : endpoints.create) as AnyEndpoint;
     const identity = row ? { id: row.id, version: row.version } : {};
@@ -156,7 +153,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         rowActions={rowActions as unknown as readonly RowAction<Row>[]}
         tools={
           resource.imports && mayEdit && mayCreate && isImportedHere(resource, props.within) ? (
-            <ImportButton resource={resource} columns={columns} within={props.within ?? nowhere} onImported={refresh} />
+            <ImportButton resource={resource} columns={columns} within={props.within ?? nowhere} />
           ) : null
         }
         actions={addButton}
@@ -175,10 +172,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         savedBy={row && !isShipped(row) ? endpoints.update : undefined}
         savedFor={row}
         fixed={row ? resource.fixed : undefined}
-        onReload={() => {
-          setOpen(false);
-          void refresh();
-        }}
+        onReload={() => setOpen(false)}
       >
         {(given) => {
           const state = given as unknown as EntityFormState<FieldsOf<R>>;

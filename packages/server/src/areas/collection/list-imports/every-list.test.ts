@@ -132,7 +132,7 @@ describe('every list that is imported', () => {
       expect(dry.outcome?.rows.flatMap(({ problems }) => problems)).toEqual([]);
       const rows = await ownRowsOf(name);
       const first = await apply(name, content, { ...placeOf(name), allOrNothing: true });
-      const { body } = await undo(first.outcome.importId);
+      const { body } = await undo(name, first.outcome.importId);
       expect(body.counts).toEqual({ restored: 0, removed: dry.outcome.counts.insert, kept: 0 });
       expect(await ownRowsOf(name)).toEqual(rows);
       const { outcome } = await apply(name, content, { ...placeOf(name), allOrNothing: true });
@@ -165,7 +165,7 @@ describe('every list that is imported', () => {
     expect(outcome.counts).toEqual({ insert: 0, update: 1, same: 0, rejected: 0 });
     expect(outcome.rows[0]?.changes).toHaveLength(1);
     expect((await apply(name, content, placeOf(name))).outcome.counts.same).toBe(1);
-    const { body } = await undo(outcome.importId);
+    const { body } = await undo(name, outcome.importId);
     expect([body.counts, body.kept]).toEqual([{ restored: 1, removed: 0, kept: 0 }, []]);
     expect(await ownRowsOf(name)).toEqual(before);
   });

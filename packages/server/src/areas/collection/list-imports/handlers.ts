@@ -8,12 +8,12 @@ import {
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { sql } from 'kysely';
 import { storeFile } from '../../../foundation/files/stored-files.ts';
-import { type Handler, handleRaw, handleStepwise } from '../../../foundation/http/handler.ts';
+import { type Handler, handle, handleRaw, handleStepwise } from '../../../foundation/http/handler.ts';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
 import { problemsFile } from './problems-file.ts';
 import { readListImport, runListImport } from './run-list-import.ts';
-import { streamImport, takeBack, undoing } from './stream-import.ts';
+import { oneOfFew, streamImport, takeBack } from './stream-import.ts';
 import { undoImportOfList } from './undo-list-import.ts';
 
 /** Simple lists are imported from the files that their export writes. */
@@ -36,9 +36,7 @@ export const listImportHandlers: readonly Handler[] = [
       return outcome;
     }),
   ),
-  handleRaw(undoListImport, ({ input, ...calling }) =>
-    undoing(calling, (scope) => undoImportOfList(scope, input.importId)),
-  ),
+  handle(undoListImport, ({ scope, session, input }) => oneOfFew(session.userId, () => undoImportOfList(scope, input))),
   handleStepwise(requestListImportProblems, async ({ inCompany, session, input }) => {
     const read = await readListImport({ inCompany, session }, input);
     return inCompany({}, async (scope) => {

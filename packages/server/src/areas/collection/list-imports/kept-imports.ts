@@ -54,18 +54,20 @@ export interface ListImportRecord extends WrittenRecord {
 }
 
 interface StoredImport {
-  readonly list: string;
   readonly within: Values;
   readonly fileName: string;
   readonly isUndone: boolean;
 }
 
-/** An import of the company; nobody else undoes it until the transaction ends. */
-export async function lockListImport(scope: TenantScope, importId: number): Promise<StoredImport> {
+/** An import of the company into the list; nobody else undoes it until the transaction ends. */
+export async function lockListImport(
+  scope: TenantScope,
+  { list, importId }: { readonly list: string; readonly importId: number },
+): Promise<StoredImport> {
   const { rows } = await sql<StoredImport>`
-    select i.list, i.within, f.name as file_name, i.undone_at is not null as is_undone
+    select i.within, f.name as file_name, i.undone_at is not null as is_undone
     from list_import i join stored_file f on f.id = i.stored_file_id
-    where i.id = ${importId} for update of i`.execute(scope.db);
+    where i.id = ${importId} and i.list = ${list} for update of i`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

@@ -1,28 +1,20 @@
-import type {
-  ListImportLine,
-  ListImportOutcome,
-  ListImportUndone,
-} from '@oikos/contract/collection/list-imports/list-imports.ts';
+import type { ListImportLine, ListImportOutcome } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { FailureReply } from '@oikos/contract/replies.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { faultReply, refusalOfDatabaseError, refusalReply } from '../../../foundation/http/failure-replies.ts';
 import { fewAtATime } from '../../../foundation/http/few-at-a-time.ts';
-import type { InCompany } from '../../../foundation/http/handler.ts';
+import type { InCompany, RawCall } from '../../../foundation/http/handler.ts';
 import { jsonLines } from '../../../foundation/http/json-lines.ts';
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import { inCompany, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type ListImportInput, type ReadListImport, readListImport } from './run-list-import.ts';
 
-/** Each import holds a connection of the database, and the rows that it changes, until it ends. */
-const oneOfFew = fewAtATime({ atATime: 4, ofAPerson: 3 });
+/** Each import, and its undo, holds a connection of the database, and the rows that it changes, until it ends. */
+export const oneOfFew = fewAtATime({ atATime: 4, ofAPerson: 3 });
 
-export interface Calling {
-  readonly session: Session | null;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+type Calling = Omit<RawCall<unknown>, 'input'>;
 
 /** Thrown to take back what a dry run wrote, with what it found. */
 class TakenBack extends Error {
@@ -48,17 +40,6 @@ const stepsOf = (session: Session, request: FastifyRequest): InCompany => {
   return (mode, run) => inCompany(request.server.database, caller, mode, run);
 };
 
-/** Undoes an import in one transaction: it is as much work as the import. */
-export function undoing(
-  { session: caller, request, reply }: Calling,
-  work: (scope: TenantScope) => Promise<ListImportUndone>,
-): Promise<void> {
-  const session = caller as Session;
-  return oneOfFew(session.userId, async () => {
-    await reply.send(await stepsOf(session, request)({}, work));
-  });
-}
-
 /** What an import tells while it runs. */
 export interface Telling {
   readonly onProgress: (part: number) => void;
@@ -76,7 +57,7 @@ export function streamImport(
 }
 
 async function streamed(
-  { session, request, reply }: Calling & { readonly session: Session },
+  { session, request, reply, checkSaves }: Calling & { readonly session: Session },
   input: ListImportInput,
   work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportOutcome>,
 ): Promise<void> {
@@ -90,6 +71,7 @@ async function streamed(
       if (error instanceof TakenBack) return error.outcome;
       throw error;
     });
+    await checkSaves();
     write({ outcome });
     lines.end();
   } catch (error) {

@@ -65,8 +65,8 @@ export function listImports(api: TestApi, administrator: TestClient) {
       runImport(administrator, checkListImport, { list, storedFileId: await stored(content, name), ...place }),
     apply: async (list: string, content: string | Buffer, place: Place & { allOrNothing?: boolean } = {}) =>
       runImport(administrator, applyListImport, { list, storedFileId: await stored(content), ...place }),
-    undo: (importId: number | null, client = administrator) =>
-      client.call(undoListImport, { importId: importId as number }),
+    undo: (list: string, importId: number | null, client = administrator) =>
+      client.call(undoListImport, { list, importId: importId as number }),
     /** What the template of the list holds. */
     exported: async (resource: AnyResource, search: Record<string, unknown>, format: 'csv' | 'xlsx') => {
       const columns = columnsOfResource(resource).map(({ shown, heading }) => ({ field: shown, title: heading }));

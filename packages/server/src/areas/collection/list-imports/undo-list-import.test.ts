@@ -39,7 +39,7 @@ describe('the undo of an import of a list', () => {
     const added = await idOf('hazard_class', sql`name = 'U2'`);
     const changed = await idOf('hazard_class', sql`name = 'U1'`);
 
-    const { status, body } = await undo(outcome.importId);
+    const { status, body } = await undo('hazardClasses', outcome.importId);
     expect([status, body]).toEqual([200, { counts: { restored: 2, removed: 1, kept: 0 }, kept: [] }]);
     const after = await rowsOf('hazard_class');
     expect(withoutVersion(after)).toEqual(withoutVersion(before));
@@ -58,7 +58,7 @@ describe('the undo of an import of a list', () => {
 
   it('notes who did it and when, and is refused the second time', async () => {
     const { outcome } = await apply('hazardClasses', 'Name\nS1\n');
-    await undo(outcome.importId);
+    await undo('hazardClasses', outcome.importId);
     const [noted] = await rowsOf('list_import', sql`id = ${outcome.importId}`);
     expect(noted).toMatchObject({
       list: 'hazardClasses',
@@ -68,7 +68,7 @@ describe('the undo of an import of a list', () => {
       undoCounts: { restored: 0, removed: 1, kept: 0 },
     });
     await apply('hazardClasses', 'Name\nS1\n');
-    const { status, body } = await undo(outcome.importId);
+    const { status, body } = await undo('hazardClasses', outcome.importId);
     expect([status, body.message]).toEqual([400, 'There is nothing to undo']);
     expect(await idOf('hazard_class', sql`name = 'S1'`)).toBeGreaterThan(0);
   });
@@ -94,7 +94,7 @@ describe('the undo of an import of a list', () => {
       200,
     );
 
-    const { body } = await undo(outcome.importId);
+    const { body } = await undo('hazardClasses', outcome.importId);
     expect(body.counts).toEqual({ restored: 0, removed: 1, kept: 3 });
     expect(body.kept.map(({ row, key, reason }) => [row, key, reason.message])).toEqual([
       [2, 'E1', 'Kept, because it was edited since'],
@@ -114,7 +114,7 @@ describe('the undo of an import of a list', () => {
       'Product name,Product code,Manufacturer,Material name\nSolvent,,Used Chemicals,Acetone\n',
     );
     expect(used.outcome.counts.insert).toBe(1);
-    const { body } = await undo(outcome.importId);
+    const { body } = await undo('manufacturers', outcome.importId);
     expect(body.counts).toEqual({ restored: 0, removed: 1, kept: 1 });
     expect(body.kept[0]?.reason.message).toBe(
       'Created by this import and kept, because it was used since (Product: Solvent)',
@@ -124,7 +124,7 @@ describe('the undo of an import of a list', () => {
     await apply('countries', 'Code,Name,First level label\nQX,Old land,Part\n');
     const renamed = await apply('countries', 'Code,Name\nQX,New land\n');
     await apply('countries', 'Code,Name,First level label\nQY,Old land,Part\n');
-    const refused = await undo(renamed.outcome.importId);
+    const refused = await undo('countries', renamed.outcome.importId);
     expect(refused.body.counts).toEqual({ restored: 0, removed: 0, kept: 1 });
     expect(refused.body.kept[0]?.reason.message).toBe('The name already exists');
   });
@@ -135,9 +135,13 @@ describe('the undo of an import of a list', () => {
     const values = await apply('picklistValues', 'Display value,Store value numeric\nOne,1\nTwo,2\n', {
       within: { picklistId },
     });
-    const kept = await undo(lists.outcome.importId);
+    const kept = await undo('picklists', lists.outcome.importId);
     expect(kept.body.counts).toEqual({ restored: 0, removed: 0, kept: 1 });
-    expect((await undo(values.outcome.importId)).body.counts).toEqual({ restored: 0, removed: 2, kept: 0 });
+    expect((await undo('picklistValues', values.outcome.importId)).body.counts).toEqual({
+      restored: 0,
+      removed: 2,
+      kept: 0,
+    });
     expect(await rowsOf('picklist_value', sql`picklist_id = ${picklistId}`)).toEqual([]);
   });
 
@@ -150,17 +154,17 @@ describe('the undo of an import of a list', () => {
     );
     expect(outcome.rows.flatMap(({ problems }) => problems)).toEqual([]);
     expect(outcome.counts).toEqual({ insert: 3, update: 1, same: 0, rejected: 0 });
-    const { body } = await undo(outcome.importId);
+    const { body } = await undo('containerTypes', outcome.importId);
     expect(body.counts).toEqual({ restored: 1, removed: 3, kept: 0 });
     expect(withoutVersion(await rowsOf('container_type'))).toEqual(withoutVersion(before));
   });
 
   it('is for those who may import the list and delete from it, of their own company', async () => {
     const { outcome } = await apply('hazardClasses', 'Name\nR1\n');
-    expect((await undo(outcome.importId, viewer)).status).toBe(403);
-    expect((await undo(outcome.importId, stranger)).status).toBe(404);
-    expect((await undo(2_000_000_000)).status).toBe(404);
+    expect((await undo('hazardClasses', outcome.importId, viewer)).status).toBe(403);
+    expect((await undo('hazardClasses', outcome.importId, stranger)).status).toBe(404);
+    expect((await undo('hazardClasses', 2_000_000_000)).status).toBe(404);
     expect(await idOf('hazard_class', sql`name = 'R1'`)).toBeGreaterThan(0);
-    expect((await undo(outcome.importId)).status).toBe(200);
+    expect((await undo('hazardClasses', outcome.importId)).status).toBe(200);
   });
 });

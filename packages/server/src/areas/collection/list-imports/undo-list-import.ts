@@ -1,6 +1,7 @@
 import { importMessages, rejectReasons } from '@oikos/contract/collection/imports/import-messages.ts';
 import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
-import type { ListImportUndone } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import type { ListImportUndone, undoListImport } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { say } from '@oikos/contract/message.ts';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { importableList } from '../../../foundation/records/importable-lists.ts';
@@ -16,9 +17,12 @@ const words = {
   doubled: listImportMessages.doubled,
 };
 
+type UndoInput = ParsedInputOf<typeof undoListImport>;
+
 /** Undoes an import of a list within the caller's transaction, for anyone who may import it and delete what it added. */
-export async function undoImportOfList(scope: TenantScope, importId: number): Promise<ListImportUndone> {
-  const { list, within, fileName, isUndone } = await lockListImport(scope, importId);
+export async function undoImportOfList(scope: TenantScope, input: UndoInput): Promise<ListImportUndone> {
+  const { list, importId } = input;
+  const { within, fileName, isUndone } = await lockListImport(scope, input);
   const served = importableList(list);
   if (!served) throw notFound();
   const written = await readWritten(scope, importId);
