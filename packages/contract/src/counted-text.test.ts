@@ -20,6 +20,16 @@ describe('a counted text', () => {
     expect(fillIn(texts.kept.english, ['1', '1', '{0}'])).toBe('1 of 1 container at {0}');
   });
 
+  it('lists several names as the language lists them', () => {
+    const { needs } = messages('sample', { needs: 'Enter {0}' });
+    const names = ['Fuel', 'Tier', 'Steam'].map((english) => ({ key: english, english }));
+    expect(say(needs, names).message).toBe('Enter Fuel, Tier, Steam');
+    expect(say(needs, names.slice(0, 1)).message).toBe('Enter Fuel');
+    const spanish = (named: { key: string }) =>
+      ({ Fuel: 'combustible', Tier: 'nivel', Steam: 'vapor' })[named.key] ?? '';
+    expect(fillIn('Indique {0}', [names], 'es', spanish)).toBe('Indique combustible, nivel, vapor');
+  });
+
   it('is the same in the rule of a field', () => {
     expect(readRuleText(ruleText(texts.saved, 1))?.message).toBe('1 value saved');
   });

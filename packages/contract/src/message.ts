@@ -21,7 +21,8 @@ interface FilledText extends NamedText {
   readonly parameters?: readonly (string | number | NamedText)[] | undefined;
 }
 
-export type MessageParameter = string | number | FilledText;
+/** Several names are listed as the language lists them. */
+export type MessageParameter = string | number | FilledText | readonly NamedText[];
 
 /** A message with its parameters filled in, as replies carry it. */
 export interface SaidMessage {
@@ -50,14 +51,20 @@ export function fillIn(
   language = 'en-us',
   phraseOf: (message: Message) => string = ({ english }) => english,
 ): string {
-  const worded = parameters.map((each) => {
-    if (typeof each !== 'object') return each;
+  const named = (each: FilledText) => {
     const phrase = fillIn(phraseOf(each), each.parameters ?? [], language, phraseOf);
     return each.isInSentence ? inSentence(phrase) : phrase;
+  };
+  const worded = parameters.map((each) => {
+    if (typeof each !== 'object') return each;
+    return isList(each) ? new Intl.ListFormat(language, { type: 'unit' }).format(each.map(named)) : named(each);
   });
   if (worded.length > 0 && hasPluralForms(text)) return inPluralForm(text, worded, language) ?? text;
   return text.replace(/\{(\d+)\}/g, (whole, index) => String(worded[Number(index)] ?? whole));
 }
+
+const isList = (parameter: FilledText | readonly NamedText[]): parameter is readonly NamedText[] =>
+  Array.isArray(parameter);
 
 /** A name as a parameter within a sentence. */
 export const withinSentence = ({ key, english }: Message): NamedText => ({ key, english, isInSentence: true });
@@ -65,6 +72,15 @@ export const withinSentence = ({ key, english }: Message): NamedText => ({ key, 
 export function say(message: Message, ...parameters: MessageParameter[]): SaidMessage {
   return { code: message.key, parameters, message: english(message, ...parameters) };
 }
+
+/** What was said, within another message: it is said in the language of that message. */
+export const quoted = ({ code, message, parameters }: SaidMessage): MessageParameter => ({
+  key: code,
+  english: message,
+  parameters: parameters.filter(
+    (each): each is string | number | FilledText => typeof each !== 'object' || !isList(each),
+  ),
+});
 
 /** The English text of a message. */
 export const english = (message: Message, ...parameters: MessageParameter[]): string =>

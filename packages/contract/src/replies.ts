@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const namedText = z.object({ key: z.string(), english: z.string(), isInSentence: z.boolean().optional() });
-/** A number, a text, or a message that is said in the reader's language. */
+/** A number, a text, a message that is said in the reader's language, or a list of names. */
 export const messageParameter = z.union([
   z.string(),
   z.number(),
@@ -11,7 +11,15 @@ export const messageParameter = z.union([
       .readonly()
       .optional(),
   }),
+  z.array(namedText).readonly(),
 ]);
+
+/** A text for people, said in the reader's language by its code; a text without a code is a name. */
+export const saidMessage = z.object({
+  code: z.string(),
+  message: z.string(),
+  parameters: z.array(messageParameter).readonly(),
+});
 
 /** One thing wrong with a request: `path` is the field's path in the input ('data.0.value'), or empty for the whole. */
 export const problem = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { distinct, localDate } from '../fields.ts';
+import { saidMessage } from '../replies.ts';
 import { expressionModules, variableMap } from './expressions/expression-fields.ts';
 import { expressionMessages as say } from './expressions/expression-messages.ts';
 
@@ -76,12 +77,17 @@ const proposal = variableMap
     nodeId: true,
     mapParameter: true,
     sourceNode: true,
+    picklist: true,
+    referenceData: true,
+    referenceProperty: true,
+    constantUnit: true,
     version: true,
   })
   .extend({
     /** From 0 to 1. */
     confidence: z.number(),
-    reason: z.string(),
+    label: saidMessage,
+    reasons: z.array(saidMessage),
   });
 
 const automapReply = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, version } from '../fields.ts';
-import { done, updated } from '../replies.ts';
+import { done, saidMessage, updated } from '../replies.ts';
 import {
   expressionModules,
   expressionPath,
@@ -30,7 +30,8 @@ export const readMeasureAttributes = endpoint({
   input: z.object({}),
   output: z.object({
     sources: z.array(z.enum(variableSources)),
-    functions: z.array(z.object({ name: z.string(), arguments: z.string() })),
+    /** `most`: null where a function takes any number of arguments. */
+    functions: z.array(z.object({ name: z.string(), least: z.int(), most: z.int().nullable() })),
     factorKinds: z.array(
       z.object({
         kind: z.string(),
@@ -53,7 +54,7 @@ const mappedVariable = expressionVariable.omit({ maps: true }).extend({
   /** It is the node's own and not the expression's. */
   isOwn: z.boolean(),
   isComplete: z.boolean(),
-  messages: z.array(z.string()),
+  messages: z.array(saidMessage),
 });
 export type MappedVariable = z.output<typeof mappedVariable>;
 

@@ -40,11 +40,3 @@ export function functionNamed(name: string): FunctionName | null {
 export function isReservedName(name: string): boolean {
   return words.has(name.toUpperCase()) || functionNamed(name) !== null;
 }
-
-/** In words: `2 arguments`, `1 or 2 arguments`, `at least 1 argument`. */
-export function arityText(name: FunctionName): string {
-  const { least, most }: FunctionArity = expressionFunctions[name];
-  if (most === null) return `at least ${least} ${least === 1 ? 'argument' : 'arguments'}`;
-  if (least === most) return `${least} ${least === 1 ? 'argument' : 'arguments'}`;
-  return `${least} or ${most} arguments`;
-}

@@ -1,5 +1,5 @@
-import { arityText, expressionFunctions, type FunctionArity, type FunctionName, functionNamed } from './functions.ts';
-import { type ExpressionProblem, expressionProblem, type TextRange } from './problems.ts';
+import { expressionFunctions, type FunctionArity, type FunctionName, functionNamed } from './functions.ts';
+import { type ExpressionProblem, type ExpressionProblemCode, expressionProblem, type TextRange } from './problems.ts';
 import { type Token, tokenize } from './tokens.ts';
 import type { BinaryOperator, ExpressionNode, ExpressionTree } from './tree.ts';
 
@@ -46,6 +46,14 @@ const comparisonLevel = 4;
 const signLevel = 7;
 const powerLevel = 8;
 
+/** The problem where something is expected and the formula ends, or goes on with something else. */
+const unmet = {
+  operand: ['endNotOperand', 'notOperand'],
+  closing: ['endNotClosing', 'notClosing'],
+  commaOrClosing: ['endNotCommaOrClosing', 'notCommaOrClosing'],
+} as const satisfies Readonly<Record<string, readonly [ExpressionProblemCode, ExpressionProblemCode]>>;
+type Expected = keyof typeof unmet;
+
 class Parser {
   private readonly tokens: readonly Token[];
   private position = 0;
@@ -60,7 +68,8 @@ class Parser {
     const first = this.peek();
     if (first.kind === 'end') throw new ParseStop(expressionProblem('empty', first));
     const root = this.infix(1);
-    if (this.peek().kind !== 'end') this.unexpected('an operator');
+    const rest = this.peek();
+    if (rest.kind !== 'end') throw new ParseStop(expressionProblem('notOperator', rest, rest.text));
     return root;
   }
 
@@ -79,13 +88,14 @@ class Parser {
     return token.kind === 'symbol' && token.text === text;
   }
 
-  private unexpected(expected: string): never {
+  private unexpected(expected: Expected): never {
     const token = this.peek();
-    if (token.kind === 'end') throw new ParseStop(expressionProblem('unexpectedEnd', token, expected));
-    throw new ParseStop(expressionProblem('unexpectedPart', token, token.text, expected));
+    const [atEnd, elsewhere] = unmet[expected];
+    if (token.kind === 'end') throw new ParseStop(expressionProblem(atEnd, token));
+    throw new ParseStop(expressionProblem(elsewhere, token, token.text));
   }
 
-  private expectSymbol(text: string, expected: string): Token {
+  private expectSymbol(text: string, expected: Expected): Token {
     if (!this.isSymbol(text)) this.unexpected(expected);
     return this.next();
   }
@@ -156,10 +166,10 @@ class Parser {
       }
       return this.made({ kind: 'variable', name: token.text, periodsBefore: 0, ...range });
     }
-    if (!this.isSymbol('(')) this.unexpected('a number, a name or an opening parenthesis');
+    if (!this.isSymbol('(')) this.unexpected('operand');
     this.next();
     const inner = this.nested(() => this.infix(1));
-    const close = this.expectSymbol(')', 'a closing parenthesis');
+    const close = this.expectSymbol(')', 'closing');
     // The node keeps its parentheses in its range, so that an explanation quotes them.
     return { ...inner, start: token.start, end: close.end };
   }
@@ -175,14 +185,19 @@ class Parser {
         given.push(this.nested(() => this.infix(1)));
       } while (this.isSymbol(','));
     }
-    const end = this.expectSymbol(')', 'a comma or a closing parenthesis').end;
+    const end = this.expectSymbol(')', 'commaOrClosing').end;
     const range = { start: name.start, end };
-    const { least, most }: FunctionArity = expressionFunctions[known];
-    if (given.length < least || (most !== null && given.length > most)) {
-      throw new ParseStop(expressionProblem('wrongNumberOfArguments', range, known, arityText(known), given.length));
-    }
+    refuseWrongArguments(known, given.length, range);
     return this.made(callNode(known, given, range));
   }
+}
+
+function refuseWrongArguments(name: FunctionName, given: number, range: TextRange): void {
+  const { least, most }: FunctionArity = expressionFunctions[name];
+  if (given >= least && (most === null || given <= most)) return;
+  if (most === null) throw new ParseStop(expressionProblem('tooFewArguments', range, name, least, given));
+  if (least === most) throw new ParseStop(expressionProblem('notArguments', range, name, least, given));
+  throw new ParseStop(expressionProblem('notEitherArguments', range, name, least, most, given));
 }
 
 function wholeLiteral(node: ExpressionNode, least: number, most: number): number | null {

@@ -111,7 +111,7 @@ export type VariableValues = z.input<typeof variableInput>;
 
 // ---- replies --------------------------------------------------------------------------------------------------------
 
-/** A mapping as it is stored; `label` says it in words. */
+/** A mapping as it is stored; `mappingLabel` says it in words. */
 export const variableMap = z.object({
   parameterExpressionMapId: z.int(),
   variableId: z.int(),
@@ -129,10 +129,13 @@ export const variableMap = z.object({
   referenceDataPropertyId: z.int(),
   constantValue: z.number().nullable(),
   constantUnitId: z.int(),
-  /** The names of the parameter and the node read, where the mapping names them. */
+  /** The names of what the mapping refers to. */
   mapParameter: z.string().nullable(),
   sourceNode: z.string().nullable(),
-  label: z.string(),
+  picklist: z.string().nullable(),
+  referenceData: z.string().nullable(),
+  referenceProperty: z.string().nullable(),
+  constantUnit: z.string().nullable(),
   version: z.int(),
 });
 export type VariableMapReply = z.output<typeof variableMap>;

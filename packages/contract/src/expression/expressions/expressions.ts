@@ -4,7 +4,7 @@ import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, searchText, version } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
-import { done } from '../../replies.ts';
+import { done, saidMessage } from '../../replies.ts';
 import {
   expressionFields,
   expressionModules,
@@ -189,7 +189,7 @@ export const checkParameterExpression = endpoint({
     canDelete: z.boolean(),
     problems: z.array(formulaProblem),
     /** What is wrong with the mapping, variable by variable. */
-    mappingProblems: z.array(z.object({ variableId: z.int(), variable: z.string(), messages: z.array(z.string()) })),
+    mappingProblems: z.array(z.object({ variableId: z.int(), variable: z.string(), messages: z.array(saidMessage) })),
     references: z.array(reference),
   }),
   summary: 'Whether an expression can be used, and what reads it',

@@ -15,8 +15,11 @@ import { dashboardFilters, dates, inOrder, notTooLong, outOfOrder, tooLong } fro
 export const dashboardGroups = ['facility', 'fuel', 'scope', 'gas'] as const;
 export type DashboardGroup = (typeof dashboardGroups)[number];
 
-/** The key of a line that stands for all the smaller ones: no name of a fuel holds a control character. */
+/** The key of a line that adds up all the smaller ones: no name of a fuel contains a control character. */
 export const OTHERS = '\u0001others';
+/** The keys of sources that have no fuel of one name. */
+export const SEVERAL_FUELS = '\u0001several fuels';
+export const PURCHASED_ELECTRICITY = '\u0001purchased electricity';
 
 /** As many facilities as a dashboard shows one by one, the largest; `figures/search` lists all. */
 export const FACILITIES_SHOWN = 20;

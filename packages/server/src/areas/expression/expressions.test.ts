@@ -9,6 +9,7 @@ import {
   updateExpression,
   updateExpressionAt,
 } from '@oikos/contract/expression/expressions/expressions.ts';
+import { mappingLabel } from '@oikos/contract/expression/mapping-label.ts';
 import { createVariableMap } from '@oikos/contract/expression/variables.ts';
 import { describe, expect, it } from 'vitest';
 import { createResults } from './testing-results.ts';
@@ -37,7 +38,7 @@ describe('an expression', () => {
       unit: 'kg',
       createdBy: 'administrator Tester',
       variables: [
-        { name: 'heat', unit: 'mmBtu', maps: [{ source: 'parameter', mapParameterId: fuel, label: 'Fuel use' }] },
+        { name: 'heat', unit: 'mmBtu', maps: [{ source: 'parameter', mapParameterId: fuel, mapParameter: 'Fuel use' }] },
         { name: 'factor', unit: 'kg/mmBtu', maps: [{ source: 'constant', constantValue: 53.06 }] },
       ],
     });
@@ -167,7 +168,7 @@ describe('dates', () => {
       effectiveDate: '2024-01-01',
     });
     const after = await administrator.call(readNodeExpression, { id: co2, nodeId: boiler, date: '2025-01-01' });
-    expect(after.body.expression?.variables.map(({ maps }) => maps.map(({ label }) => label))).toEqual([
+    expect(after.body.expression?.variables.map(({ maps }) => maps.map((map) => mappingLabel(map).message))).toEqual([
       ['Fuel use', 'Fuel use at Boiler 2'],
       ['53.06 kg/mmBtu'],
     ]);
@@ -259,7 +260,9 @@ describe("a node's own expression", () => {
     expect(await timeline(co2)).toEqual([['1900-01-01', '', 'node', 'heat * factor * 0.9']]);
     expect(await timeline(co2, second)).toEqual([['1900-01-01', '', 'nodeType', 'heat * factor']]);
     const read = await administrator.call(readNodeExpression, { id: co2, nodeId: boiler });
-    expect(read.body.expression?.variables.map(({ maps }) => maps[0]?.label)).toEqual(['Fuel use', '53.06 kg/mmBtu']);
+    expect(
+      read.body.expression?.variables.map(({ maps }) => maps.slice(0, 1).map((map) => mappingLabel(map).message)[0]),
+    ).toEqual(['Fuel use', '53.06 kg/mmBtu']);
     const reset = await administrator.call(resetExpressions, { id: co2, nodes: [boiler, second] });
     expect(reset.body).toMatchObject({ expressions: 1 });
     expect(await timeline(co2)).toEqual([['1900-01-01', '', 'nodeType', 'heat * factor']]);

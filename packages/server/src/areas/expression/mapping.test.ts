@@ -1,5 +1,6 @@
 import { readNodeExpression } from '@oikos/contract/expression/expressions/expressions.ts';
 import { automapNode, automapNodeType, propagateToNodes } from '@oikos/contract/expression/mapping.ts';
+import { mappingLabel } from '@oikos/contract/expression/mapping-label.ts';
 import { describe, expect, it } from 'vitest';
 import { createBoilers } from './testing-boilers.ts';
 
@@ -36,7 +37,7 @@ describe('propagating', () => {
     });
   const labels = async (parameter: number, nodeId: number) => {
     const { body } = await administrator.call(readNodeExpression, { id: parameter, nodeId });
-    return body.expression?.variables.map(({ maps }) => maps.map(({ label }) => label));
+    return body.expression?.variables.map(({ maps }) => maps.map((map) => mappingLabel(map).message));
   };
 
   it('copies formula and mapping, tells what became of each node, and refuses those it cannot hold at (E177)', async () => {

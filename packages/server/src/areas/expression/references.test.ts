@@ -102,7 +102,7 @@ describe('what reads what', () => {
       canUse: false,
       canDelete: true,
       problems: [],
-      mappingProblems: [{ variable: 'heat', messages: ['Mappings are missing for this parameter.'] }],
+      mappingProblems: [{ variable: 'heat', messages: [{ code: 'expression.mappingsMissing' }] }],
     });
   });
 

@@ -1,4 +1,5 @@
 import { createExpression } from '@oikos/contract/expression/expressions/expressions.ts';
+import { mappingLabel } from '@oikos/contract/expression/mapping-label.ts';
 import { readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { expect } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
@@ -90,9 +91,12 @@ export async function createBoilers() {
 
   async function variablesAt(expressionId: number, nodeId = boiler, date = '2024-01-01') {
     const { body } = await administrator.call(readNodeVariables, { expressionId, nodeId, date });
-    return Object.assign(new Map(body.variables.map((variable) => [variable.name, variable])), {
-      message: body.message,
-    });
+    const worded = body.variables.map(({ messages, ...variable }) => ({
+      ...variable,
+      messages: messages.map(({ message }) => message),
+      label: variable.map && mappingLabel(variable.map).message,
+    }));
+    return Object.assign(new Map(worded.map((variable) => [variable.name, variable])), { message: body.message });
   }
 
   return {

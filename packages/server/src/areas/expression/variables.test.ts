@@ -63,7 +63,7 @@ describe('variables', () => {
     await administrator.call(createVariableMap, { ...base, variableId: factor?.variableId as number, ...factorMap });
     const after = await variablesAt(id);
     expect(after.message).toBeNull();
-    expect(after.get('co2_factor')?.map?.label).toBe('co2 of Boiler fuel (test_kind)');
+    expect(after.get('co2_factor')?.label).toBe('co2 of Boiler fuel (test_kind)');
     // Boiler 2 has no fuel; for the type as a whole that cannot be told.
     expect((await variablesAt(id, second)).get('co2_factor')?.messages).toEqual([
       'The property that selects the factor is missing',
@@ -204,6 +204,6 @@ describe('variables', () => {
       }),
     );
     expect(body.propertyPicklists).toContainEqual({ id: fuels.id, name: 'Boiler fuel' });
-    expect(body.functions).toContainEqual({ name: 'PREVIOUS', arguments: '1 or 2 arguments' });
+    expect(body.functions).toContainEqual({ name: 'PREVIOUS', least: 1, most: 2 });
   });
 });

@@ -6,6 +6,7 @@ export const shipmentImportMessages = messages('shipmentImport', {
   fieldTwice: '{0} is mapped twice',
   siteUnknown: 'No {0} has the EPA ID or name {1}',
   siteAmbiguous: 'More than one {0} is named {1}. Use the EPA ID.',
+  transporter: 'Transporter',
   wasteCode: 'Waste code',
   nameUnknown: 'No {0} is named {1}',
   nameAmbiguous: 'More than one {0} is named {1}',

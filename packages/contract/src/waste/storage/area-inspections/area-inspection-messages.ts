@@ -19,3 +19,21 @@ export const areaInspectionMessages = messages('areaInspection', {
   alreadyMended: 'This deficiency is already fixed',
   notInspected: 'Only storage areas are inspected',
 });
+
+/** The columns of the file of inspections, in its order. The file is for inspectors and is in English. */
+export const inspectionFileTitles = messages('inspectionFile', {
+  area: 'Area',
+  inspectedAt: 'Date and time',
+  inspector: 'Inspector',
+  checkpoint: 'Checkpoint',
+  citation: 'Citation',
+  outcome: 'Outcome',
+  description: 'What was found',
+  correctiveAction: 'Corrective action',
+  fixBy: 'Fix by',
+  fixedOn: 'Fixed on',
+  containersSeen: 'Containers seen',
+  notSeen: 'Not seen',
+  notes: 'Notes',
+  version: 'Version',
+});

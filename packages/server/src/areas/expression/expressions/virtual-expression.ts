@@ -1,5 +1,6 @@
 import { FIRST_EFFECTIVE_DATE } from '@oikos/contract/expression/expressions/expression-fields.ts';
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { quoted } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { namingFields, refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -28,12 +29,12 @@ async function readVirtual(scope: TenantScope, parameterId: number): Promise<Vir
   return rows[0];
 }
 
-/** What can't be computed so is told beside the field that asks for it. */
+/** Refuses, beside the field, an expression that can't be calculated. */
 async function refuseUnfit(scope: TenantScope, parameterId: number, expressionId: number): Promise<void> {
   const { canUse, problems, mappingProblems } = await checkStoredExpression(scope, { id: parameterId, expressionId });
   if (canUse) return;
-  const told = [...mappingProblems.flatMap(({ messages }) => messages), ...problems.map(({ message }) => message)];
-  throw refuseField(FIELD, say.virtualUnfit, told[0] ?? '');
+  const [first] = [...mappingProblems.flatMap(({ messages }) => messages), ...problems];
+  throw refuseField(FIELD, say.virtualUnfit, first ? quoted(first) : '');
 }
 
 /** Takes the expression of a virtual parameter away: it is deleted, or stands for nothing any more. */

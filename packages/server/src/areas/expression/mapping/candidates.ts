@@ -1,3 +1,6 @@
+import { expressionMessages as texts } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { mappingLabel, type NamedMapping } from '@oikos/contract/expression/mapping-label.ts';
+import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import { blankMapping, type VariableMapping } from '@oikos/domain/expression/mapping.ts';
 import { leastNameConfidence, nameConfidence, wordsOf } from '@oikos/domain/expression/name-match.ts';
 import { canConvert } from '@oikos/domain/quantity/conversion.ts';
@@ -30,10 +33,22 @@ export interface AutomapVariable {
 
 /** What a variable may mean, how surely (0 to 1), and why. */
 export interface Proposal extends VariableMapping {
-  readonly label: string;
+  readonly label: SaidMessage;
   readonly confidence: number;
-  readonly reason: string;
+  readonly reasons: SaidMessage[];
 }
+
+const nameless = {
+  mapParameter: null,
+  sourceNode: null,
+  picklist: null,
+  referenceData: null,
+  referenceProperty: null,
+  constantUnit: null,
+};
+
+export const labelOf = (named: Pick<NamedMapping, 'source'> & Partial<NamedMapping>): SaidMessage =>
+  mappingLabel({ ...blankMapping, ...nameless, ...named });
 
 const unitOfId = ({ units }: CalculationConfiguration, id: number | null): Unit | null =>
   id === null ? null : (units.get(id) ?? null);
@@ -87,18 +102,18 @@ export function parameterProposals(situation: AutomapSituation, variable: Automa
     const base = byUnitOnly && variable.unit !== null ? leastNameConfidence : Math.min(1, byProperty);
     if (base === 0) return [];
     const reasons = [
-      ...(byName === 1 ? ['same name'] : byName > 0 ? ['similar name'] : []),
-      ...(wanted === true ? ['has the property'] : []),
-      weight === 1 ? 'unit fits' : 'the variable has no unit',
+      ...(byName === 1 ? [say(texts.sameName)] : byName > 0 ? [say(texts.similarName)] : []),
+      ...(wanted === true ? [say(texts.hasProperty)] : []),
+      say(weight === 1 ? texts.unitFits : texts.variableWithoutUnit),
     ];
     return [
       {
         ...blankMapping,
         source: 'parameter' as const,
         mapParameterId: parameter.id,
-        label: parameter.name,
+        label: labelOf({ source: 'parameter', mapParameter: parameter.name }),
         confidence: base * weight * setWeight(situation, parameter),
-        reason: reasons.join(', '),
+        reasons,
       },
     ];
   });
@@ -125,9 +140,9 @@ export function propertyProposals(situation: AutomapSituation, variable: Automap
       {
         ...mapping,
         mapParameterId: isOwn ? 0 : parameter_id,
-        label: isOwn ? name : `${name} of ${owner}`,
+        label: labelOf({ source: 'property', picklist: name, mapParameter: isOwn ? null : owner }),
         confidence,
-        reason: 'named like the property',
+        reasons: [say(texts.namedLikeProperty)],
       },
     ];
   });
@@ -150,9 +165,9 @@ export function potentialProposals({ configuration }: AutomapSituation, variable
         source: 'global_warming_potential' as const,
         gas,
         origin,
-        label: `warming potential of ${gas}${origin === 'any' ? '' : `, ${origin}`}`,
+        label: labelOf({ source: 'global_warming_potential', gas, origin }),
         confidence: 0.95,
-        reason: 'named like the gas',
+        reasons: [say(texts.namedLikeGas)],
       },
     ];
   });

@@ -1,3 +1,6 @@
+import { expressionMessages as texts } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import type { NamedMapping } from '@oikos/contract/expression/mapping-label.ts';
+import { say } from '@oikos/contract/message.ts';
 import { blankMapping } from '@oikos/domain/expression/mapping.ts';
 import { nameConfidence, wordsOf } from '@oikos/domain/expression/name-match.ts';
 import type { FactorRow } from '../configuration-rows.ts';
@@ -5,6 +8,7 @@ import { validity } from '../expression-scope.ts';
 import {
   type AutomapSituation,
   type AutomapVariable,
+  labelOf,
   type Proposal,
   propertiesHere,
   unitWeight,
@@ -48,10 +52,18 @@ function isChosen({ configuration, parameterId }: AutomapSituation, kind: string
   );
 }
 
+interface Subject {
+  readonly mapParameterId: number;
+  readonly picklistId: number;
+  readonly subjectKey: string | null;
+  readonly weight: number;
+  readonly names: Partial<NamedMapping>;
+}
+
 /** What names the subject: a property of the parameter calculated, of another parameter, or a pick list value given. */
 function subjectsOf(situation: AutomapSituation, group: FactorGroup) {
   const { configuration, parameterId, wanted } = situation;
-  const places = new Map<string, { mapParameterId: number; picklistId: number; weight: number; label: string }>();
+  const places = new Map<string, Omit<Subject, 'subjectKey'>>();
   for (const row of propertiesHere(situation)) {
     const key = configuration.picklistValues.get(row.picklist_value_id)?.store_value_character ?? '';
     if (!group.subjects.has(key)) continue;
@@ -66,13 +78,19 @@ function subjectsOf(situation: AutomapSituation, group: FactorGroup) {
       mapParameterId: isOwn ? 0 : row.parameter_id,
       picklistId: row.picklist_id,
       weight: isOwn ? 1 : 0.85,
-      label: isOwn ? picklist : `${picklist} of ${owner}`,
+      names: { picklist, mapParameter: isOwn ? null : owner },
     });
   }
   const byProperty = [...places.values()].map((place) => ({ ...place, subjectKey: null }));
   const fixed = situation.wantedSubjects
     .filter(({ key }) => group.subjects.has(key))
-    .map(({ key, name }) => ({ mapParameterId: 0, picklistId: 0, subjectKey: key, weight: 0.8, label: name }));
+    .map(({ key, name }) => ({
+      mapParameterId: 0,
+      picklistId: 0,
+      subjectKey: key,
+      weight: 0.8,
+      names: { subjectKey: name },
+    }));
   return [...byProperty, ...fixed];
 }
 
@@ -95,9 +113,14 @@ export function factorProposals(situation: AutomapSituation, variable: AutomapVa
       mapParameterId: subject.mapParameterId,
       picklistId: subject.picklistId,
       subjectKey: subject.subjectKey,
-      label: `${group.property} of ${subject.label} (${group.kind})`,
+      label: labelOf({
+        source: 'factor',
+        factorProperty: group.property,
+        factorKind: group.kind,
+        ...subject.names,
+      }),
       confidence: byName * weight * subject.weight,
-      reason: 'named like the factor, unit fits',
+      reasons: [say(texts.namedLikeFactor), say(texts.unitFits)],
     }));
   });
 }
@@ -115,9 +138,9 @@ export function referenceProposals(situation: AutomapSituation, variable: Automa
         ...blankMapping,
         source: 'reference_data' as const,
         referenceDataPropertyId: id,
-        label: name,
+        label: labelOf({ source: 'reference_data', referenceProperty: name }),
         confidence,
-        reason: 'named like the reference data',
+        reasons: [say(texts.namedLikeReference)],
       },
     ];
   });

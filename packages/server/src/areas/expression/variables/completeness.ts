@@ -1,6 +1,7 @@
-import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
-import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
-import { measurementState, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { expressionMessages as texts } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { measurementStateMessages } from '@oikos/contract/measurement/measurement-state-messages.ts';
+import { type MessageParameter, type SaidMessage, say } from '@oikos/contract/message.ts';
+import { measurementState, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { type Alignment, alignmentOf, bringsPeriods } from '@oikos/domain/period/alignment.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
@@ -18,11 +19,9 @@ export interface MappingPlace {
   readonly day: number;
 }
 
-const text = (message: Message, ...parameters: MessageParameter[]) => fillIn(message.english, parameters);
-
-function unitText(label: string, source: Unit | null, variable: Unit | null): string | null {
+function unfitUnit(label: MessageParameter, source: Unit | null, variable: Unit | null): SaidMessage | null {
   const problem = unitProblem(label, source, variable);
-  return problem && text(problem.message, ...problem.parameters);
+  return problem && say(problem.message, ...problem.parameters);
 }
 
 /** Problems of a variable that is the values of a parameter. */
@@ -32,20 +31,20 @@ function parameterProblems(
   unit: Unit | null,
   expression: ExpressionRow,
   place: MappingPlace,
-): string[] {
+): SaidMessage[] {
   const parameter: ParameterRow | undefined = configuration.parameters.get(map.source_parameter_id as number);
-  if (parameter === undefined) return [say.mappingsMissing.english];
-  if (parameter.data_type !== 0) return [text(say.sourceNotNumber, parameter.name)];
+  if (parameter === undefined) return [say(texts.mappingsMissing)];
+  if (parameter.data_type !== 0) return [say(texts.sourceNotNumber, parameter.name)];
   const own = parameter.unit_id === null ? null : (configuration.units.get(parameter.unit_id) ?? null);
-  const problem = unitText(parameter.name, own, unit);
+  const problem = unfitUnit(parameter.name, own, unit);
   const nodeId = map.source_node_id ?? place.nodeId;
   const typeId = nodeId > 0 ? (configuration.nodes.get(nodeId)?.node_type_id ?? 0) : place.nodeTypeId;
   const isUnsuitable = alignmentWith(configuration, parameter, expression)?.alignment === 'unsuitable';
   const isHere = typeId <= 0 || (configuration.typesOfSets.get(parameter.parameter_set_id)?.includes(typeId) ?? false);
   return [
     ...(problem === null ? [] : [problem]),
-    ...(isHere ? [] : [text(say.sourceNotHere, parameter.name)]),
-    ...(isUnsuitable ? [measurementStateTexts.unsuitablePeriod] : []),
+    ...(isHere ? [] : [say(texts.sourceNotHere, parameter.name)]),
+    ...(isUnsuitable ? [say(measurementStateMessages.unsuitablePeriod)] : []),
   ];
 }
 
@@ -115,7 +114,7 @@ function constantProblems(
   unit: Unit | null,
   expression: ExpressionRow,
   place: MappingPlace,
-): string[] {
+): SaidMessage[] {
   const parameter = configuration.parameters.get(expression.parameter_id);
   const programmeId = configuration.sets.get(parameter?.parameter_set_id ?? 0)?.programme_id ?? null;
   const pieces = constantPieces(configuration, map, {
@@ -130,10 +129,10 @@ function constantProblems(
   // What a property says is known at a node only.
   if (place.nodeId <= 0 && state === measurementState.noProperty) return [];
   if (piece && state === measurementState.unitMismatch) {
-    const label = map.factor_property ?? map.gas ?? 'The value';
-    return [unitText(label, piece.source.sourceUnit ?? null, unit) ?? measurementStateTexts.unitMismatch];
+    const label = map.factor_property ?? map.gas ?? texts.theValue;
+    return [unfitUnit(label, piece.source.sourceUnit ?? null, unit) ?? say(measurementStateMessages.unitMismatch)];
   }
-  return [measurementStateTexts[stateName(state)]];
+  return [say(measurementStateMessages[stateName(state)])];
 }
 
 /** What keeps a mapping from giving the variable a value, in words; empty where it is complete. */
@@ -143,7 +142,7 @@ function mappingProblems(
   map: VariableMapRow,
   expression: ExpressionRow,
   place: MappingPlace,
-): readonly string[] {
+): readonly SaidMessage[] {
   const unit = variable.unit_id === null ? null : (configuration.units.get(variable.unit_id) ?? null);
   return map.source === 'parameter'
     ? parameterProblems(configuration, map, unit, expression, place)
@@ -159,11 +158,11 @@ export function variableProblems(
   variable: VariableRow,
   expression: ExpressionRow,
   place: MappingPlace,
-): readonly string[] {
+): readonly SaidMessage[] {
   const map = mapAt(configuration, variable.id, place.nodeId);
   if (map !== null) return mappingProblems(configuration, variable, map, expression, place);
   const own = configuration.maps.get(variable.id)?.byNode;
-  if (place.nodeId > 0 || own === undefined || own.size === 0) return [say.mappingsMissing.english];
+  if (place.nodeId > 0 || own === undefined || own.size === 0) return [say(texts.mappingsMissing)];
   const nodes = nodesOfPlace(configuration, {
     parameterId: expression.parameter_id,
     nodeId: null,
@@ -172,5 +171,5 @@ export function variableProblems(
   const problems = nodes.flatMap((nodeId) =>
     variableProblems(configuration, variable, expression, { ...place, nodeId }),
   );
-  return [...new Set(problems)];
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

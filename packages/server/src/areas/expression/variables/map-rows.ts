@@ -1,23 +1,14 @@
 import { variableMap } from '@oikos/contract/expression/expressions/expression-fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a map means, in words: 'Natural gas use at Boiler 1', 'co2 of Fuel (stationary_combustion)', '2 kg'. */
-const label = sql`case m.source
-  when 'parameter' then p.name || coalesce(' at ' || n.name, '')
-  when 'property' then l.name || coalesce(' of ' || p.name, '') || coalesce(' at ' || n.name, '')
-  when 'factor' then m.factor_property || ' of ' || coalesce(m.subject_key, l.name || coalesce(' of ' || p.name, '')) || ' (' || m.factor_kind || ')'
-  when 'global_warming_potential' then 'warming potential of ' || m.gas || case m.origin when 'any' then '' else ', ' || m.origin end
-  when 'reference_data' then d.name || ': ' || r.name
-  else m.constant_value::text || coalesce(' ' || u.code, '') end`;
-
-/** Maps as the replies show them; `m` can be filtered by the condition. Joins are left: a label never hides a map. */
+/** Maps as the replies show them; `m` can be filtered by the condition. Joins are left: a missing name never hides a map. */
 export const mapRows = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.id as parameter_expression_map_id, m.expression_variable_id as variable_id, coalesce(m.node_id, 0) as node_id,
          m.source, coalesce(m.source_parameter_id, 0) as map_parameter_id, coalesce(m.source_node_id, 0) as source_node_id,
          coalesce(m.picklist_id, 0) as picklist_id, m.factor_kind, m.factor_property,
          m.subject_key, m.gas, m.origin, coalesce(m.reference_data_property_id, 0) as reference_data_property_id,
          m.constant_value, coalesce(m.constant_unit_id, 0) as constant_unit_id, p.name as map_parameter, n.name as source_node,
-         ${label} as label, m.version
+         l.name as picklist, d.name as reference_data, r.name as reference_property, u.code as constant_unit, m.version
   from variable_map m
   left join parameter p on p.company_id = m.company_id and p.id = m.source_parameter_id
   left join node n on n.company_id = m.company_id and n.id = m.source_node_id

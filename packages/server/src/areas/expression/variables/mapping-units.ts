@@ -35,7 +35,7 @@ type JudgedMap = Pick<
 
 /** The problem of a source in one unit that is read as another. */
 export function unitProblem(
-  label: string,
+  label: MessageParameter,
   source: Unit | null,
   variable: Unit | null,
 ): Omit<MappingUnitProblem, 'field'> | null {
@@ -89,7 +89,7 @@ export function mappingUnitProblem(
         : beside('referenceDataPropertyId', unitProblem(property.name, unitOf(property.unitId), variable));
     }
     case 'constant':
-      return beside('constantUnitId', unitProblem(say.theConstant.english, unitOf(map.constantUnitId), variable));
+      return beside('constantUnitId', unitProblem(say.theConstant, unitOf(map.constantUnitId), variable));
     // A pick list's number has no unit of its own: it is meant in the variable's.
     case 'property':
       return null;

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readMeasureAttributes } from '@oikos/contract/expression/variables.ts';
-import { arityText, expressionFunctions, type FunctionName } from '@oikos/domain/expression/functions.ts';
+import { expressionFunctions } from '@oikos/domain/expression/functions.ts';
 import { gasOrigins, variableSources } from '@oikos/domain/expression/mapping.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -24,10 +24,7 @@ export async function readAttributes(scope: TenantScope): Promise<MeasureAttribu
         where r.role = 'value' and r.data_type = 0 and d.is_active), '[]') as reference_data_properties`.execute(
     scope.db,
   );
-  const functions = (Object.keys(expressionFunctions) as FunctionName[]).map((name) => ({
-    name,
-    arguments: arityText(name),
-  }));
+  const functions = Object.entries(expressionFunctions).map(([name, arity]) => ({ name, ...arity }));
   return {
     sources: [...variableSources],
     functions,

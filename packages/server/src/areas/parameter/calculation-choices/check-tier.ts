@@ -38,7 +38,7 @@ export function permittedBy(question: TierQuestion, rules: readonly TierRule[]):
         'tierFacts',
         factorMessages.tierUndetermined,
         claim.tier,
-        verdict.missing.map((fact) => combustionFactMessages[fact].english).join(', '),
+        verdict.missing.map((fact) => combustionFactMessages[fact]),
       );
     }
     citations.add(verdict.rule.citation);

@@ -17,7 +17,7 @@ type CompletenessRow = Shown['completeness'][number];
 export const completeness = (scope: TenantScope, filters: EmissionFilters): RawBuilder<unknown> => sql`
   with asked as materialized (${nodesOf(scope, filters.nodeId)}), source as materialized (
     select n.id as node_id, n.node_type_id, p.id as parameter_id, p.parameter_set_id, n.active_date, n.inactive_date,
-      coalesce(facility.id, 0) as facility_id, coalesce(facility.name, 'No location') as facility
+      coalesce(facility.id, 0) as facility_id, coalesce(facility.name, '') as facility
     from asked join node n on n.id = asked.id
     join parameter_set_node_type st on st.node_type_id = n.node_type_id
     join parameter_set s on s.id = st.parameter_set_id and s.timespan = 5 and not s.is_constant

@@ -1,4 +1,5 @@
 import {
+  PURCHASED_ELECTRICITY,
   readCorporateDashboard,
   readDashboardProgrammes,
   readDashboardRevision,
@@ -70,7 +71,7 @@ describe('the corporate dashboard', () => {
     expect(of('ch4')).toMatchObject({ mass: 5 });
     expect(of('ch4')?.value).toBeCloseTo(2 * 29.8 + 3 * 27, 9);
     expect(of('n2o')?.value).toBeCloseTo(0.6 * 273, 9);
-    // Purchased electricity has no gases of its own here: it is told apart, so that nothing is lost.
+    // Purchased electricity has no gases of its own here: it is a line of its own, so that nothing is lost.
     expect(of('other')?.value).toBeCloseTo(40, 9);
     const sum = gases.reduce((total, gas) => total + (gas.value ?? 0), 0);
     expect(sum).toBeCloseTo(totals.carbonDioxideEquivalent.value ?? 0, 9);
@@ -233,7 +234,7 @@ describe('emission details', () => {
   });
 
   it('narrows by fuel, purchased electricity among them, and by scope', async () => {
-    expect((await details({ fuel: 'Purchased electricity' })).items.map((row) => row.value)).toEqual([40]);
+    expect((await details({ fuel: PURCHASED_ELECTRICITY })).items.map((row) => row.value)).toEqual([40]);
     expect((await details({ scope: 2, scope2Method: 'market' })).items.map((row) => row.value)).toEqual([7]);
     expect((await details({ fuel: '' })).totalCount).toBe(0);
   });

@@ -1,4 +1,5 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
+import { PURCHASED_ELECTRICITY } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -34,8 +35,8 @@ export const emissionSources = (scope: TenantScope, filters: EmissionFilters): R
       and (p.scope_2_method is null or p.scope_2_method = ${filters.scope2Method})
   )`;
 
-/** What a source is said to burn: its fuel, else what its scope tells; blank where nothing does. */
-export const fuelName = sql`coalesce(fuel, case when scope = 2 then 'Purchased electricity' else '' end)`;
+/** What a source burns, as a name or a key: its fuel, else what its scope means; blank where nothing is known. */
+export const fuelName = sql`coalesce(fuel, case when scope = 2 then ${PURCHASED_ELECTRICITY} else '' end)`;
 
 /** The state in which a result r enters a total: a value in a unit u (of type t) that is no mass has failed. */
 export const countedState = sql`case when r.state = 0 and t.system_type is distinct from 'mass'

@@ -1,3 +1,4 @@
+import { SEVERAL_FUELS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
@@ -20,11 +21,11 @@ export const facilityOfNode = sql`
   order by c.depth limit 1`;
 
 /**
- * The fuel of a node n by its parameters' properties, those of the node itself first; two fuels at one node are said to be
+ * The fuel of a node n by its parameters' properties, those of the node itself first; two fuels at one node are
  * several. The number stored with a fuel is the biogenic share of its carbon.
  */
 export const fuelOfNode = sql`
-  select case when count(distinct v.id) = 1 then min(v.display_value) else 'Several fuels' end as name,
+  select case when count(distinct v.id) = 1 then min(v.display_value) else ${SEVERAL_FUELS} end as name,
     case when count(distinct v.id) = 1 then min(v.store_value_numeric) end as biogenic_share
   from (
     select pp.picklist_value_id, rank() over (order by pp.node_id is null) as nearness

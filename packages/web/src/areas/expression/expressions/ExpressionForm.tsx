@@ -10,6 +10,7 @@ import {
   updateExpression,
   updateExpressionAt,
 } from '@oikos/contract/expression/expressions/expressions.ts';
+import { mappingLabel } from '@oikos/contract/expression/mapping-label.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -102,7 +103,7 @@ interface ExpressionFieldsProps {
 }
 
 function ExpressionFields({ state, place, isNew, readOnly }: ExpressionFieldsProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { field, form, values } = state;
   const variables = (values.variables ?? []) as EditedVariable[];
   const unitName = useUnitNames();
@@ -113,6 +114,11 @@ function ExpressionFields({ state, place, isNew, readOnly }: ExpressionFieldsPro
     resultUnitId: values.unitId || place.parameterUnitId,
   });
   const setVariables = (next: EditedVariable[]) => form.setFieldValue('variables', next);
+  const mappingName = ({ map, stored, names }: EditedVariable) => {
+    if (map === null) return say(texts.notMapped);
+    if (stored) return sayReply(mappingLabel(stored));
+    return (map.source === 'parameter' && names.mapParameter) || say(sourceTexts[map.source ?? 'parameter']);
+  };
   const opened = mapped === undefined ? undefined : variables[mapped];
   return (
     <>
@@ -134,17 +140,17 @@ function ExpressionFields({ state, place, isNew, readOnly }: ExpressionFieldsPro
         check={check}
         errors={variableErrors(form.errors)}
         unitName={unitName}
-        mapping={({ map, label }, index) => (
+        mapping={(variable, index) => (
           <Button
             variant="subtle"
             size="compact-sm"
             mt={5}
-            color={map === null ? 'orange' : undefined}
+            color={variable.map === null ? 'orange' : undefined}
             disabled={readOnly}
             onClick={() => setMapped(index)}
-            title={label}
+            title={mappingName(variable)}
           >
-            {map === null ? say(texts.notMapped) : label || say(sourceTexts[map.source ?? 'parameter'])}
+            {mappingName(variable)}
           </Button>
         )}
       />
@@ -179,8 +185,8 @@ function ExpressionFields({ state, place, isNew, readOnly }: ExpressionFieldsPro
             saveLabel={say(texts.apply)}
             onClose={() => setMapped(undefined)}
             onSave={(map, names) => {
-              const label = map.source === 'parameter' ? (names.mapParameter ?? '') : '';
-              setVariables(variables.map((each, at) => (at === mapped ? { ...each, map, label, names } : each)));
+              const edit = { map, names, stored: null };
+              setVariables(variables.map((each, at) => (at === mapped ? { ...each, ...edit } : each)));
             }}
           />
         </div>

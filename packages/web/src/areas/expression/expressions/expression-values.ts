@@ -2,6 +2,7 @@ import type {
   ExpressionValues,
   MappingInput,
   ParameterExpressionReply,
+  VariableMapReply,
   VariableValues,
 } from '@oikos/contract/expression/expressions/expression-fields.ts';
 import type { LibraryExpression } from '@oikos/contract/expression/library.ts';
@@ -11,7 +12,8 @@ import type { MappingNames } from '../mapping/mapping-fields.tsx';
 /** A variable in the editor: what is to be saved, and what its mapping is called. */
 export interface EditedVariable extends VariableValues {
   readonly map: MappingInput | null;
-  readonly label: string;
+  /** What the stored mapping is called; null where it has none, or was changed since. */
+  readonly stored: VariableMapReply | null;
   readonly names: MappingNames;
 }
 
@@ -20,7 +22,7 @@ export const blankVariable = (name: string): EditedVariable => ({
   unitId: 0,
   description: '',
   map: null,
-  label: '',
+  stored: null,
   names: nameless,
 });
 
@@ -45,7 +47,7 @@ export function valuesOf(
         unitId,
         description,
         map: general ? mappingOf(general) : null,
-        label: general?.label ?? '',
+        stored: general ?? null,
         names: general ?? nameless,
       };
     }),

@@ -4,7 +4,7 @@ import { IconMathFunction } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
-import { useSpeech } from '../../../translation/translate.ts';
+import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import classes from '../expression.module.css';
 import { expressionTexts as texts } from '../expression-texts.ts';
 import { type FormulaNames, insertText, selectPart } from './formula-view.ts';
@@ -21,6 +21,16 @@ export interface FormulaEditorProps {
   readonly variables: readonly string[];
 }
 
+interface Arity {
+  readonly least: number;
+  readonly most: number | null;
+}
+
+function argumentsText({ least, most }: Arity, say: Speech['say']): string {
+  if (most === null) return say(texts.argumentsAtLeast, least);
+  return least === most ? say(texts.argumentsExactly, least) : say(texts.argumentsEither, least, most);
+}
+
 const ATTRIBUTES_STAY = 5 * 60_000;
 
 /**
@@ -32,7 +42,11 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const { say, sayReply } = useSpeech();
   const id = useId();
   const attributes = useCall(readMeasureAttributes, {}, { staleTime: ATTRIBUTES_STAY });
-  const names = { variables: props.variables, functions: attributes.data?.functions ?? [] };
+  const functions = (attributes.data?.functions ?? []).map((each) => ({
+    name: each.name,
+    arguments: argumentsText(each, say),
+  }));
+  const names = { variables: props.variables, functions };
   const problems = check?.problems ?? [];
   const { parent, view } = useFormulaView({
     value,

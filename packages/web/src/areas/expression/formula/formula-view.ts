@@ -15,7 +15,7 @@ import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/vi
 
 export interface FormulaFunction {
   readonly name: string;
-  /** As the list of functions gives them: 'value, digits'. */
+  /** How many it takes, in words: '1 or 2 arguments'. */
   readonly arguments: string;
 }
 

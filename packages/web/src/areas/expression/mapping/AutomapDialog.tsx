@@ -19,7 +19,7 @@ export interface AutomapDialogProps {
 
 /** Proposals for what the variables mean, how sure each is and why; the sure ones are mapped on request. */
 export function AutomapDialog({ expression, nodeId, nodeTypeId, onClose }: AutomapDialogProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const propose = useAutomap(nodeId, nodeTypeId);
   const apply = useAutomap(nodeId, nodeTypeId);
   const variables = useMemo(
@@ -60,18 +60,18 @@ export function AutomapDialog({ expression, nodeId, nodeTypeId, onClose }: Autom
               <Table.Td fw={600}>{name}</Table.Td>
               <Table.Td>
                 {proposals.length === 0 ? <Text c="dimmed">{say(texts.noProposal)}</Text> : null}
-                {proposals.slice(0, 3).map(({ label, reason }) => (
-                  <div key={label}>
-                    {label}{' '}
+                {proposals.slice(0, 3).map(({ label, reasons }) => (
+                  <div key={label.message}>
+                    {sayReply(label)}{' '}
                     <Text span size="xs" c="dimmed">
-                      {reason}
+                      {reasons.map(sayReply).join(', ')}
                     </Text>
                   </div>
                 ))}
               </Table.Td>
               <Table.Td className={classes.number}>
                 {proposals.slice(0, 3).map(({ label, confidence }) => (
-                  <div key={label}>{say(texts.confidence, Math.round(confidence * 100))}</div>
+                  <div key={label.message}>{say(texts.confidence, Math.round(confidence * 100))}</div>
                 ))}
               </Table.Td>
             </Table.Tr>

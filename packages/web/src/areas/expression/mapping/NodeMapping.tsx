@@ -1,4 +1,6 @@
 import { ActionIcon, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { expressionMessages } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { mappingLabel } from '@oikos/contract/expression/mapping-label.ts';
 import {
   createVariableMap,
   deleteVariableMap,
@@ -30,7 +32,7 @@ export interface NodeMappingProps {
 /** What the variables mean at a node or for a type, what is missing, and the node's own mappings. */
 export function NodeMapping(props: NodeMappingProps) {
   const { parameterId: id, expressionId, nodeId, nodeTypeId, placeName, date } = props;
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { may } = useKit();
   const [edited, setEdited] = useState<MappedVariable>();
   const create = useSave(createVariableMap);
@@ -45,7 +47,9 @@ export function NodeMapping(props: NodeMappingProps) {
     <Paper withBorder p="sm" component="section">
       <Group justify="space-between" mb="xs">
         <Title order={2}>{say(texts.mappingHere, placeName)}</Title>
-        <StatusBadge tone={list.isComplete ? 'success' : 'warning'}>{list.message ?? say(texts.complete)}</StatusBadge>
+        <StatusBadge tone={list.isComplete ? 'success' : 'warning'}>
+          {say(list.isComplete ? texts.complete : expressionMessages.mappingsMissing)}
+        </StatusBadge>
       </Group>
       <Table.ScrollContainer minWidth={420}>
         <Table>
@@ -55,7 +59,7 @@ export function NodeMapping(props: NodeMappingProps) {
                 <Table.Td fw={600}>{variable.name}</Table.Td>
                 <Table.Td c="dimmed">{variable.unit}</Table.Td>
                 <Table.Td>
-                  {variable.map?.label}
+                  {variable.map ? sayReply(mappingLabel(variable.map)) : null}
                   {variable.map && nodeId > 0 ? (
                     <Text size="xs" c="dimmed">
                       {say(variable.isOwn ? texts.own : texts.inherited)}
@@ -65,8 +69,8 @@ export function NodeMapping(props: NodeMappingProps) {
                 <Table.Td>
                   <Stack gap={2}>
                     {variable.messages.map((message) => (
-                      <StatusBadge tone="warning" key={message}>
-                        {message}
+                      <StatusBadge tone="warning" key={message.message}>
+                        {sayReply(message)}
                       </StatusBadge>
                     ))}
                   </Stack>

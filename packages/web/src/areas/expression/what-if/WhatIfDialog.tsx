@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { mappingLabel } from '@oikos/contract/expression/mapping-label.ts';
 import type { MappedVariable } from '@oikos/contract/expression/variables.ts';
 import { readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { type DependentResult, evaluateDependent } from '@oikos/contract/expression/what-if.ts';
@@ -26,7 +27,7 @@ const isSeries = (variable: MappedVariable) => variable.map?.source === 'paramet
 
 /** What results would be if an input of the expression had another value: old and new side by side, nothing saved. */
 export function WhatIfDialog({ expressionId, node, onClose }: WhatIfDialogProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const inputs = (useCall(readNodeVariables, { expressionId, nodeId: node.id }).data?.variables ?? []).filter(isSeries);
   const [variableId, setVariableId] = useState<number | null>(null);
   const [beginDate, setBeginDate] = useState<string | null>(null);
@@ -69,7 +70,10 @@ export function WhatIfDialog({ expressionId, node, onClose }: WhatIfDialogProps)
           <SelectField
             label={say(texts.changedParameter)}
             required
-            choices={inputs.map((each) => ({ value: each.variableId, label: each.map?.label ?? each.name }))}
+            choices={inputs.map((each) => ({
+              value: each.variableId,
+              label: each.map ? sayReply(mappingLabel(each.map)) : each.name,
+            }))}
             value={input?.variableId ?? null}
             onChange={setVariableId}
           />

@@ -78,6 +78,8 @@ export const reportingTexts = messages('reportingScreens', {
   restatementGap: 'Approved under earlier settings',
   noFacility: 'No location',
   noFuel: 'No fuel',
+  severalFuels: 'Several fuels',
+  purchasedElectricity: 'Purchased electricity',
   noScope: 'No scope',
   scopeNumber: 'Scope {0}',
   showAs: 'Show {0} as',

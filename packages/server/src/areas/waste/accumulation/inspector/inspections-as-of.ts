@@ -1,3 +1,4 @@
+import { inspectionFileTitles } from '@oikos/contract/waste/storage/area-inspections/area-inspection-messages.ts';
 import { inspectionCheckpoints } from '@oikos/domain/waste/storage/inspection-checkpoints.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -38,23 +39,6 @@ export async function readInspectionsAsOf(
   return rows;
 }
 
-const titles = [
-  'Area',
-  'Date and time',
-  'Inspector',
-  'Checkpoint',
-  'Citation',
-  'Outcome',
-  'What was found',
-  'Corrective action',
-  'Mend by',
-  'Mended on',
-  'Containers seen',
-  'Not seen',
-  'Notes',
-  'Version',
-];
-
 /** The last known version of each inspection, checkpoint by checkpoint. */
 export function inspectionsCsv(inspections: readonly InspectionAsOf[]): [string[], unknown[][]] {
   const rows = inspections.flatMap(({ area, versions }) => {
@@ -70,5 +54,5 @@ export function inspectionsCsv(inspections: readonly InspectionAsOf[]): [string[
       ];
     });
   });
-  return [titles, rows];
+  return [Object.values(inspectionFileTitles).map(({ english }) => english), rows];
 }

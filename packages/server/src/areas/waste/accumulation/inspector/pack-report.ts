@@ -162,7 +162,7 @@ const manifestTable = (shipments: readonly RecordAsOf[]): ReportTable => ({
 
 const inspectionTable = (inspections: readonly InspectionAsOf[]): ReportTable => ({
   title: 'Inspections of areas',
-  note: 'The latest first. What was found is in bold until it was mended.',
+  note: 'The latest first. What was found is in bold until it was fixed.',
   empty: 'No inspection was recorded.',
   columns: [
     { title: 'Date and time', share: 13 },

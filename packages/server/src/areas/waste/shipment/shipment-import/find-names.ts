@@ -150,7 +150,7 @@ type Role = keyof typeof lacking;
 
 /** The location that a text names by EPA id or name; of several, the one with the role. */
 export function namedSite(names: Names, field: ShipmentImportField, role: Role, text: string): number {
-  const what = shipmentImportLabels[field].english.toLowerCase().replace(/ \d$/u, '');
+  const what = withinSentence(role === 'isTransporter' ? say.transporter : shipmentImportLabels[field]);
   const found = names.sites.get(text.toLowerCase()) ?? [];
   const fitting = found.filter((site) => site[role]);
   if (found.length > 0 && fitting.length === 0) throw refuseField(field, lacking[role]);

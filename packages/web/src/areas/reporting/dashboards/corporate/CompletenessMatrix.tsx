@@ -57,7 +57,7 @@ function Matrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
             {facilities.map(([nodeId, name]) => (
               <Table.Tr key={nodeId}>
                 <Table.Th scope="row" className={classes.matrixName}>
-                  {name}
+                  {name || say(texts.noFacility)}
                 </Table.Th>
                 {months.map((month) => (
                   <Table.Td key={month}>
@@ -96,7 +96,7 @@ function MatrixCell({ cell, entryAddress }: MatrixCellProps) {
   if (!cell) return <span className={classes.nothingExpected} title={say(texts.notExpected)} />;
   const fullness = fullnessOf(cell);
   const Icon = icons[fullness];
-  const label = say(texts.cellLabel, cell.name, cell.month, cell.present, cell.expected);
+  const label = say(texts.cellLabel, cell.name || say(texts.noFacility), cell.month, cell.present, cell.expected);
   const content = (
     <>
       <Icon size={13} aria-hidden />

@@ -151,7 +151,7 @@ function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard
         list: searchCompleteness,
         search: { nodeId, programmeId, beginDate, endDate, moduleId },
         columns: [
-          { field: 'name', title: say(texts.facility) },
+          { field: 'name', title: say(texts.facility), blank: say(texts.noFacility) },
           { field: 'month', title: say(texts.month) },
           { field: 'expected', title: say(texts.expected) },
           { field: 'present', title: say(texts.present) },

@@ -2,6 +2,7 @@ import { type figureViews, searchDashboardFigures } from '@oikos/contract/report
 import type { ListExport } from '../../../../api/download.ts';
 import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { fuelWords } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import type { AnsweredFilters } from './answered-filters.ts';
 
@@ -36,7 +37,7 @@ export function useFigureDownload(
     },
     columns: [
       ...(isOverTime ? [{ field: 'period', title: say(texts.month) }] : []),
-      { field: 'label', title: heading },
+      { field: 'label', title: heading, words: fuelWords(say) },
       { field: 'value', title: say(texts.tonsCo2e), digits: COMPUTED_DIGITS },
       ...(isOverTime
         ? []

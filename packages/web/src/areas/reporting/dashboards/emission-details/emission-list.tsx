@@ -1,11 +1,8 @@
 import { Text } from '@mantine/core';
+import { measurementStateMessages } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import type { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { type EmissionRow, emissionKinds } from '@oikos/contract/reporting/dashboards/dashboards.ts';
-import {
-  type MeasurementStateName,
-  measurementState,
-  measurementStateTexts,
-} from '@oikos/domain/measurement/measurement-state.ts';
+import { type MeasurementStateName, measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
@@ -20,7 +17,7 @@ import { speech } from '../../../../translation/translate.ts';
 import { locationFilter } from '../../../hierarchy/public.ts';
 import { WITHOUT_FUEL } from '../corporate/detail-address.ts';
 import { decimalsOf } from '../corporate/figure-text.ts';
-import { kindTexts } from '../figure-labels.ts';
+import { fuelLabel, fuelWords, kindTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 
 const states = Object.keys(measurementState) as MeasurementStateName[];
@@ -28,7 +25,7 @@ const states = Object.keys(measurementState) as MeasurementStateName[];
 /** A failure by its reason. */
 function stateWord(state: MeasurementStateName): string {
   if (state === 'value') return speech.say(texts.hasValue);
-  return state === 'blank' ? speech.say(texts.blank) : measurementStateTexts[state];
+  return state === 'blank' ? speech.say(texts.blank) : speech.say(measurementStateMessages[state]);
 }
 
 export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
@@ -48,7 +45,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
       also: [{ field: 'facility', title: say(texts.facility) }],
       render: ({ node, facility }) => <NameCell name={node} detail={facility} />,
     },
-    { field: 'fuel', title: say(texts.fuel) },
+    { field: 'fuel', title: say(texts.fuel), words: fuelWords(say) },
     {
       field: 'kind',
       title: say(texts.kind),
@@ -99,12 +96,14 @@ function Amount({ value, unit }: { readonly value: number | null; readonly unit?
 
 function State({ row }: { readonly row: EmissionRow }) {
   const { say } = speech;
-  if (row.stateText)
+  if (row.stateText) {
+    const reason = stateWord(row.state);
     return (
-      <Text size="xs" component="span" title={row.stateText}>
-        <StatusBadge tone="error">{row.stateText}</StatusBadge>
+      <Text size="xs" component="span" title={reason}>
+        <StatusBadge tone="error">{reason}</StatusBadge>
       </Text>
     );
+  }
   if (row.state === 'blank') return <StatusBadge tone="neutral">{say(texts.blank)}</StatusBadge>;
   if (row.flags) return <StatusBadge tone="warning">{row.flags}</StatusBadge>;
   return row.isApproved ? (
@@ -140,7 +139,7 @@ export function emissionFilters({
     carried(
       'fuel',
       say(texts.fuel),
-      (value) => (value === WITHOUT_FUEL ? say(texts.noFuel) : value),
+      (value) => fuelLabel(value === WITHOUT_FUEL ? '' : value, say),
       (value) => ({ fuel: value === WITHOUT_FUEL ? '' : value }),
     ),
     carried('scope2Method', say(texts.scope2Method), (value) =>
