@@ -41,6 +41,12 @@ const LINE_RULES: LineRule[] = [
     mend: 'Columns and filters are made of words: remember them with useSpoken (translation/translate.ts), which makes them again in another language.',
   },
   {
+    rule: 'words follow a change of language',
+    files: /^packages\/web\/src\/.*\.tsx?$/,
+    pattern: /^(export )?const \{.*\} = speech;|^(export )?const \w+(: [^=]+)? = speech\.\w+\(/,
+    mend: 'A module is loaded once: take useSpeech() in the component, or call speech.say where the words are made.',
+  },
+  {
     rule: 'nobody lists what a save makes stale',
     files: /^packages\/web\/src\/(app|areas|kit)\//,
     pattern: /\b(invalidateQueries|refetchQueries|resetQueries|removeQueries)\b/,

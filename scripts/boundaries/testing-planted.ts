@@ -52,6 +52,18 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'useSpoken',
   ],
   [
+    'packages/web/src/areas/quantity/unit-texts.ts',
+    'const { say } = speech;',
+    'words follow a change of language',
+    'take useSpeech()',
+  ],
+  [
+    'packages/web/src/areas/quantity/unit-heading.ts',
+    'export const heading = speech.say(texts.units);',
+    'words follow a change of language',
+    'take useSpeech()',
+  ],
+  [
     'packages/web/src/areas/quantity/UnitsScreen.tsx',
     'export const saved = () => client.invalidateQueries({ queryKey });',
     'nobody lists what a save makes stale',

@@ -27,7 +27,7 @@ describe('a counted text', () => {
     expect(say(needs, names.slice(0, 1)).message).toBe('Enter Fuel');
     const spanish = (named: { key: string }) =>
       ({ Fuel: 'combustible', Tier: 'nivel', Steam: 'vapor' })[named.key] ?? '';
-    expect(fillIn('Indique {0}', [names], 'es', spanish)).toBe('Indique combustible, nivel, vapor');
+    expect(fillIn('Indique {0}', [names], 'es', spanish)).toBe('Indique combustible, nivel y vapor');
   });
 
   it('is the same in the rule of a field', () => {

@@ -38,7 +38,11 @@ describe('an expression', () => {
       unit: 'kg',
       createdBy: 'administrator Tester',
       variables: [
-        { name: 'heat', unit: 'mmBtu', maps: [{ source: 'parameter', mapParameterId: fuel, mapParameter: 'Fuel use' }] },
+        {
+          name: 'heat',
+          unit: 'mmBtu',
+          maps: [{ source: 'parameter', mapParameterId: fuel, mapParameter: 'Fuel use' }],
+        },
         { name: 'factor', unit: 'kg/mmBtu', maps: [{ source: 'constant', constantValue: 53.06 }] },
       ],
     });

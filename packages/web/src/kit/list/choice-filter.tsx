@@ -1,12 +1,21 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { isLocalDate } from '@oikos/domain/period/local-date.ts';
-import { speech } from '../../translation/translate.ts';
+import { useSpeech } from '../../translation/translate.ts';
 import { DateField } from '../fields/DateField.tsx';
-import { LookupField } from '../fields/LookupField.tsx';
-import { type Choice, SelectField } from '../fields/SelectField.tsx';
+import { LookupField, type LookupFieldProps } from '../fields/LookupField.tsx';
+import { type Choice, SelectField, type SelectFieldProps } from '../fields/SelectField.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { filledIn, type ListFilter } from './list-types.ts';
 import type { Lookup } from './lookup.ts';
+
+/** Components say 'Any', because the filter isn't made again when the language changes. */
+const AnyChoice = (props: SelectFieldProps<string>) => (
+  <SelectField {...props} placeholder={useSpeech().say(kitTexts.any)} />
+);
+
+const AnyRecord = <E extends AnyEndpoint>(props: LookupFieldProps<E, number>) => (
+  <LookupField {...props} placeholder={useSpeech().say(kitTexts.any)} />
+);
 
 /** A filter of a list: one of a few known choices. */
 export const choiceFilter = <Name extends string, Value extends string | number>(
@@ -17,9 +26,8 @@ export const choiceFilter = <Name extends string, Value extends string | number>
   name,
   label,
   control: (value, set) => (
-    <SelectField
+    <AnyChoice
       label={label}
-      placeholder={speech.say(kitTexts.any)}
       choices={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
       value={value ?? null}
       onChange={(next) => set(next ?? undefined)}
@@ -42,9 +50,8 @@ export const lookupFilter = <Name extends string, E extends AnyEndpoint>(
   name,
   label,
   control: (value, set) => (
-    <LookupField
+    <AnyRecord
       label={label}
-      placeholder={speech.say(kitTexts.any)}
       lookup={lookup}
       value={value ? Number(value) : null}
       onChange={(next) => set(next === null ? undefined : String(next))}

@@ -1,10 +1,9 @@
 import { MultiSelect } from '@mantine/core';
-import { speech } from '../../translation/translate.ts';
+import { useSpeech } from '../../translation/translate.ts';
 import type { Choice } from '../fields/SelectField.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { filledIn, type ListFilter } from './list-types.ts';
 
-const { say } = speech;
 /** More than this isn't drawn at once: typing finds the others. */
 const SHOWN = 100;
 const SEARCHABLE_FROM = 8;
@@ -35,28 +34,37 @@ export const manyFilter = <const Name extends string, Value extends string | num
     const known = new Set(filter.choices.map((choice) => String(choice.value)));
     return known.size === 0 || value.split(',').some((each) => known.has(each));
   },
-  control: (value, set) => {
-    const known = new Set(filter.choices.map((choice) => String(choice.value)));
-    const chosen = (value ?? '').split(',').filter((each) => known.has(each));
-    return (
-      <MultiSelect
-        label={filter.label}
-        placeholder={chosen.length === 0 ? (filter.placeholder ?? say(kitTexts.any)) : ''}
-        data={filter.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
-        value={chosen}
-        disabled={filter.isDisabled ?? false}
-        searchable={filter.choices.length >= SEARCHABLE_FROM}
-        limit={SHOWN}
-        nothingFoundMessage={say(kitTexts.nothingToChoose)}
-        styles={{ inputField: { minWidth: 30 } }}
-        clearable
-        clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
-        onChange={(next) => (filter.onChange ?? set)(next.length === 0 ? undefined : next.join(','))}
-      />
-    );
-  },
+  control: (value, set) => <ManyChoices filter={filter} value={value} onChange={filter.onChange ?? set} />,
   toInput: (value) => {
     const values: (string | number)[] = typeof filter.choices[0]?.value === 'string' ? value.split(',') : idsOf(value);
     return filledIn(filter.name, values);
   },
 });
+
+interface ManyChoicesProps {
+  readonly filter: ManyFilter<string, string | number>;
+  readonly value: string | null | undefined;
+  readonly onChange: (text: string | undefined) => void;
+}
+
+function ManyChoices({ filter, value, onChange }: ManyChoicesProps) {
+  const { say } = useSpeech();
+  const known = new Set(filter.choices.map((choice) => String(choice.value)));
+  const chosen = (value ?? '').split(',').filter((each) => known.has(each));
+  return (
+    <MultiSelect
+      label={filter.label}
+      placeholder={chosen.length === 0 ? (filter.placeholder ?? say(kitTexts.any)) : ''}
+      data={filter.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      value={chosen}
+      disabled={filter.isDisabled ?? false}
+      searchable={filter.choices.length >= SEARCHABLE_FROM}
+      limit={SHOWN}
+      nothingFoundMessage={say(kitTexts.nothingToChoose)}
+      styles={{ inputField: { minWidth: 30 } }}
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
+      onChange={(next) => onChange(next.length === 0 ? undefined : next.join(','))}
+    />
+  );
+}

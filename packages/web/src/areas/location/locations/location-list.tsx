@@ -8,8 +8,6 @@ import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { speech } from '../../../translation/translate.ts';
 import { categoryTypeLookup, locationTypeLookup } from './location-lookups.ts';
 
-const { say } = speech;
-
 /** A role is a mark with its word for who can't see it; its absence is blank. */
 const mark = (is: boolean, label: string) =>
   is ? <IconCheck size={16} aria-label={label} role="img" style={{ display: 'block' }} /> : null;
@@ -18,58 +16,58 @@ const mark = (is: boolean, label: string) =>
 export const locationColumns = (): readonly ListColumn<LocationRow>[] => [
   {
     field: 'name',
-    title: say(texts.name),
+    title: speech.say(texts.name),
     width: 190,
     render: (row) => <NameCell name={row.name} detail={row.epaId} />,
     also: [
-      { field: 'alternateName', title: say(texts.alternateName) },
-      { field: 'epaId', title: say(texts.epaId) },
+      { field: 'alternateName', title: speech.say(texts.alternateName) },
+      { field: 'epaId', title: speech.say(texts.epaId) },
     ],
   },
-  { field: 'address', title: say(texts.address), width: 230 },
+  { field: 'address', title: speech.say(texts.address), width: 230 },
   {
     field: 'isWasteGenerator',
-    title: say(texts.wasteGenerator),
+    title: speech.say(texts.wasteGenerator),
     width: 165,
-    render: (row) => mark(row.isWasteGenerator, say(texts.wasteGenerator)),
+    render: (row) => mark(row.isWasteGenerator, speech.say(texts.wasteGenerator)),
   },
   {
     field: 'isDisposalFacility',
-    title: say(texts.disposalFacility),
+    title: speech.say(texts.disposalFacility),
     width: 165,
-    render: (row) => mark(row.isDisposalFacility, say(texts.disposalFacility)),
+    render: (row) => mark(row.isDisposalFacility, speech.say(texts.disposalFacility)),
   },
   {
     field: 'isTransporter',
-    title: say(texts.transporter),
+    title: speech.say(texts.transporter),
     width: 140,
-    render: (row) => mark(row.isTransporter, say(texts.transporter)),
+    render: (row) => mark(row.isTransporter, speech.say(texts.transporter)),
   },
-  { field: 'generatorCategory', title: say(texts.generatorCategory), width: 180 },
-  { field: 'startPeriod', title: say(texts.startPeriod), noWrap: true, width: 120 },
-  { field: 'endPeriod', title: say(texts.endPeriod), noWrap: true, width: 120 },
-  { field: 'locationType', title: say(texts.locationType), width: 130 },
+  { field: 'generatorCategory', title: speech.say(texts.generatorCategory), width: 180 },
+  { field: 'startPeriod', title: speech.say(texts.startPeriod), noWrap: true, width: 120 },
+  { field: 'endPeriod', title: speech.say(texts.endPeriod), noWrap: true, width: 120 },
+  { field: 'locationType', title: speech.say(texts.locationType), width: 130 },
 ];
 
 const roleFilter = <Name extends string>(name: Name, label: string): ListFilter<Name> =>
   choiceFilter(name, label, [
-    { value: 1, label: say(texts.yes) },
-    { value: 0, label: say(texts.no) },
+    { value: 1, label: speech.say(texts.yes) },
+    { value: 0, label: speech.say(texts.no) },
   ]);
 
 const archivedChoices = () => [
-  { value: '-1', label: say(texts.allLocations) },
-  { value: '1', label: say(texts.archived) },
+  { value: '-1', label: speech.say(texts.allLocations) },
+  { value: '1', label: speech.say(texts.archived) },
 ];
 
 /** Absent means not archived, and says so. */
 const archivedFilter = (): ListFilter<'showArchived'> => ({
   name: 'showArchived',
-  label: say(texts.archived),
+  label: speech.say(texts.archived),
   control: (value, set) => (
     <SelectField
-      label={say(texts.archived)}
-      placeholder={say(texts.notArchived)}
+      label={speech.say(texts.archived)}
+      placeholder={speech.say(texts.notArchived)}
       choices={archivedChoices()}
       value={value ?? null}
       onChange={(next) => set(next ?? undefined)}
@@ -81,12 +79,12 @@ const archivedFilter = (): ListFilter<'showArchived'> => ({
 
 /** V380, V159: absent is any, but for archived locations, which are left out unless asked for. */
 export const locationFilters = (): ListFilters<typeof searchLocations> => [
-  roleFilter('showWasteGenerators', say(texts.wasteGenerator)),
-  roleFilter('showDisposalFacilities', say(texts.disposalFacility)),
-  roleFilter('showTransporters', say(texts.transporter)),
-  lookupFilter('locationType', say(texts.locationType), locationTypeLookup),
-  lookupFilter('GeneratorCategoryType', say(texts.generatorCategory), categoryTypeLookup),
-  dateFilter('activePeriodStart', say(texts.activeFrom)),
-  dateFilter('activePeriodEnd', say(texts.activeTo)),
+  roleFilter('showWasteGenerators', speech.say(texts.wasteGenerator)),
+  roleFilter('showDisposalFacilities', speech.say(texts.disposalFacility)),
+  roleFilter('showTransporters', speech.say(texts.transporter)),
+  lookupFilter('locationType', speech.say(texts.locationType), locationTypeLookup),
+  lookupFilter('GeneratorCategoryType', speech.say(texts.generatorCategory), categoryTypeLookup),
+  dateFilter('activePeriodStart', speech.say(texts.activeFrom)),
+  dateFilter('activePeriodEnd', speech.say(texts.activeTo)),
   archivedFilter(),
 ];

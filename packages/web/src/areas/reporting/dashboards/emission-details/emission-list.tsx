@@ -13,7 +13,7 @@ import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
-import { speech } from '../../../../translation/translate.ts';
+import { speech, useSpeech } from '../../../../translation/translate.ts';
 import { locationFilter } from '../../../hierarchy/public.ts';
 import { WITHOUT_FUEL } from '../corporate/detail-address.ts';
 import { decimalsOf } from '../corporate/figure-text.ts';
@@ -95,7 +95,7 @@ function Amount({ value, unit }: { readonly value: number | null; readonly unit?
 }
 
 function State({ row }: { readonly row: EmissionRow }) {
-  const { say } = speech;
+  const { say } = useSpeech();
   if (row.stateText) {
     const reason = stateWord(row.state);
     return (

@@ -12,25 +12,23 @@ import { partyLookup } from '../../site/public.ts';
 import { statusName } from './shipment-status.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 
-const { say } = speech;
-
 const isStatus = (text: string): text is ShipmentStatus => (shipmentStatuses as readonly string[]).includes(text);
 
 /** Several statuses at once; in the address they are separated by commas. */
 const statusFilter = (): ListFilter<'statuses'> => ({
   name: 'statuses',
-  label: say(texts.statuses),
+  label: speech.say(texts.statuses),
   control: (value, set) => {
     const chosen = value?.split(',').filter(isStatus) ?? [];
     return (
       <MultiSelect
-        label={say(texts.statuses)}
-        placeholder={chosen.length === 0 ? say(kitTexts.any) : ''}
+        label={speech.say(texts.statuses)}
+        placeholder={chosen.length === 0 ? speech.say(kitTexts.any) : ''}
         data={shipmentStatuses.map((status) => ({ value: status, label: statusName(status) }))}
         value={chosen}
         onChange={(next) => set(next.length === 0 ? undefined : next.join(','))}
         clearable
-        clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
+        clearButtonProps={{ 'aria-label': speech.say(kitTexts.clear) }}
       />
     );
   },
@@ -41,10 +39,10 @@ const statusFilter = (): ListFilter<'statuses'> => ({
 /** Only shipments whose copy of the manifest hasn't come back. */
 const missingFilter = (): ListFilter<'isUnreturned'> => ({
   name: 'missing',
-  label: say(texts.missingOnly),
+  label: speech.say(texts.missingOnly),
   control: (value, set) => (
     <Switch
-      label={say(texts.missingOnly)}
+      label={speech.say(texts.missingOnly)}
       checked={value === 'yes'}
       onChange={(event) => set(event.currentTarget.checked ? 'yes' : undefined)}
       mb={7}
@@ -58,14 +56,14 @@ export const typeChoices = () => labelledChoices('shipment.type', shipmentTypes)
 
 /** The filters of U41. */
 export const shipmentFilters = (): ListFilters<typeof searchShipments> => [
-  textFilter('shipmentNumber', say(texts.number)),
-  textFilter('trackingNumber', say(texts.trackingFilter)),
-  choiceFilter('shipmentType', say(texts.type), typeChoices()),
+  textFilter('shipmentNumber', speech.say(texts.number)),
+  textFilter('trackingNumber', speech.say(texts.trackingFilter)),
+  choiceFilter('shipmentType', speech.say(texts.type), typeChoices()),
   statusFilter(),
-  dateFilter('dateFrom', say(texts.dateFrom)),
-  dateFilter('dateTo', say(texts.dateTo)),
-  lookupFilter('generatorId', say(texts.generator), partyLookup('generator')),
-  lookupFilter('disposalFacilityId', say(texts.facility), partyLookup('disposalFacility')),
-  lookupFilter('transporterId', say(texts.transporter), partyLookup('transporter')),
+  dateFilter('dateFrom', speech.say(texts.dateFrom)),
+  dateFilter('dateTo', speech.say(texts.dateTo)),
+  lookupFilter('generatorId', speech.say(texts.generator), partyLookup('generator')),
+  lookupFilter('disposalFacilityId', speech.say(texts.facility), partyLookup('disposalFacility')),
+  lookupFilter('transporterId', speech.say(texts.transporter), partyLookup('transporter')),
   missingFilter(),
 ];
