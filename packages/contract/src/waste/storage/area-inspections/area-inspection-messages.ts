@@ -20,7 +20,7 @@ export const areaInspectionMessages = messages('areaInspection', {
   notInspected: 'Only storage areas are inspected',
 });
 
-/** The columns of the file of inspections, in its order. The file is for inspectors and is in English. */
+/** The columns of the file of inspections, which is in English for inspectors. */
 export const inspectionFileTitles = messages('inspectionFile', {
   area: 'Area',
   inspectedAt: 'Date and time',

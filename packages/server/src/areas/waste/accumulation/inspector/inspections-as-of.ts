@@ -1,4 +1,4 @@
-import { inspectionFileTitles } from '@oikos/contract/waste/storage/area-inspections/area-inspection-messages.ts';
+import { inspectionFileTitles as file } from '@oikos/contract/waste/storage/area-inspections/area-inspection-messages.ts';
 import { inspectionCheckpoints } from '@oikos/domain/waste/storage/inspection-checkpoints.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -39,6 +39,11 @@ export async function readInspectionsAsOf(
   return rows;
 }
 
+const titles = [
+  ...[file.area, file.inspectedAt, file.inspector, file.checkpoint, file.citation, file.outcome, file.description],
+  ...[file.correctiveAction, file.fixBy, file.fixedOn, file.containersSeen, file.notSeen, file.notes, file.version],
+];
+
 /** The last known version of each inspection, checkpoint by checkpoint. */
 export function inspectionsCsv(inspections: readonly InspectionAsOf[]): [string[], unknown[][]] {
   const rows = inspections.flatMap(({ area, versions }) => {
@@ -54,5 +59,5 @@ export function inspectionsCsv(inspections: readonly InspectionAsOf[]): [string[
       ];
     });
   });
-  return [Object.values(inspectionFileTitles).map(({ english }) => english), rows];
+  return [titles.map(({ english }) => english), rows];
 }
