@@ -83,27 +83,39 @@ export async function importLine(
   line: ManifestLine,
   shipmentNumber: string,
 ): Promise<string[]> {
-  const dot = descriptionOf(line);
-  const streamId = await streamOf(scope, line, `${shipmentNumber}-${position}`);
   const { quantity } = line;
   const unit = quantity.unit === null ? '' : unitOfLetter[quantity.unit];
-  const count = quantity.containerCount === null ? null : Math.min(quantity.containerCount, 999);
-  const { rows } = await sql<{ id: number }>`
-    insert into shipment_line (shipment_id, position, waste_stream_id, description, notes, is_epa_waste, is_dot_hazardous,
-      identification_number, proper_shipping_name, hazard_class, packing_group, number_of_containers, epa_container_code,
-      quantity, unit_id, management_method_id, is_pcb, form_code, source_code, minimization_code, has_quantity_discrepancy,
-      has_type_discrepancy, discrepancy_comments, is_compared, has_residue, residue_comments)
-    values (${shipmentId}, ${position}, ${streamId}, ${(line.wasteDescription ?? '').slice(0, 1024)},
-      ${(line.handlingInstructions ?? '').slice(0, 1024)}, ${line.epaWaste}, ${line.dotHazardous}, ${dot.identificationNumber},
-      ${dot.properShippingName}, ${dot.hazardClass}, ${dot.packingGroup}, ${count}, ${quantity.containerCode ?? ''},
-      ${quantity.amount && quantity.amount > 0 ? quantity.amount : null}, (select id from unit where code = ${unit} order by id limit 1),
-      (select m.id from waste_management_method m where m.code = ${line.managementMethod ?? ''} order by m.id limit 1),
-      ${line.pcb !== null}, ${line.biennialReport?.formCode ?? ''}, ${line.biennialReport?.sourceCode ?? ''},
-      ${line.biennialReport?.minimizationCode ?? ''}, ${line.discrepancy?.quantity ?? false}, ${line.discrepancy?.type ?? false},
-      ${line.discrepancy?.comments ?? ''}, ${line.discrepancy !== null}, ${line.discrepancy?.residue ?? false},
-      ${line.discrepancy?.residueComments ?? ''})
-    returning id`.execute(scope.db);
-  const { id } = rows[0] as { id: number };
+  const { discrepancy, biennialReport } = line;
+  const { id } = await scope.db
+    .insertInto('shipment_line')
+    .values({
+      ...descriptionOf(line),
+      shipmentId,
+      position,
+      wasteStreamId: await streamOf(scope, line, `${shipmentNumber}-${position}`),
+      description: (line.wasteDescription ?? '').slice(0, 1024),
+      notes: (line.handlingInstructions ?? '').slice(0, 1024),
+      isEpaWaste: line.epaWaste,
+      isDotHazardous: line.dotHazardous,
+      numberOfContainers: quantity.containerCount === null ? null : Math.min(quantity.containerCount, 999),
+      epaContainerCode: quantity.containerCode ?? '',
+      quantity: quantity.amount && quantity.amount > 0 ? quantity.amount : null,
+      unitId: sql`(select id from unit where code = ${unit} order by id limit 1)`,
+      managementMethodId: sql`(
+        select id from waste_management_method where code = ${line.managementMethod ?? ''} order by id limit 1)`,
+      isPcb: line.pcb !== null,
+      formCode: biennialReport?.formCode ?? '',
+      sourceCode: biennialReport?.sourceCode ?? '',
+      minimizationCode: biennialReport?.minimizationCode ?? '',
+      hasQuantityDiscrepancy: discrepancy?.quantity ?? false,
+      hasTypeDiscrepancy: discrepancy?.type ?? false,
+      discrepancyComments: discrepancy?.comments ?? '',
+      isCompared: discrepancy !== null,
+      hasResidue: discrepancy?.residue ?? false,
+      residueComments: discrepancy?.residueComments ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await storePcb(scope, id, line);
   return storeCodes(scope, id, line);
 }

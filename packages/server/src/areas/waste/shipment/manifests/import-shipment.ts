@@ -27,7 +27,7 @@ import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
 import { addSite, type FoundSite, findSites, nameOfSite } from './import-sites.ts';
 import { daysOfImport, tooFarAhead } from './imported-days.ts';
 import { numberOfImported } from './imported-number.ts';
-import type { ManifestPassthrough } from './manifest-passthrough.ts';
+import { keepPassthrough } from './manifest-passthrough.ts';
 import { readOwnManifest } from './read-manifest.ts';
 
 type Reply = OutputOf<typeof endpoint>;
@@ -142,22 +142,34 @@ async function insert(scope: TenantScope, read: Read, placed: Placed): Promise<{
   const alternateId = placed.alternate === facilityId ? null : placed.alternate;
   const destination = destinationOf(manifest, alternateId);
   const number = await numberOfImported(scope, manifest, nodeId);
-  const { rows } = await sql<{ id: number }>`
-    insert into shipment (shipment_number, shipment_type, status, shipment_date, node_id, generator_id,
-      disposal_facility_id, alternate_facility_id, governing_body_id, id_number, tracking_number, submission_type,
-      emergency_phone, special_handling, mass_unit_id, has_residue, rejection_reason, rejection_destination, received_on,
-      rejected_waste_arrived_on, manifest_returned_on, created_by)
-    select ${number}, ${placed.isOutgoing ? 'outgoing' : 'incoming'}, ${outcome.status}, ${outcome.shipmentDate}::date,
-      ${nodeId}::bigint, ${generatorId}::bigint, ${facilityId}::bigint, ${alternateId}::bigint, b.id,
-      ${manifest.generator.epaId ?? 'UNKNOWN'},
-      ${manifest.trackingNumber ?? ''}, ${manifest.submissionType}, ${manifest.generator.emergencyPhone?.number ?? ''},
-      ${(manifest.handlingInstructions ?? '').slice(0, 1024)}, ${poundId},
-      ${manifest.residueTrackingNumbers.length > 0}, ${manifest.rejection?.comments ?? ''},
-      ${destination}, ${outcome.receivedOn}::date,
-      ${destination === null ? null : outcome.rejectedWasteArrivedOn}::date, ${outcome.returnedOn}::date, ${scope.userId}
-    from governing_body b where b.shipped_key = 'epa'
-    returning id`.execute(scope.db);
-  const { id } = rows[0] as { id: number };
+  const { id } = await scope.db
+    .insertInto('shipment')
+    .values({
+      shipmentNumber: number,
+      shipmentType: placed.isOutgoing ? 'outgoing' : 'incoming',
+      status: outcome.status,
+      shipmentDate: outcome.shipmentDate,
+      nodeId,
+      generatorId,
+      disposalFacilityId: facilityId,
+      alternateFacilityId: alternateId,
+      governingBodyId: sql`(select id from governing_body where shipped_key = 'epa')`,
+      idNumber: manifest.generator.epaId ?? 'UNKNOWN',
+      trackingNumber: manifest.trackingNumber ?? '',
+      submissionType: manifest.submissionType,
+      emergencyPhone: manifest.generator.emergencyPhone?.number ?? '',
+      specialHandling: (manifest.handlingInstructions ?? '').slice(0, 1024),
+      massUnitId: sql`${poundId}`,
+      hasResidue: manifest.residueTrackingNumbers.length > 0,
+      rejectionReason: manifest.rejection?.comments ?? '',
+      rejectionDestination: destination,
+      receivedOn: outcome.receivedOn,
+      rejectedWasteArrivedOn: destination === null ? null : outcome.rejectedWasteArrivedOn,
+      manifestReturnedOn: outcome.returnedOn,
+      createdBy: scope.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const transporters = placed.transporters.map((transporterId, index) => ({
     transporterId,
     transportationMode: 'Highway',
@@ -176,14 +188,11 @@ async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[]
     unknownCodes.push(...(await importLine(scope, id, index + 1, line, number)));
   }
   if (read.manifest.rejection?.extent === 'full') {
-    await sql`update shipment_line set is_rejected = true where shipment_id = ${id}`.execute(scope.db);
+    await scope.db.updateTable('shipment_line').set({ isRejected: true }).where('shipmentId', '=', id).execute();
   }
   await refreshMass(scope, id);
   const { manifest: baseline } = await readOwnManifest(scope, id);
-  const remainder: ManifestPassthrough = { imported: read.manifest, baseline };
-  await sql`update shipment set e_manifest_remainder = ${JSON.stringify(remainder)}::jsonb where id = ${id}`.execute(
-    scope.db,
-  );
+  await keepPassthrough(scope, id, { imported: read.manifest, baseline });
   const saved = await lockShipment(scope, id);
   const changes = changesBetween(null, { ...saved, importedFrom: 'e-Manifest' });
   const lines = auditOfLines([], await readLines(scope, id));

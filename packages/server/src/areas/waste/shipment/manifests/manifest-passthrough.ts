@@ -1,4 +1,5 @@
 import type { Manifest } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { isObject, type JsonObject, sameJson } from '../../../../integrations/e-manifest/passthrough.ts';
 
 /**
@@ -8,6 +9,11 @@ import { isObject, type JsonObject, sameJson } from '../../../../integrations/e-
 export interface ManifestPassthrough {
   readonly imported: Manifest;
   readonly baseline: Manifest;
+}
+
+export async function keepPassthrough(scope: TenantScope, id: number, kept: ManifestPassthrough): Promise<void> {
+  const eManifestRemainder = JSON.stringify(kept);
+  await scope.db.updateTable('shipment').set({ eManifestRemainder }).where('id', '=', id).execute();
 }
 
 /** Known by its EPA id, or by its name where it has none. */

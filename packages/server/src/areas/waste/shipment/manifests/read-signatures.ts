@@ -8,9 +8,9 @@ import { exportManifest } from '../../../../integrations/e-manifest/export-manif
 import { importManifest } from '../../../../integrations/e-manifest/import-manifest.ts';
 import { todayAtNode } from '../../../hierarchy/public.ts';
 import { raiseForShipment } from '../../site/public.ts';
-import { lockShipment, lockShipments, type StoredShipment } from '../shipments/shipment-record.ts';
+import { changeShipment, lockShipment, lockShipments, type StoredShipment } from '../shipments/shipment-record.ts';
 import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
-import { type ManifestPassthrough, movedBaseline } from './manifest-passthrough.ts';
+import { keepPassthrough, type ManifestPassthrough, movedBaseline } from './manifest-passthrough.ts';
 import { readOwnManifest } from './read-manifest.ts';
 import { type Corrected, correctedBySignatures } from './signed-days.ts';
 
@@ -46,21 +46,15 @@ function outcomeIn({ imported, timeZone, today }: Unread): ImportOutcome | null 
 async function store(scope: TenantScope, before: StoredShipment, corrected: Corrected): Promise<void> {
   const { id } = before;
   const { manifest: stood, head } = await readOwnManifest(scope, id);
-  await sql`
-    update shipment set status = ${corrected.status}, shipment_date = ${corrected.shipmentDate}::date,
-      received_on = ${corrected.receivedOn}::date, manifest_returned_on = ${corrected.manifestReturnedOn}::date,
-      version = version + 1
-    where id = ${id}`.execute(scope.db);
+  const { acceptedOn, ...outcome } = corrected;
+  await changeShipment(scope, id, outcome);
   await sql`
     update shipment_transporter t set accepted_on = d.accepted_on
-    from unnest(${corrected.acceptedOn}::date[]) with ordinality as d(accepted_on, position)
+    from unnest(${acceptedOn}::date[]) with ordinality as d(accepted_on, position)
     where t.shipment_id = ${id} and t.position = d.position`.execute(scope.db);
   const { manifest: stands } = await readOwnManifest(scope, id);
   // The import would have left it so: what nobody changed still leaves in the document's own words.
-  const remainder = movedBaseline(head.remainder as ManifestPassthrough, stood, stands);
-  await sql`update shipment set e_manifest_remainder = ${JSON.stringify(remainder)}::jsonb where id = ${id}`.execute(
-    scope.db,
-  );
+  await keepPassthrough(scope, id, movedBaseline(head.remainder as ManifestPassthrough, stood, stands));
   const changes = changesBetween({ ...before }, { ...(await lockShipment(scope, id)) });
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes, reason: REASON }]);
   await raiseForShipment(scope, id);

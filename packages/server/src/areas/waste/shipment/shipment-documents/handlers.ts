@@ -26,22 +26,14 @@ const linkList = serveList({
     where d.shipment_id = ${input.shipmentId}`,
 });
 
-interface Stored {
-  readonly shipmentId: number;
-  readonly displayText: string;
-  readonly path: string;
-  readonly linkType: string;
-  readonly storedFileId: number | null;
-  readonly version: number;
-}
-
-async function readLink(scope: TenantScope, id: number): Promise<Stored> {
-  const { rows } = await sql<Stored>`
-    select shipment_id, display_text, path, link_type,
-      stored_file_id, version
-    from shipment_document_link where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+async function readLink(scope: TenantScope, id: number) {
+  const link = await scope.db
+    .selectFrom('shipment_document_link')
+    .select(['shipmentId', 'displayText', 'path', 'linkType', 'storedFileId', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!link) throw notFound();
+  return link;
 }
 
 const links = recordKind({
@@ -51,23 +43,17 @@ const links = recordKind({
   partOf: ({ shipmentId, displayText }) => ({ entity: 'shipment', entityId: shipmentId, name: displayText }),
 });
 
-const columnsOf = (input: Omit<Stored, 'shipmentId' | 'version'>) => ({
-  display_text: input.displayText,
-  path: input.path,
-  link_type: input.linkType,
-  stored_file_id: input.storedFileId,
-});
-
 export const shipmentDocumentHandlers: Handler[] = [
   linkList,
   handle(createShipmentDocument, async ({ scope, input }) => {
     await assertMayAttach(scope, input.storedFileId, null);
-    return createRecord(scope, links, { shipmentId: input.shipmentId, ...columnsOf(input) });
+    return createRecord(scope, links, input);
   }),
   handle(updateShipmentDocument, ({ scope, input }) =>
     saveRecord(scope, links, input, async (before) => {
       await assertMayAttach(scope, input.storedFileId, before.storedFileId);
-      return columnsOf(input);
+      const { id: _id, version: _version, ...link } = input;
+      return link;
     }),
   ),
   handle(deleteShipmentDocument, async ({ scope, input }) => {
@@ -75,9 +61,7 @@ export const shipmentDocumentHandlers: Handler[] = [
     return { isSuccessful: true as const };
   }),
   handle(downloadShipmentDocument, async ({ scope, input }) => {
-    const { rows } = await sql<{ fileId: number | null }>`
-      select stored_file_id as file_id from shipment_document_link where id = ${input.id}`.execute(scope.db);
-    const fileId = rows[0]?.fileId;
+    const { storedFileId: fileId } = await readLink(scope, input.id);
     if (!fileId) throw notFound();
     return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
   }),

@@ -57,7 +57,7 @@ const shipmentSteps: ImportSteps<ShipmentImportMapping> = {
   assertMayUse: async () => undefined,
   assertMayUndo,
   forgetResults: async (scope, id) => {
-    await sql`delete from shipment_import_row where import_transaction_id = ${id}`.execute(scope.db);
+    await scope.db.deleteFrom('shipment_import_row').where('importTransactionId', '=', id).execute();
   },
 };
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportFindings } from '@oikos/contract/collection/imports/import-findings.ts';
 import type { ImportCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
-import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../../foundation/db/sql-runner.ts';
 import { readStoredFile, sourceOf } from '../../../../foundation/files/stored-files.ts';
 import type { JobContext } from '../../../../foundation/jobs/define-job.ts';
@@ -65,10 +64,11 @@ async function workFile(
 }
 
 async function forgetDryRun(scope: TenantScope, importId: number): Promise<void> {
-  await sql`
-    delete from shipment_import_row where import_transaction_id = ${importId} and phase = ${importPhase.validation}`.execute(
-    scope.db,
-  );
+  await scope.db
+    .deleteFrom('shipment_import_row')
+    .where('importTransactionId', '=', importId)
+    .where('phase', '=', importPhase.validation)
+    .execute();
 }
 
 /** The dry run: what every row would do and why some would be refused. It is the load, with each shipment taken back. */

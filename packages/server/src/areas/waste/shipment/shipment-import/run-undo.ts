@@ -97,7 +97,7 @@ async function takeBack(scope: TenantScope, changes: readonly Change[]): Promise
 }
 
 async function undoBatch(scope: TenantScope, importId: number): Promise<number> {
-  await sql`select 1 from import_transaction where id = ${importId} for update`.execute(scope.db);
+  await scope.db.selectFrom('import_transaction').select('id').where('id', '=', importId).forUpdate().execute();
   const found = await nextChanges(scope, importId);
   const ids = found.map(({ shipmentId }) => shipmentId);
   // Locked first and read again, so that nobody edits one between the look and the deed.

@@ -18,9 +18,13 @@ export async function reorderLines(
   { shipmentId, lineIds }: ParsedInputOf<typeof reorderShipmentLines>,
 ): Promise<{ isSuccessful: true }> {
   needPending(await lockShipment(scope, shipmentId));
-  const { rows } = await sql<{ id: number }>`
-    select id from shipment_line where shipment_id = ${shipmentId} order by position`.execute(scope.db);
-  const standing = rows.map((row) => row.id);
+  const lines = await scope.db
+    .selectFrom('shipment_line')
+    .select('id')
+    .where('shipmentId', '=', shipmentId)
+    .orderBy('position')
+    .execute();
+  const standing = lines.map((line) => line.id);
   const isSame = standing.length === lineIds.length && new Set([...standing, ...lineIds]).size === standing.length;
   if (!isSame) throw refuseField('lineIds', say.reorderMismatch);
   await sql`
@@ -38,7 +42,7 @@ export async function deleteLine(scope: TenantScope, id: number): Promise<{ isSu
   const { line: before, shipment } = locked;
   needPending(shipment);
   await unloadAll(scope, locked);
-  await sql`delete from shipment_line where id = ${id}`.execute(scope.db);
+  await scope.db.deleteFrom('shipment_line').where('id', '=', id).execute();
   await sql`
     update shipment_line set position = position - 1
     where shipment_id = ${before.shipmentId} and position > ${before.position}`.execute(scope.db);

@@ -20,7 +20,7 @@ import { refreshMass } from './shipment-mass.ts';
 export type LineInput = ParsedInputOf<typeof createShipmentLine>;
 
 async function storeCodes(scope: TenantScope, lineId: number, wasteCodeIds: readonly number[]): Promise<void> {
-  await sql`delete from shipment_line_code where shipment_line_id = ${lineId}`.execute(scope.db);
+  await scope.db.deleteFrom('shipment_line_code').where('shipmentLineId', '=', lineId).execute();
   await sql`
     insert into shipment_line_code (shipment_line_id, waste_code_id, position)
     select ${lineId}::bigint, code, min(place) from unnest(${[...wasteCodeIds]}::bigint[]) with ordinality as c(code, place)
@@ -28,7 +28,7 @@ async function storeCodes(scope: TenantScope, lineId: number, wasteCodeIds: read
 }
 
 async function storePcb(scope: TenantScope, lineId: number, { isPcb, pcbInfos }: LineInput): Promise<void> {
-  await sql`delete from shipment_line_pcb where shipment_line_id = ${lineId}`.execute(scope.db);
+  await scope.db.deleteFrom('shipment_line_pcb').where('shipmentLineId', '=', lineId).execute();
   if (!isPcb) return;
   await sql`
     insert into shipment_line_pcb (shipment_line_id, load_type, article_container_id, bulk_identity, date_of_removal, weight, description)
@@ -38,40 +38,17 @@ async function storePcb(scope: TenantScope, lineId: number, { isPcb, pcbInfos }:
 }
 
 /** A difference that is recorded says that line and arrival were compared. */
-const isCompared = (line: LineInput): boolean =>
-  line.isCompared || line.hasQuantityDiscrepancy || line.hasTypeDiscrepancy || line.hasResidue;
+const isCompared = (
+  line: Pick<LineInput, 'isCompared' | 'hasQuantityDiscrepancy' | 'hasTypeDiscrepancy' | 'hasResidue'>,
+): boolean => line.isCompared || line.hasQuantityDiscrepancy || line.hasTypeDiscrepancy || line.hasResidue;
 
-const columnsOf = (line: LineInput) => ({
-  wasteStreamId: line.wasteStreamId,
-  description: line.description,
-  notes: line.notes,
-  isEpaWaste: line.isEpaWaste,
-  isDotHazardous: line.isDotHazardous,
-  identificationNumber: line.identificationNumber,
-  properShippingName: line.properShippingName,
-  technicalNames: line.technicalNames,
-  hazardClass: line.hazardClass,
-  packingGroup: line.packingGroup,
-  isReportableQuantity: line.isReportableQuantity,
-  numberOfContainers: line.numberOfContainers,
-  epaContainerCode: line.epaContainerCode,
-  quantity: line.quantity,
-  quantitySource: line.quantitySource,
+/** What is said of the line itself; its codes and PCB details are rows of their own. */
+const columnsOf = ({ id: _id, version: _version, wasteCodeIds: _codes, pcbInfos: _infos, ...line }: LineInput) => ({
+  ...line,
   unitId: line.unitId || null,
-  bulkDensity: line.bulkDensity,
   bulkDensityUnitId: line.bulkDensityUnitId || null,
   managementMethodId: line.managementMethodId || null,
-  profileNumber: line.profileNumber,
-  isPcb: line.isPcb,
-  formCode: line.formCode,
-  sourceCode: line.sourceCode,
-  minimizationCode: line.minimizationCode,
-  hasQuantityDiscrepancy: line.hasQuantityDiscrepancy,
-  hasTypeDiscrepancy: line.hasTypeDiscrepancy,
-  discrepancyComments: line.discrepancyComments,
   isCompared: isCompared(line),
-  hasResidue: line.hasResidue,
-  residueComments: line.residueComments,
 });
 
 async function insert(scope: TenantScope, line: LineInput): Promise<number> {
@@ -82,25 +59,30 @@ async function insert(scope: TenantScope, line: LineInput): Promise<number> {
   const position = rows[0]?.position ?? 1;
   const { id } = await scope.db
     .insertInto('shipment_line')
-    .values({ ...columnsOf(line), shipmentId: line.shipmentId, position })
+    .values({ ...columnsOf(line), position })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return Number(id);
+  return id;
 }
 
 async function update(scope: TenantScope, line: LineInput): Promise<void> {
   await scope.db
     .updateTable('shipment_line')
-    .set((expression) => ({ ...columnsOf(line), version: expression('version', '+', 1) }))
+    .set({ ...columnsOf(line), version: sql`version + 1` })
     .where('id', '=', line.id)
     .execute();
 }
 
 async function lockLine(scope: TenantScope, id: number, shipmentId: number, version: number): Promise<void> {
-  const { rows } = await sql<{ version: number }>`
-    select version from shipment_line where id = ${id} and shipment_id = ${shipmentId} for update`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  if (rows[0].version !== version) throw await versionConflict(scope, 'shipmentLine', id);
+  const line = await scope.db
+    .selectFrom('shipment_line')
+    .select('version')
+    .where('id', '=', id)
+    .where('shipmentId', '=', shipmentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!line) throw notFound();
+  if (line.version !== version) throw await versionConflict(scope, 'shipmentLine', id);
 }
 
 /** Names each field that may no longer change: who leaves fields out sees which of them would become blank. */
@@ -143,9 +125,12 @@ export async function saveLineTexts(
   const shipment = await lockShipment(scope, before.shipmentId);
   refuseLateChanges(shipment, ['description']);
   await lockLine(scope, input.id, before.shipmentId, input.version);
-  await sql`
-    update shipment_line set description = ${input.description}, notes = ${input.notes}, version = version + 1
-    where id = ${input.id}`.execute(scope.db);
+  const { description, notes } = input;
+  await scope.db
+    .updateTable('shipment_line')
+    .set({ description, notes, version: sql`version + 1` })
+    .where('id', '=', input.id)
+    .execute();
   await storeCodes(scope, input.id, input.wasteCodeIds);
   const after = await readLine(scope, input.id);
   await writeAudit(scope, [auditOfLine({ before, after })]);

@@ -15,7 +15,7 @@ import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { followShipment, type Rejected } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { editableIn } from './read-shipment.ts';
-import { lockShipment, type StoredShipment } from './shipment-record.ts';
+import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
   Pick<ParsedInputOf<typeof changeShipmentStatus>, 'id' | 'version' | 'status' | 'date'>;
@@ -69,16 +69,23 @@ function rejectedParts(lines: readonly ShipmentLine[], request: Request): Reject
 
 /** The first transporter takes the waste on the day of shipping, unless another day was entered (40 CFR 262.23). */
 async function acceptByFirstTransporter(scope: TenantScope, id: number, date: string): Promise<void> {
-  await sql`
-    update shipment_transporter set accepted_on = ${date}::date
-    where shipment_id = ${id} and position = 1 and accepted_on is null`.execute(scope.db);
+  await scope.db
+    .updateTable('shipment_transporter')
+    .set({ acceptedOn: date })
+    .where('shipmentId', '=', id)
+    .where('position', '=', 1)
+    .where('acceptedOn', 'is', null)
+    .execute();
 }
 
 /** Item 18a of every line that nobody compared with what arrived so far. */
 async function compareLines(scope: TenantScope, shipmentId: number): Promise<void> {
-  await sql`
-    update shipment_line set is_compared = true, version = version + 1
-    where shipment_id = ${shipmentId} and not is_compared`.execute(scope.db);
+  await scope.db
+    .updateTable('shipment_line')
+    .set({ isCompared: true, version: sql`version + 1` })
+    .where('shipmentId', '=', shipmentId)
+    .where('isCompared', '=', false)
+    .execute();
 }
 
 /**
@@ -100,12 +107,12 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
   if ((status === 'Rejected' || status === 'Partially Rejected') && reason === '') {
     throw refuseField('rejectionReason', say.rejectionReasonMissing);
   }
-  await sql`
-    update shipment set status = ${status}, version = version + 1,
-      shipment_date = case when ${status} = 'Shipped' then ${date}::date else shipment_date end,
-      received_on = case when ${arrivals.includes(status)} then ${date}::date else received_on end,
-      rejection_reason = case when ${reason} = '' then rejection_reason else ${reason} end
-    where id = ${request.id}`.execute(scope.db);
+  await changeShipment(scope, request.id, {
+    status,
+    ...(status === 'Shipped' && { shipmentDate: date }),
+    ...(arrivals.includes(status) && { receivedOn: date }),
+    ...(reason !== '' && { rejectionReason: reason }),
+  });
   if (arrivals.includes(status) && request.isCompared) await compareLines(scope, request.id);
   const { id: shipmentId, shipmentNumber } = before;
   await followShipment(scope, { shipmentId, shipmentNumber, status, date, rejected });

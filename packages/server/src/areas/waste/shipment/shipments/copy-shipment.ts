@@ -74,7 +74,7 @@ export async function copyShipment(
   });
   await copyLines(scope, id, created.id, isContinuation);
   if (isContinuation) {
-    await sql`update shipment set previous_shipment_id = ${id} where id = ${created.id}`.execute(scope.db);
+    await scope.db.updateTable('shipment').set({ previousShipmentId: id }).where('id', '=', created.id).execute();
   }
   await refreshMass(scope, created.id);
   const continued = { previousShipmentId: { old: null, new: id } };

@@ -14,7 +14,7 @@ import { lockSitesOf } from '../shipment-lines/follow-shipment.ts';
 import { refuseAcceptance } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
 import { checkArrival } from './record-rejection.ts';
-import { lockShipment, type StoredShipment } from './shipment-record.ts';
+import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof correctShipmentDates>;
 
@@ -148,14 +148,15 @@ async function follow(scope: TenantScope, shipment: StoredShipment, correction: 
 
 async function store(scope: TenantScope, shipment: StoredShipment, correction: Correction): Promise<void> {
   const { field, was, is } = correction;
-  await sql`
-    update shipment set ${sql.ref(field === 'shipmentDate' ? 'shipment_date' : 'rejected_waste_arrived_on')} = ${is}::date,
-      version = version + 1
-    where id = ${shipment.id}`.execute(scope.db);
-  if (field !== 'shipmentDate') return;
-  await sql`
-    update shipment_transporter set accepted_on = ${is}::date
-    where shipment_id = ${shipment.id} and position = 1 and accepted_on = ${was}::date`.execute(scope.db);
+  if (field !== 'shipmentDate') return changeShipment(scope, shipment.id, { rejectedWasteArrivedOn: is });
+  await changeShipment(scope, shipment.id, { shipmentDate: is });
+  await scope.db
+    .updateTable('shipment_transporter')
+    .set({ acceptedOn: is })
+    .where('shipmentId', '=', shipment.id)
+    .where('position', '=', 1)
+    .where('acceptedOn', '=', was)
+    .execute();
 }
 
 /** Corrects days of a shipment that has left, with the reason; nothing that was recorded is lost. */

@@ -37,7 +37,7 @@ export async function deleteShipment(scope: TenantScope, id: number): Promise<{ 
   if (before.status !== 'Pending') throw refuse(say.onlyPendingDeleted);
   const data = await dataOf(scope, id);
   if (data.length > 0) throw refuse(say.hasData, data.join(', '));
-  await sql`delete from shipment where id = ${id}`.execute(scope.db);
+  await scope.db.deleteFrom('shipment').where('id', '=', id).execute();
   await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, 'The shipment was deleted');
   const changes = changesBetween({ ...before }, null);
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'delete', changes }]);

@@ -14,7 +14,7 @@ import { lockSitesOf, setContainerStatus } from '../shipment-lines/follow-shipme
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { freeReturned, resolveRejected } from '../shipment-lines/rejected-containers.ts';
 import { checkParties } from './shipment-party-handlers.ts';
-import { lockShipment, type StoredShipment } from './shipment-record.ts';
+import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof recordShipmentRejection>;
 
@@ -91,11 +91,9 @@ export async function recordRejection(scope: TenantScope, input: Input): Promise
     [{ path: 'rejectedWasteArrivedOn', date: input.rejectedWasteArrivedOn }],
     input.confirmedDates,
   );
-  const alternate = input.rejectionDestination === 'facility' ? input.alternateFacilityId : null;
-  await sql`
-    update shipment set rejection_destination = ${input.rejectionDestination}, alternate_facility_id = ${alternate},
-      rejected_waste_arrived_on = ${input.rejectedWasteArrivedOn}::date, version = version + 1
-    where id = ${input.id}`.execute(scope.db);
+  const { rejectionDestination, rejectedWasteArrivedOn } = input;
+  const alternateFacilityId = rejectionDestination === 'facility' ? input.alternateFacilityId : null;
+  await changeShipment(scope, input.id, { rejectionDestination, alternateFacilityId, rejectedWasteArrivedOn });
   const linesBefore = await readLines(scope, input.id);
   await followArrival(scope, before, input);
   const after = await lockShipment(scope, input.id);

@@ -2,7 +2,6 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import type { recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
-import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -11,7 +10,7 @@ import { todayAt } from '../../accumulation/public.ts';
 import { askAboutPlan } from '../../site/public.ts';
 import { refuseArrival } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
-import { lockShipment, type StoredShipment } from './shipment-record.ts';
+import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
 /** The day on which it arrived is corrected, not invented: receipt and rejection are statuses. */
 function checkReceipt(shipment: StoredShipment, receivedOn: string, today: string): void {
@@ -52,10 +51,8 @@ export async function recordReturns(
     { path: 'certificateOfDisposalOn', date: input.certificateOfDisposalOn, before: before.certificateOfDisposalOn },
   ];
   await askAboutPlan(scope, { siteId: before.nodeId, today }, entered, input.confirmedDates);
-  await sql`
-    update shipment set received_on = coalesce(${input.receivedOn ?? null}::date, received_on), manifest_returned_on = ${input.manifestReturnedOn}::date,
-      certificate_of_disposal_on = ${input.certificateOfDisposalOn}::date, version = version + 1
-    where id = ${input.id}`.execute(scope.db);
+  const { manifestReturnedOn, certificateOfDisposalOn } = input;
+  await changeShipment(scope, input.id, { receivedOn, manifestReturnedOn, certificateOfDisposalOn });
   const after = await lockShipment(scope, input.id);
   const changes = changesBetween({ ...before }, { ...after });
   await writeAudit(scope, [{ entity: 'shipment', entityId: input.id, action: 'update', changes }]);

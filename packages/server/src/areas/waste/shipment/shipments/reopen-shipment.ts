@@ -2,13 +2,12 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { reopenShipment as endpoint } from '@oikos/contract/waste/shipment/shipments/shipment-corrections.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
-import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { isWhollyRejected } from '../manifests/read-manifest.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
-import { lockShipment, type StoredShipment } from './shipment-record.ts';
+import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
 /** What it was when it was closed: only what arrived is, and what was rejected of it stays known. */
 async function statusBeforeClosing(
@@ -30,7 +29,7 @@ export async function reopenShipment(
   const before = await lockShipment(scope, id, version);
   if (before.status !== 'Closed') throw refuse(say.notClosed);
   const status = await statusBeforeClosing(scope, before);
-  await sql`update shipment set status = ${status}, version = version + 1 where id = ${id}`.execute(scope.db);
+  await changeShipment(scope, id, { status });
   const after = await lockShipment(scope, id);
   const changes = changesBetween({ ...before }, { ...after });
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes, reason }]);

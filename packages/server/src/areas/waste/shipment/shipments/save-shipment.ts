@@ -18,7 +18,7 @@ import { refuseWrongTrackingNumber } from '../manifests/check-manifest.ts';
 import { changeStatus } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
 import { checkGoverningBody, checkParties, siteOf } from './shipment-party-handlers.ts';
-import { lockShipment, neededVersion, type StoredShipment } from './shipment-record.ts';
+import { changeShipment, lockShipment, neededVersion, type StoredShipment } from './shipment-record.ts';
 import { storeTransporters } from './store-transporters.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -36,9 +36,12 @@ async function idOfPound(scope: TenantScope): Promise<number> {
 }
 
 async function emergencyPhoneOf(scope: TenantScope, generatorId: number): Promise<string> {
-  const { rows } = await sql<{ phone: string }>`
-    select emergency_phone_number as phone from location_extension where node_id = ${generatorId}`.execute(scope.db);
-  return rows[0]?.phone ?? '';
+  const generator = await scope.db
+    .selectFrom('location_extension')
+    .select('emergencyPhoneNumber')
+    .where('nodeId', '=', generatorId)
+    .executeTakeFirst();
+  return generator?.emergencyPhoneNumber ?? '';
 }
 
 /**
@@ -141,32 +144,12 @@ async function checkDays(scope: TenantScope, input: Input, before: StoredShipmen
 }
 
 async function insert(scope: TenantScope, values: Values): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into shipment (shipment_number, shipment_type, preparation_date, shipment_date, node_id, generator_id,
-      disposal_facility_id, alternate_facility_id, governing_body_id, id_number, tracking_number, submission_type,
-      emergency_phone, special_handling, notes, mass_unit_id, has_quantity_discrepancy, has_type_discrepancy, has_residue,
-      discrepancies, created_by)
-    values (${values.shipmentNumber}, ${values.shipmentType}, ${values.preparationDate}, ${values.shipmentDate},
-      ${values.nodeId}, ${values.generatorId}, ${values.disposalFacilityId}, ${values.alternateFacilityId},
-      ${values.governingBodyId}, ${values.idNumber}, ${values.trackingNumber}, ${values.submissionType},
-      ${values.emergencyPhone}, ${values.specialHandling}, ${values.notes}, ${values.massUnitId},
-      ${values.hasQuantityDiscrepancy}, ${values.hasTypeDiscrepancy}, ${values.hasResidue}, ${values.discrepancies},
-      ${scope.userId}) returning id`.execute(scope.db);
-  return (rows[0] as { id: number }).id;
-}
-
-async function update(scope: TenantScope, id: number, values: Values): Promise<void> {
-  await sql`
-    update shipment set shipment_number = ${values.shipmentNumber}, shipment_type = ${values.shipmentType},
-      preparation_date = ${values.preparationDate}, shipment_date = ${values.shipmentDate}, node_id = ${values.nodeId},
-      generator_id = ${values.generatorId}, disposal_facility_id = ${values.disposalFacilityId},
-      alternate_facility_id = ${values.alternateFacilityId}, governing_body_id = ${values.governingBodyId},
-      id_number = ${values.idNumber}, tracking_number = ${values.trackingNumber},
-      submission_type = ${values.submissionType}, emergency_phone = ${values.emergencyPhone},
-      special_handling = ${values.specialHandling}, notes = ${values.notes}, mass_unit_id = ${values.massUnitId},
-      has_quantity_discrepancy = ${values.hasQuantityDiscrepancy}, has_type_discrepancy = ${values.hasTypeDiscrepancy},
-      has_residue = ${values.hasResidue}, discrepancies = ${values.discrepancies}, version = version + 1
-    where id = ${id}`.execute(scope.db);
+  const { id } = await scope.db
+    .insertInto('shipment')
+    .values({ ...values, createdBy: scope.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function refuseLateChanges(before: StoredShipment, values: Values, transporters: Input['transporters']): void {
@@ -218,7 +201,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
       await refuseWrongTrackingNumber(scope, before.id, values.trackingNumber);
     }
     await refuseSiteChange(scope, before, values);
-    await update(scope, before.id, values);
+    await changeShipment(scope, before.id, values);
   }
   const id = before?.id ?? (await insert(scope, values));
   await storeTransporters(scope, id, input.transporters);

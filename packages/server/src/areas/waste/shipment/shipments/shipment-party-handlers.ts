@@ -67,10 +67,15 @@ export async function checkParties(scope: TenantScope, parties: Parties, standin
 
 /** Refuses a governing body with which the generator has no id number for shipments (V296, E217). */
 export async function checkGoverningBody(scope: TenantScope, generatorId: number, bodyId: number): Promise<void> {
-  const { rows } = await sql`
-    select 1 from location_id_number
-    where node_id = ${generatorId} and governing_body_id = ${bodyId} and is_shipment limit 1`.execute(scope.db);
-  if (rows.length === 0) throw refuseField('governingBodyId', say.bodyNotOfGenerator);
+  const idNumber = await scope.db
+    .selectFrom('location_id_number')
+    .select('id')
+    .where('nodeId', '=', generatorId)
+    .where('governingBodyId', '=', bodyId)
+    .where('isShipment', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (!idNumber) throw refuseField('governingBodyId', say.bodyNotOfGenerator);
 }
 
 const roleColumn = {

@@ -1,6 +1,7 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { DB } from '../../../../db/generated/database.ts';
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
 import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -91,6 +92,19 @@ export async function lockShipments(scope: TenantScope, ids: readonly number[]):
   const { rows } = await sql<StoredShipment>`
     select ${columns} from shipment where id = any(${[...ids]}::bigint[]) order by id for update`.execute(scope.db);
   return rows;
+}
+
+/** Stores what a change decided, as the next version. */
+export async function changeShipment(
+  scope: TenantScope,
+  id: number,
+  values: Updateable<DB['shipment']>,
+): Promise<void> {
+  await scope.db
+    .updateTable('shipment')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** An update without the version its editor saw can't tell whether it overwrites somebody's. */

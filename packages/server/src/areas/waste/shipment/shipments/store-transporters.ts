@@ -15,7 +15,7 @@ export async function storeTransporters(
   transporters: readonly StoredTransporter[],
 ): Promise<void> {
   const rows = transporters.map((each, index) => ({ ...each, position: index + 1 }));
-  await sql`delete from shipment_transporter where shipment_id = ${shipmentId}`.execute(scope.db);
+  await scope.db.deleteFrom('shipment_transporter').where('shipmentId', '=', shipmentId).execute();
   await sql`
     insert into shipment_transporter (shipment_id, position, transporter_id, transportation_mode, accepted_on)
     select ${shipmentId}::bigint, r.position, r."transporterId", r."transportationMode", r."acceptedOn"

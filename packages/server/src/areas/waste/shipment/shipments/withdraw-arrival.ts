@@ -13,7 +13,7 @@ import { readLines } from '../shipment-lines/read-lines.ts';
 import { needOpen } from './change-status.ts';
 import { containersOf, type Moved } from './correct-dates.ts';
 import { arrivals } from './record-rejection.ts';
-import { lockShipment, type StoredShipment } from './shipment-record.ts';
+import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof withdrawShipmentArrival>;
 
@@ -57,10 +57,8 @@ export async function withdrawArrival(
   refuseGoneOn(moved, statusAfter('Shipment- Rejected', action));
   const ids = moved.map((container) => container.id);
   await putBack(scope, before, ids);
-  await sql`
-    update shipment set rejection_destination = null, alternate_facility_id = null, rejected_waste_arrived_on = null,
-      version = version + 1
-    where id = ${id}`.execute(scope.db);
+  const nowhere = { rejectionDestination: null, alternateFacilityId: null, rejectedWasteArrivedOn: null };
+  await changeShipment(scope, id, nowhere);
   const occurredOn = await todayAt(scope, before.nodeId);
   const details = { withdraws, was, reason, shipmentId: id, shipmentNumber: before.shipmentNumber };
   await recalculateClocks(
