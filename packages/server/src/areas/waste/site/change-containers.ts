@@ -72,6 +72,10 @@ export async function addContainers(
 
 /** Waste that came out of the container stays where it went. */
 export async function removeContainer(scope: TenantScope, id: number): Promise<void> {
-  await sql`update waste_entry set child_container_id = null where child_container_id = ${id}`.execute(scope.db);
-  await sql`delete from container where id = ${id}`.execute(scope.db);
+  await scope.db
+    .updateTable('waste_entry')
+    .set({ childContainerId: null })
+    .where('childContainerId', '=', id)
+    .execute();
+  await scope.db.deleteFrom('container').where('id', '=', id).execute();
 }

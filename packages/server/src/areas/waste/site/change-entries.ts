@@ -8,7 +8,7 @@ type NewEntry = Insertable<DB['waste_entry']>;
 export type EntryValues = Omit<NewEntry, 'id' | 'companyId' | 'containerId' | 'version'>;
 
 async function saveCodes(scope: TenantScope, entryId: number, codeIds: readonly number[]): Promise<void> {
-  await sql`delete from waste_entry_code where waste_entry_id = ${entryId}`.execute(scope.db);
+  await scope.db.deleteFrom('waste_entry_code').where('wasteEntryId', '=', entryId).execute();
   await sql`
     insert into waste_entry_code (waste_entry_id, waste_code_id)
     select ${entryId}, code from unnest(${[...codeIds]}::bigint[]) as code`.execute(scope.db);

@@ -76,11 +76,9 @@ export async function readInnerIds(scope: TenantScope, ids: readonly number[]): 
 }
 
 export async function siteOf(scope: TenantScope, id: number): Promise<number> {
-  const { rows } = await sql<{ siteId: number }>`select node_id as site_id from container where id = ${id}`.execute(
-    scope.db,
-  );
-  if (!rows[0]) throw notFound();
-  return rows[0].siteId;
+  const container = await scope.db.selectFrom('container').select('nodeId').where('id', '=', id).executeTakeFirst();
+  if (!container) throw notFound();
+  return container.nodeId;
 }
 
 export async function lockContainer(scope: TenantScope, id: number, version?: number): Promise<ContainerRecord> {

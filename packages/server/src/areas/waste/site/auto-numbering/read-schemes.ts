@@ -36,11 +36,13 @@ export const yearIn = (timeZone: string): number => Number(localDateAt(timeZone,
 const numberedLocation = (nodeId: number) => sql`coalesce(${partsOfSites.read().siteOf(nodeId)}, ${nodeId}::bigint)`;
 
 async function readCounter(scope: TenantScope, schemeId: number, year: number): Promise<number> {
-  const { rows } = await sql<{ last: string }>`
-    select last_number as last from numbering_counter where numbering_scheme_id = ${schemeId} and year = ${year}`.execute(
-    scope.db,
-  );
-  return Number(rows[0]?.last ?? 0);
+  const counter = await scope.db
+    .selectFrom('numbering_counter')
+    .select('lastNumber')
+    .where('numberingSchemeId', '=', schemeId)
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return Number(counter?.lastNumber ?? 0);
 }
 
 /** The counter's last number, its row locked until the transaction ends: anyone who numbers here next waits for it. */
@@ -53,9 +55,12 @@ export async function lockCounter(scope: TenantScope, schemeId: number, year: nu
 }
 
 export async function advanceCounter(scope: TenantScope, schemeId: number, year: number, last: number): Promise<void> {
-  await sql`
-    update numbering_counter set last_number = ${last}
-    where numbering_scheme_id = ${schemeId} and year = ${year}`.execute(scope.db);
+  await scope.db
+    .updateTable('numbering_counter')
+    .set({ lastNumber: last })
+    .where('numberingSchemeId', '=', schemeId)
+    .where('year', '=', year)
+    .execute();
 }
 
 export async function readScheme(
@@ -99,6 +104,6 @@ export async function spentNumbers(
 }
 
 export async function nameOfLocation(scope: TenantScope, nodeId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from node where id = ${nodeId}`.execute(scope.db);
-  return rows[0]?.name ?? '';
+  const node = await scope.db.selectFrom('node').select('name').where('id', '=', nodeId).executeTakeFirst();
+  return node?.name ?? '';
 }

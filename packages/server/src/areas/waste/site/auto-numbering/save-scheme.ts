@@ -46,7 +46,7 @@ const columnsOf = ({ prefix, digits, delimiter, includesYear }: NumberingScheme)
   prefix,
   digits,
   delimiter,
-  has_year: includesYear,
+  hasYear: includesYear,
 });
 
 /** The numbers must fit where they go, and tell this location's things from every other's. */

@@ -15,10 +15,11 @@ export async function voidNumber(
   number: string,
   reason: string,
 ): Promise<void> {
-  await sql`
-    insert into voided_number (node_id, scheme_type, number, reason, voided_by)
-    values (${nodeId}, ${type}, ${number}, ${reason}, ${scope.userId}::bigint)
-    on conflict do nothing`.execute(scope.db);
+  await scope.db
+    .insertInto('voided_number')
+    .values({ nodeId, schemeType: type, number, reason, voidedBy: scope.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /**

@@ -56,10 +56,11 @@ export async function doOnce<Reply extends object>(
   if (before) return { reply: before.reply, isRepeated: true };
   const { isRecorded, reply } = await work();
   if (isRecorded) {
-    await sql`
-      insert into client_operation (operation_id, user_id, kind, subject_id, made_at, request, reply)
-      values (${id}, ${scope.userId}, ${kind}, ${subjectId}, ${madeAt}, ${JSON.stringify(request)}::jsonb,
-        ${JSON.stringify(reply)}::jsonb)`.execute(scope.db);
+    const said = { request: JSON.stringify(request), reply: JSON.stringify(reply) };
+    await scope.db
+      .insertInto('client_operation')
+      .values({ operationId: id, userId: scope.userId, kind, subjectId, madeAt, ...said })
+      .execute();
   }
   return { reply, isRepeated: false };
 }

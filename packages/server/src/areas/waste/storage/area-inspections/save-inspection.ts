@@ -49,11 +49,11 @@ type Version = Pick<Stored, 'id' | 'version' | 'content'> & {
 };
 
 async function storeVersion(scope: TenantScope, { id, version, content, kind, reason }: Version): Promise<void> {
-  await sql`
-    insert into area_inspection_version (area_inspection_id, version, kind, reason, content, recorded_by)
-    values (${id}, ${version}, ${kind}, ${reason}, ${JSON.stringify(content)}::jsonb, ${scope.userId}::bigint)`.execute(
-    scope.db,
-  );
+  const kept = { areaInspectionId: id, version, kind, reason, content: JSON.stringify(content) };
+  await scope.db
+    .insertInto('area_inspection_version')
+    .values({ ...kept, recordedBy: scope.userId })
+    .execute();
 }
 
 /** Of containers the audit keeps how many; which ones is kept with the version. */
@@ -63,19 +63,17 @@ const audited = (areaId: number, { containers: _containers, ...content }: Inspec
   ...countsOf({ containers: _containers, ...content }),
 });
 
-const columns = sql`inspected_at, inspected_on, inspected_local, inspector, notes, deficiency_count,
-  open_deficiency_count, mend_by, seen_count, missing_count, elsewhere_count`;
-
 const instantIn = (timeZone: string, minute: string): string =>
   new Date(instantOfLocalMinute(timeZone, minute)).toISOString();
 
-function columnValues(timeZone: string, content: InspectionContent) {
-  const { inspectedAt, inspector, notes } = content;
-  const counts = countsOf(content);
-  return sql`${instantIn(timeZone, inspectedAt)}::timestamptz, ${inspectedAt.slice(0, 10)}::date, ${inspectedAt}::timestamp, ${inspector}::text,
-    ${notes}::text, ${counts.deficiencyCount}::int, ${counts.openDeficiencyCount}::int, ${counts.mendBy}::date,
-    ${counts.seenCount}::int, ${counts.missingCount}::int, ${counts.elsewhereCount}::int`;
-}
+const columnsOf = (timeZone: string, content: InspectionContent) => ({
+  inspectedAt: instantIn(timeZone, content.inspectedAt),
+  inspectedOn: content.inspectedAt.slice(0, 10),
+  inspectedLocal: content.inspectedAt,
+  inspector: content.inspector,
+  notes: content.notes,
+  ...countsOf(content),
+});
 
 type Inspection = ParsedInputOf<typeof recordAreaInspection>;
 
@@ -86,10 +84,11 @@ async function record(scope: TenantScope, area: InspectedArea, input: Inspection
   const containers = await judgeContainers(scope, areaId, input.containersSeen);
   const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
   const inspectedBy = input.inspectorName === '' ? scope.userId : null;
-  const { rows } = await sql<{ id: number }>`
-    insert into area_inspection (node_id, inspected_by, ${columns})
-    values (${areaId}, ${inspectedBy}::bigint, ${columnValues(area.timeZone, content)}) returning id`.execute(scope.db);
-  const { id } = rows[0] as { id: number };
+  const { id } = await scope.db
+    .insertInto('area_inspection')
+    .values({ nodeId: areaId, inspectedBy, ...columnsOf(area.timeZone, content) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await storeVersion(scope, { id, version: 1, content, kind: 'recorded', reason: '' });
   await writeAudit(scope, [
     {
@@ -135,10 +134,12 @@ async function addVersion(
 ) {
   const { id, areaId } = stored;
   const version = stored.version + 1;
-  await sql`
-    update area_inspection set (${columns}, version) = (select ${columnValues(timeZone, next.content)}, ${version}::int),
-      inspected_by = case when inspector = ${next.content.inspector} then inspected_by end
-    where id = ${id}`.execute(scope.db);
+  const inspectedBy = sql<number | null>`case when inspector = ${next.content.inspector} then inspected_by end`;
+  await scope.db
+    .updateTable('area_inspection')
+    .set({ ...columnsOf(timeZone, next.content), inspectedBy, version })
+    .where('id', '=', id)
+    .execute();
   await storeVersion(scope, { id, version, ...next });
   await writeAudit(scope, [
     {

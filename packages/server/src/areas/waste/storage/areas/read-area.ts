@@ -18,14 +18,17 @@ export async function readArea(scope: TenantScope, id: number, field: string): P
     join node n on n.company_id = a.company_id and n.id = a.node_id where a.node_id = ${id}`.execute(scope.db);
   const area = rows[0];
   if (area) return area;
-  const { rows: nodes } = await sql<{ name: string }>`select name from node where id = ${id}`.execute(scope.db);
-  throw refuseField(field, say.notAStorageArea, nodes[0]?.name ?? '');
+  const node = await scope.db.selectFrom('node').select('name').where('id', '=', id).executeTakeFirst();
+  throw refuseField(field, say.notAStorageArea, node?.name ?? '');
 }
 
 export async function refuseForeignBay(scope: TenantScope, bayId: number | null, areaId: number): Promise<void> {
   if (bayId === null) return;
-  const { rows } = await sql`select 1 from waste_area_bay where id = ${bayId} and node_id = ${areaId}`.execute(
-    scope.db,
-  );
-  if (rows.length === 0) throw refuseField('bayId', say.bayElsewhere);
+  const bay = await scope.db
+    .selectFrom('waste_area_bay')
+    .select('id')
+    .where('id', '=', bayId)
+    .where('nodeId', '=', areaId)
+    .executeTakeFirst();
+  if (!bay) throw refuseField('bayId', say.bayElsewhere);
 }

@@ -23,7 +23,7 @@ import {
 } from '../../../hierarchy/public.ts';
 import { isMassOrVolume } from '../../../location/public.ts';
 import { raiseSoonAt } from '../../../waste/site/public.ts';
-import { readAreaRow } from './area-rows.ts';
+import { lockArea, readAreaRow } from './area-rows.ts';
 import { storeBays } from './bays.ts';
 
 const BEGINNING = '1900-01-01';
@@ -74,23 +74,27 @@ async function checkSite(scope: TenantScope, siteId: number): Promise<void> {
   if (rows.length === 0) throw refuseField('siteId', general.invalidValue);
 }
 
-const storedColumns = sql`site_id, kind, storage_maximum, storage_maximum_unit_id, acute_maximum, acute_maximum_unit_id,
-  non_acute_maximum, non_acute_maximum_unit_id, allowed_accumulation_days, pre_notification_days,
-  commercial_capacity_code_id, percent_capacity_available, management_method_id, is_far_from_facility,
-  meets_code_conditions, meets_pcb_storage, has_spill_plan`;
-
 const idOrNull = (id: number | null): number | null => (id !== null && id > 0 ? id : null);
 
-const storedValues = (
-  fields: AreaFields,
-) => sql`${fields.siteId}::bigint, ${fields.kind}::text, ${String(fields.storageMaximum)}::numeric,
-  ${fields.storageMaximumUOMId}::bigint, ${String(fields.acuteMaximum)}::numeric, ${fields.acuteMaximumUOMId}::bigint,
-  ${String(fields.nonAcuteMaximum)}::numeric, ${fields.nonAcuteMaximumUOMId}::bigint, ${fields.allowedAccumulationDays}::integer,
-  ${fields.preNotificationDays}::integer, ${idOrNull(fields.commercialCapacityCodeId)}::bigint,
-  ${fields.percentCapacityAvailable === null ? null : String(fields.percentCapacityAvailable)}::numeric,
-  ${fields.managementMethodId}::bigint, ${fields.isFarFromFacility}::boolean,
-  ${fields.meetsCodeConditions}::boolean, ${fields.meetsPcbStorage}::boolean,
-  ${fields.hasSpillPlan}::boolean`;
+const columnsOf = (fields: AreaFields) => ({
+  siteId: fields.siteId,
+  kind: fields.kind,
+  storageMaximum: fields.storageMaximum,
+  storageMaximumUnitId: fields.storageMaximumUOMId,
+  acuteMaximum: fields.acuteMaximum,
+  acuteMaximumUnitId: fields.acuteMaximumUOMId,
+  nonAcuteMaximum: fields.nonAcuteMaximum,
+  nonAcuteMaximumUnitId: fields.nonAcuteMaximumUOMId,
+  allowedAccumulationDays: fields.allowedAccumulationDays,
+  preNotificationDays: fields.preNotificationDays,
+  commercialCapacityCodeId: idOrNull(fields.commercialCapacityCodeId),
+  percentCapacityAvailable: fields.percentCapacityAvailable,
+  managementMethodId: fields.managementMethodId,
+  isFarFromFacility: fields.isFarFromFacility,
+  meetsCodeConditions: fields.meetsCodeConditions,
+  meetsPcbStorage: fields.meetsPcbStorage,
+  hasSpillPlan: fields.hasSpillPlan,
+});
 
 async function audited(scope: TenantScope, id: number): Promise<Record<string, unknown>> {
   const { version: _version, containerCount: _count, ...row } = await readAreaRow(scope, id);
@@ -117,15 +121,16 @@ export async function createArea(
     inactiveDate: NO_END,
   };
   const { id } = await namingNodeFields(() => createNode(scope, node, { hierarchyId: 0, parentNodeId }));
-  const { rows } = await sql<{ version: number }>`
-    insert into waste_area (node_id, ${storedColumns}) values (${id}, ${storedValues(fields)}) returning version`.execute(
-    scope.db,
-  );
+  const { version } = await scope.db
+    .insertInto('waste_area')
+    .values({ nodeId: id, ...columnsOf(fields) })
+    .returning('version')
+    .executeTakeFirstOrThrow();
   await storeBays(scope, id, fields);
   await writeAudit(scope, [
     { entity: 'node', entityId: id, action: 'update', changes: changesBetween(null, await audited(scope, id)) },
   ]);
-  return { id, newId: id, nodeId: id, version: (rows[0] as { version: number }).version };
+  return { id, newId: id, nodeId: id, version };
 }
 
 /**
@@ -155,7 +160,7 @@ export async function updateArea(
   input: ParsedInputOf<typeof updateAreaEndpoint>,
 ): Promise<{ id: number; version: number }> {
   const { id, version, ...fields } = input;
-  await sql`select 1 from waste_area where node_id = ${id} for update`.execute(scope.db);
+  await lockArea(scope, id);
   const row = await readAreaRow(scope, id);
   if (row.version !== version) throw await versionConflict(scope, 'node', id);
   if (row.siteId !== fields.siteId) throw refuseField('siteId', general.fixedAfterSaving);
@@ -166,15 +171,17 @@ export async function updateArea(
   const parentId = await parentOf(scope, fields, id);
   await changeNode(scope, id, fields);
   if (parentId !== row.parentNodeId) await moveArea(scope, id, parentId);
-  const { rows } = await sql<{ version: number }>`
-    update waste_area set (${storedColumns}, version) = (select ${storedValues(fields)}, version + 1)
-    where node_id = ${id} returning version`.execute(scope.db);
+  await scope.db
+    .updateTable('waste_area')
+    .set({ ...columnsOf(fields), version: version + 1 })
+    .where('nodeId', '=', id)
+    .execute();
   await storeBays(scope, id, fields);
   await writeAudit(scope, [
     { entity: 'node', entityId: id, action: 'update', changes: changesBetween(before, await audited(scope, id)) },
   ]);
   await raiseSoonAt(scope, [row.siteId]);
-  return { id, version: (rows[0] as { version: number }).version };
+  return { id, version: version + 1 };
 }
 
 async function moveArea(scope: TenantScope, id: number, parentId: number): Promise<void> {

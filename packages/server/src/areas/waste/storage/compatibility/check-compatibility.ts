@@ -122,9 +122,12 @@ export async function readPlacedProfiles(scope: TenantScope, areaId: number): Pr
 
 export async function readPlace(scope: TenantScope, areaId: number, bayId: number | null): Promise<BayPlace> {
   if (bayId === null) return { areaId, bay: null, isSeparated: false };
-  const { rows } = await sql<{ isSeparated: boolean }>`
-    select separation <> '' as is_separated from waste_area_bay where id = ${bayId}`.execute(scope.db);
-  return { areaId, bay: String(bayId), isSeparated: rows[0]?.isSeparated ?? false };
+  const bay = await scope.db
+    .selectFrom('waste_area_bay')
+    .select('separation')
+    .where('id', '=', bayId)
+    .executeTakeFirst();
+  return { areaId, bay: String(bayId), isSeparated: (bay?.separation ?? '') !== '' };
 }
 
 /** What speaks against wastes standing at a place beside what stands around it (40 CFR 265.177(c)). */

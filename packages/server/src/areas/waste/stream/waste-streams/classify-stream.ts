@@ -8,17 +8,19 @@ import { lockStream, recordChange } from './save-stream.ts';
 export async function setStreamCodes(scope: TenantScope, id: number, version: number, given: readonly number[]) {
   await lockStream(scope, id, version);
   const codeIds = [...new Set(given)];
-  const { rows } = await sql<{ id: number }>`
-    select waste_code_id as id from waste_stream_code where waste_stream_id = ${id} order by position`.execute(
-    scope.db,
-  );
-  await sql`delete from waste_stream_code where waste_stream_id = ${id}`.execute(scope.db);
+  const stood = await scope.db
+    .selectFrom('waste_stream_code')
+    .select('wasteCodeId')
+    .where('wasteStreamId', '=', id)
+    .orderBy('position')
+    .execute();
+  await scope.db.deleteFrom('waste_stream_code').where('wasteStreamId', '=', id).execute();
   await sql`
     insert into waste_stream_code (waste_stream_id, waste_code_id, position)
     select ${id}, c.id, c.position from unnest(${codeIds}::bigint[]) with ordinality as c(id, position)`.execute(
     scope.db,
   );
-  const before = rows.map((row) => row.id);
+  const before = stood.map(({ wasteCodeId }) => wasteCodeId);
   return recordChange(scope, id, version, 'wasteCodeIds', before, codeIds);
 }
 
@@ -38,14 +40,16 @@ export async function setStreamCategories(scope: TenantScope, id: number, versio
   await lockStream(scope, id, version);
   const categoryIds = [...new Set(given)].sort((a, b) => a - b);
   await refuseSeveralOfOneBody(scope, categoryIds);
-  const { rows } = await sql<{ id: number }>`
-    select governing_body_category_id as id from waste_stream_category where waste_stream_id = ${id} order by 1`.execute(
-    scope.db,
-  );
-  await sql`delete from waste_stream_category where waste_stream_id = ${id}`.execute(scope.db);
+  const stood = await scope.db
+    .selectFrom('waste_stream_category')
+    .select('governingBodyCategoryId')
+    .where('wasteStreamId', '=', id)
+    .orderBy('governingBodyCategoryId')
+    .execute();
+  await scope.db.deleteFrom('waste_stream_category').where('wasteStreamId', '=', id).execute();
   await sql`
     insert into waste_stream_category (waste_stream_id, governing_body_category_id)
     select ${id}, unnest(${categoryIds}::bigint[])`.execute(scope.db);
-  const before = rows.map((row) => row.id);
+  const before = stood.map(({ governingBodyCategoryId }) => governingBodyCategoryId);
   return recordChange(scope, id, version, 'governingBodyCategoryIds', before, categoryIds);
 }

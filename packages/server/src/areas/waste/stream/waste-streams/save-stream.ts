@@ -1,6 +1,5 @@
 import { wasteStreamFields } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { columnNamed } from '../../../../foundation/db/field-names.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import {
   createRecord,
@@ -18,15 +17,14 @@ const entity = 'wasteStream';
 const listFields = ['compatibilityGroups', 'transportationLabelIds', 'locationIds'] as const;
 
 /** The stream's own columns: all its fields but the lists, and what the lists and the density come to. */
-const columnsOf = (values: StreamValues): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(
-    Object.keys(wasteStreamFields)
-      .filter((field) => !(listFields as readonly string[]).includes(field))
-      .map((field) => [columnNamed(field), values[field as keyof StreamValues]]),
-  ),
-  is_compatibility_assessed: values.compatibilityGroups !== null,
-  bulk_density_kg_per_litre: kilogramsPerLitre(values),
-});
+function columnsOf(values: StreamValues) {
+  const { compatibilityGroups, transportationLabelIds: _labels, locationIds: _locations, ...fields } = values;
+  return {
+    ...fields,
+    isCompatibilityAssessed: compatibilityGroups !== null,
+    bulkDensityKgPerLitre: kilogramsPerLitre(values),
+  };
+}
 
 /** The base unit of density is kg/m3. */
 const kilogramsPerLitre = ({ bulkDensity, bulkDensityUnitId }: StreamValues): RawBuilder<unknown> => sql`(
@@ -100,7 +98,7 @@ export async function recordChange(
   old: unknown,
   value: unknown,
 ) {
-  await sql`update waste_stream set version = version + 1 where id = ${id}`.execute(scope.db);
+  await scope.db.updateTable('waste_stream').set({ version: sql`version + 1` }).where('id', '=', id).execute();
   const changes = changesBetween({ [field]: old }, { [field]: value });
   await writeAudit(scope, [{ entity, entityId: id, action: 'update', changes }]);
   return { id, version: version + 1 };

@@ -20,12 +20,14 @@ type Method = ValuesOf<typeof wasteStreamMethods>;
 
 /** The default of a stream, while nobody else changes its methods. */
 async function lockedDefault(scope: TenantScope, wasteStreamId: number): Promise<number | undefined> {
-  await sql`select 1 from waste_stream where id = ${wasteStreamId} for update`.execute(scope.db);
-  const { rows } = await sql<{ id: number }>`
-    select id from waste_stream_management_method where waste_stream_id = ${wasteStreamId} and is_default`.execute(
-    scope.db,
-  );
-  return rows[0]?.id;
+  await scope.db.selectFrom('waste_stream').select('id').where('id', '=', wasteStreamId).forUpdate().execute();
+  const method = await scope.db
+    .selectFrom('waste_stream_management_method')
+    .select('id')
+    .where('wasteStreamId', '=', wasteStreamId)
+    .where('isDefault', '=', true)
+    .executeTakeFirst();
+  return method?.id;
 }
 
 /** V333: exactly one default. The first method is it; a new default takes it over; none can just give it up. */
@@ -38,9 +40,13 @@ async function oneDefault(scope: TenantScope, { values, before }: Saving<Method>
 /** The table takes a second default until the end of the transaction. */
 async function takeDefaultOver(scope: TenantScope, { id, values }: Saved<Method>): Promise<void> {
   if (!values.isDefault) return;
-  await sql`
-    update waste_stream_management_method set is_default = false, version = version + 1
-    where waste_stream_id = ${values.wasteStreamId} and is_default and id <> ${id}`.execute(scope.db);
+  await scope.db
+    .updateTable('waste_stream_management_method')
+    .set({ isDefault: false, version: sql`version + 1` })
+    .where('wasteStreamId', '=', values.wasteStreamId)
+    .where('isDefault', '=', true)
+    .where('id', '<>', id)
+    .execute();
 }
 
 /** The default goes last. */
