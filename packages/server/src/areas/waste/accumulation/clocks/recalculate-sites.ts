@@ -13,9 +13,13 @@ import { lockSites, readToday } from './sites.ts';
 import { readTimelines } from './timelines.ts';
 
 async function satelliteAreasOf(scope: TenantScope, siteId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select node_id as id from waste_area where site_id = ${siteId} and kind = 'satellite'`.execute(scope.db);
-  return rows.map(({ id }) => id);
+  const areas = await scope.db
+    .selectFrom('waste_area')
+    .select('nodeId')
+    .where('siteId', '=', siteId)
+    .where('kind', '=', 'satellite')
+    .execute();
+  return areas.map(({ nodeId }) => nodeId);
 }
 
 /** Settles a whole site as it is today, after its rules changed or time went by. Answers how many deadlines changed. */
@@ -32,7 +36,7 @@ export async function recalculateSite(scope: TenantScope, siteId: number): Promi
   await storeClocks(scope, evaluated);
   const changed = consequences(evaluated, new Set(marks.map(({ containerId }) => containerId)), today);
   await recordWithConsequences(scope, marks, changed, new Set());
-  await sql`update waste_site set is_outdated = false where node_id = ${siteId}`.execute(scope.db);
+  await scope.db.updateTable('waste_site').set({ isOutdated: false }).where('nodeId', '=', siteId).execute();
   await raiseSoonAt(scope, [siteId]);
   return changed.length;
 }

@@ -32,17 +32,20 @@ const warningsOf = ({ name, unmet }: EpisodicEventRow): string[] =>
 
 async function isEventArea(scope: TenantScope, areaId: number | null): Promise<boolean> {
   if (areaId === null) return false;
-  const { rows } = await sql`select from waste_area where node_id = ${areaId} and kind = 'episodic'`.execute(scope.db);
-  return rows.length > 0;
+  const area = await scope.db.selectFrom('waste_area').select('kind').where('nodeId', '=', areaId).executeTakeFirst();
+  return area?.kind === 'episodic';
 }
 
 /** A container that was moved brings along waste of an event elsewhere. */
 async function holdsWasteOf(scope: TenantScope, containerId: number, eventId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from waste_entry where container_id = ${containerId} and episodic_event_id = ${eventId} limit 1`.execute(
-    scope.db,
-  );
-  return rows.length > 0;
+  const entry = await scope.db
+    .selectFrom('waste_entry')
+    .select('id')
+    .where('containerId', '=', containerId)
+    .where('episodicEventId', '=', eventId)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** What is asked of hazardous waste that no event is chosen for: one, where it is in the area of one or is left out as such. */

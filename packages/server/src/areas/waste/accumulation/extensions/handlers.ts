@@ -33,15 +33,15 @@ async function storeExtension(
 ): Promise<number> {
   const { governingBodyId, grantedBy, grantedOn, reference, extendedUntil, areaId, notes } = input;
   const columns = {
-    node_id: siteId,
-    governing_body_id: governingBodyId,
-    granted_by: grantedBy,
-    granted_on: grantedOn,
+    nodeId: siteId,
+    governingBodyId,
+    grantedBy,
+    grantedOn,
     reference,
-    extended_until: extendedUntil,
-    area_id: areaId,
+    extendedUntil,
+    areaId,
     notes,
-    recorded_by: scope.userId,
+    recordedBy: scope.userId,
   };
   const addParts = async (id: number): Promise<void> => {
     await sql`

@@ -40,15 +40,16 @@ async function idsInArea(scope: TenantScope, areaId: number): Promise<number[]> 
 }
 
 async function extensionOf(scope: TenantScope, input: ExtensionInput): Promise<GrantedExtension> {
-  const { rows } = await sql<{ name: string; isFederal: boolean }>`
-    select name, jurisdiction = 'federal' as is_federal from governing_body where id = ${input.governingBodyId}`.execute(
-    scope.db,
-  );
+  const body = await scope.db
+    .selectFrom('governing_body')
+    .select(['name', 'jurisdiction'])
+    .where('id', '=', input.governingBodyId)
+    .executeTakeFirst();
   return {
     governingBodyId: input.governingBodyId,
-    jurisdiction: rows[0]?.isFederal ? 'federal' : 'state',
+    jurisdiction: body?.jurisdiction === 'federal' ? 'federal' : 'state',
     until: input.extendedUntil,
-    by: `${rows[0]?.name}, ${input.grantedBy}`,
+    by: `${body?.name}, ${input.grantedBy}`,
     reference: input.reference,
   };
 }

@@ -73,9 +73,11 @@ async function readSite(scope: TenantScope, siteId: number): Promise<SiteFields>
 }
 
 async function readPeriods(scope: TenantScope, siteId: number): Promise<Map<number, PeriodFields>> {
-  const { rows } = await sql<PeriodFields & { id: number }>`
-    select id, generator_category_type_id as type_id, start_period, end_period
-    from generator_category_period where node_id = ${siteId}`.execute(scope.db);
+  const rows = await scope.db
+    .selectFrom('generator_category_period')
+    .select(['id', 'generatorCategoryTypeId as typeId', 'startPeriod', 'endPeriod'])
+    .where('nodeId', '=', siteId)
+    .execute();
   return new Map(rows.map(({ id, ...period }) => [id, period]));
 }
 

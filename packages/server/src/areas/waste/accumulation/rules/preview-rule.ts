@@ -37,14 +37,15 @@ async function readStanding(scope: TenantScope): Promise<Standing[]> {
 }
 
 async function ruleGiven(scope: TenantScope, input: Input): Promise<AccumulationRule> {
-  const { rows } = await sql<{ isFederal: boolean }>`
-    select jurisdiction = 'federal' as is_federal from governing_body where id = ${input.governingBodyId}`.execute(
-    scope.db,
-  );
+  const body = await scope.db
+    .selectFrom('governing_body')
+    .select('jurisdiction')
+    .where('id', '=', input.governingBodyId)
+    .executeTakeFirst();
   return ruleOf({
     ruleId: input.id || NEW_RULE,
     governingBodyId: input.governingBodyId,
-    isFederal: rows[0]?.isFederal === true,
+    isFederal: body?.jurisdiction === 'federal',
     category: input.generatorCategory,
     areaKind: input.areaKind,
     wasteKind: input.wasteKind,

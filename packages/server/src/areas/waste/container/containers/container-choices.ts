@@ -28,8 +28,8 @@ async function readAreas(scope: TenantScope, locationId: number): Promise<Choice
 
 /** What the screens of containers choose from (V265, V285). */
 export async function readChoices(scope: TenantScope, locationId: number): Promise<Choices> {
-  const { rows: containerTypes } = await sql<Choices['containerTypes'][number]>`
-    select id, name from container_type order by name, id`.execute(scope.db);
+  const types = scope.db.selectFrom('container_type').select(['id', 'name']);
+  const containerTypes = await types.orderBy('name').orderBy('id').execute();
   const { rows: units } = await sql<Choices['units'][number]>`
     select u.id, u.name, u.code, t.shipped_key as kind from unit u
     join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id

@@ -117,8 +117,10 @@ export async function revertField(scope: TenantScope, containerId: number, field
   const field = await readField(scope, containerId, fieldId);
   refuseWrongValue(field, '');
   if (!field.isOwnValue) return;
-  await sql`
-    delete from container_field_value
-    where container_id = ${containerId} and container_type_custom_field_id = ${fieldId}`.execute(scope.db);
+  await scope.db
+    .deleteFrom('container_field_value')
+    .where('containerId', '=', containerId)
+    .where('containerTypeCustomFieldId', '=', fieldId)
+    .execute();
   await recordChange(scope, containerId, field, field.defaultValue);
 }

@@ -9,15 +9,18 @@ const keptStatuses = containerStatuses.filter((status) => isInUse(status) || sta
 
 /** What a device keeps of a site for the time without a signal. */
 export async function readDeviceSite(scope: TenantScope, siteId: number): Promise<DeviceSite> {
-  const { rows } = await sql<{ name: string; timeZone: string }>`
-    select name, time_zone from node where id = ${siteId}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
+  const site = await scope.db
+    .selectFrom('node')
+    .select(['name', 'timeZone'])
+    .where('id', '=', siteId)
+    .executeTakeFirst();
+  if (!site) throw notFound();
   const standing = sql`c.node_id = ${siteId} and c.status = any(${[...keptStatuses]}::text[])`;
   const containers = await readScannedContainers(scope, standing, KEPT_CONTAINERS + 1);
   return {
     siteId,
-    siteName: rows[0].name,
-    timeZone: rows[0].timeZone,
+    siteName: site.name,
+    timeZone: site.timeZone,
     containers: containers.slice(0, KEPT_CONTAINERS),
     isCutOff: containers.length > KEPT_CONTAINERS,
     places: await readScannedPlaces(scope, sql`a.site_id = ${siteId}`),

@@ -85,10 +85,9 @@ function dayAsked(error: unknown): Done<Reply> {
 }
 
 async function dayAt(scope: TenantScope, siteId: number, instant: string): Promise<string> {
-  const { rows } = await sql<{ timeZone: string }>`
-    select time_zone from node where id = ${siteId}`.execute(scope.db);
+  const site = await scope.db.selectFrom('node').select('timeZone').where('id', '=', siteId).executeTakeFirst();
   // A tolerated clock ahead of ours, at midnight, must not bring tomorrow.
-  return localDateAt(rows[0]?.timeZone ?? 'UTC', Math.min(Date.parse(instant), Date.now()));
+  return localDateAt(site?.timeZone ?? 'UTC', Math.min(Date.parse(instant), Date.now()));
 }
 
 async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {

@@ -52,7 +52,10 @@ export async function warningsOfContents(
   scope: TenantScope,
   { id, containerTypeId }: Pick<ContainerRecord, 'id' | 'containerTypeId'>,
 ): Promise<string[]> {
-  const { rows } = await sql<Amount>`
-    select mass_kg as kilograms, volume_litres as litres from waste_entry where container_id = ${id}`.execute(scope.db);
-  return capacityWarnings(scope, containerTypeId, rows);
+  const entries = await scope.db
+    .selectFrom('waste_entry')
+    .select(['massKg as kilograms', 'volumeLitres as litres'])
+    .where('containerId', '=', id)
+    .execute();
+  return capacityWarnings(scope, containerTypeId, entries);
 }

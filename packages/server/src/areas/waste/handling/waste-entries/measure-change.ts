@@ -88,10 +88,13 @@ export async function measureChange(
 
 /** What the site generated in a month (`yyyy-MM`), as kept. */
 export async function readMonthTotals(scope: TenantScope, siteId: number, month: string): Promise<MonthTotals> {
-  const { rows } = await sql<MonthTotals>`
-    select acute_kg::text as acute, acute_residue_kg::text as acute_residue, non_acute_kg::text as non_acute
-    from waste_generation_month where node_id = ${siteId} and month = ${`${month}-01`}::date`.execute(scope.db);
-  return rows[0] ?? noWaste;
+  const totals = await scope.db
+    .selectFrom('waste_generation_month')
+    .select(['acuteKg as acute', 'acuteResidueKg as acuteResidue', 'nonAcuteKg as nonAcute'])
+    .where('nodeId', '=', siteId)
+    .where('month', '=', `${month}-01`)
+    .executeTakeFirst();
+  return totals ?? noWaste;
 }
 
 /** The month's totals with the container's waste as it would be. */

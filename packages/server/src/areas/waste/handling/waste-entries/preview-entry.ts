@@ -167,11 +167,13 @@ const numbersOf = ({ acute, acuteResidue, nonAcute }: MonthTotals) => ({
 
 /** The date of the entry that is to be replaced. */
 async function dateOf(scope: TenantScope, { id, containerWasteStreamId }: ParsedInputOf<typeof previewWasteEntry>) {
-  const { rows } = await sql<{ date: string }>`
-    select date_added as date from waste_entry where container_id = ${id} and id = ${containerWasteStreamId}`.execute(
-    scope.db,
-  );
-  return rows[0]?.date;
+  const entry = await scope.db
+    .selectFrom('waste_entry')
+    .select('dateAdded')
+    .where('containerId', '=', id)
+    .where('id', '=', containerWasteStreamId)
+    .executeTakeFirst();
+  return entry?.dateAdded;
 }
 
 /** What saving an entry would do to the month, to clocks, to its satellite area; reads only. */

@@ -38,7 +38,7 @@ export async function setContainerStatus(scope: TenantScope, change: ContainerCh
   await lockSitesOf(scope, sql`c.id = any(${ids}::bigint[])`);
   await changeContainers(scope, ids, {
     status: change.status,
-    ...(change.kind === 'shipped' && { move_ship_date: change.occurredOn }),
+    ...(change.kind === 'shipped' && { moveShipDate: change.occurredOn }),
   });
   const { kind, occurredOn, details } = change;
   await recalculateClocks(
