@@ -4,14 +4,20 @@ import { shippedEdition } from './shipped-edition.ts';
 
 /** The edition of shipped data that the company was given last; null where that was never noted. */
 export async function readInstalledEdition(scope: TenantScope): Promise<string | null> {
-  const { rows } = await sql<{ edition: string }>`
-    select edition from installation.installed_edition where company_id = ${scope.companyId}`.execute(scope.db);
-  return rows[0]?.edition ?? null;
+  const row = await scope.db
+    .selectFrom('installation.installed_edition')
+    .select('edition')
+    .where('companyId', '=', scope.companyId)
+    .executeTakeFirst();
+  return row?.edition ?? null;
 }
 
 /** The last of the install steps: the company has everything of this build. */
 export async function noteInstalledEdition(scope: TenantScope): Promise<void> {
-  await sql`
-    insert into installation.installed_edition (company_id, edition) values (${scope.companyId}, ${shippedEdition()})
-    on conflict (company_id) do update set edition = excluded.edition, installed_at = now()`.execute(scope.db);
+  const edition = shippedEdition();
+  await scope.db
+    .insertInto('installation.installed_edition')
+    .values({ companyId: scope.companyId, edition })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet({ edition, installedAt: sql`now()` }))
+    .execute();
 }

@@ -20,7 +20,12 @@ async function outdatedCompanies(database: Kysely<DB>): Promise<number[]> {
 
 async function upgrade(scope: TenantScope): Promise<void> {
   // Of several processes that start together, one installs and the others find it done.
-  await sql`select from installation.company where id = ${scope.companyId} for update`.execute(scope.db);
+  await scope.db
+    .selectFrom('installation.company')
+    .select('id')
+    .where('id', '=', scope.companyId)
+    .forUpdate()
+    .execute();
   if ((await readInstalledEdition(scope)) === shippedEdition()) return;
   for (const step of installSteps) await step(scope);
 }

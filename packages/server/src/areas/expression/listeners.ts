@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
 import { nodeChanges } from '../hierarchy/public.ts';
 import {
@@ -19,7 +18,11 @@ parameterChanges.standsForNone.add(dropVirtualExpression);
 formulaColumns.fill(formulasInLists);
 incompleteParametersSupplier.set(incompleteParameters);
 hasFormulas.set(async (scope: TenantScope, parameterId) => {
-  const { rows } = await sql`
-    select 1 from parameter_expression where parameter_id = ${parameterId} limit 1`.execute(scope.db);
-  return rows.length > 0;
+  const row = await scope.db
+    .selectFrom('parameter_expression')
+    .select('parameterId')
+    .where('parameterId', '=', parameterId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { extensionOf, type FileExtension, storedFileTypes } from '@oikos/contract/records/files.ts';
-import { sql } from 'kysely';
 import { notFound, refuseField } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { fileStore, type WrittenContent } from './file-store.ts';
@@ -47,11 +46,12 @@ export async function recordFile(
   file: { name: string; mediaType: string; content: WrittenContent },
 ): Promise<number> {
   const { storageKey, sizeBytes, sha256 } = file.content;
-  const { rows } = await sql<{ id: number }>`
-    insert into stored_file (name, media_type, size_bytes, sha256, storage_key, created_by)
-    values (${file.name}, ${file.mediaType}, ${sizeBytes}, ${sha256}, ${storageKey}, ${scope.userId})
-    returning id`.execute(scope.db);
-  return (rows[0] as { id: number }).id;
+  const { id } = await scope.db
+    .insertInto('stored_file')
+    .values({ name: file.name, mediaType: file.mediaType, sizeBytes, sha256, storageKey, createdBy: scope.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
@@ -72,12 +72,11 @@ export const mediaTypeOf = (name: string): string => {
 
 /** What is known of a stored file of the company; refuses with 404 when there is none. */
 export async function readStoredFile(scope: TenantScope, id: number): Promise<StoredContent> {
-  const { rows } = await sql<StoredContent>`
-    select id, name, media_type, size_bytes, sha256, created_by,
-      created_at, storage_key
-    from stored_file where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return scope.db
+    .selectFrom('stored_file')
+    .select(['id', 'name', 'mediaType', 'sizeBytes', 'sha256', 'createdBy', 'createdAt', 'storageKey'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The caller's own upload; anybody else's is 404. Until a record refers to a file, only who stored it may use it. */

@@ -37,7 +37,11 @@ export async function enqueue<J extends AnyJob>(
       ${job.maximumAttempts ?? STANDARD_ATTEMPTS}::integer, ${options.runAt ?? null}::timestamptz)`.execute(scope.db);
   } else if (options.scheduledFor === undefined) {
     const merged = options.merge ? options.merge(job.payload.parse(waiting), parsed) : payload;
-    await sql`update job_run set payload = ${JSON.stringify(merged)}::jsonb where id = ${id}`.execute(scope.db);
+    await scope.db
+      .updateTable('job_run')
+      .set({ payload: JSON.stringify(merged) })
+      .where('id', '=', id)
+      .execute();
   }
   return id;
 }
@@ -55,12 +59,14 @@ async function insertRun(
   options: EnqueueOptions<AnyJob>,
 ): Promise<InsertedRun> {
   if (options.scheduledFor !== undefined) {
-    const { rows } = await sql<InsertedRun>`
-      select id, false as is_new, payload as waiting from job_run
-      where task = ${job.name} and job_key = ${options.key ?? null} and scheduled_for = ${options.scheduledFor}`.execute(
-      scope.db,
-    );
-    if (rows[0]) return rows[0];
+    const row = await scope.db
+      .selectFrom('job_run')
+      .select(['id', 'payload as waiting'])
+      .where('task', '=', job.name)
+      .where('jobKey', '=', options.key ?? null)
+      .where('scheduledFor', '=', options.scheduledFor)
+      .executeTakeFirst();
+    if (row) return { ...row, isNew: false };
   }
   // A conflict locks the waiting run, so that no worker starts it with the old payload in the meantime.
   const { rows } = await sql<InsertedRun>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JsonValue } from '../../db/generated/database.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 
 /** Which attempt of which run: what may still write is decided by it. */
@@ -13,27 +14,25 @@ export interface StartedRun extends RunAttempt {
   readonly userId: number | null;
 }
 
-interface RunRow {
-  readonly state: string;
-  readonly attempt: number;
-  readonly payload: unknown;
-  readonly checkpoint: { readonly value?: unknown };
-  readonly userId: number | null;
-  readonly cancelRequested: boolean;
-}
-
 /**
  * Takes a run over; undefined when there is nothing left to do. Waits for a transaction that an earlier owner still has
  * open, and none of theirs can commit afterwards.
  */
 export async function startRun(scope: TenantScope, jobRunId: number): Promise<StartedRun | undefined> {
-  const { rows } = await sql<RunRow>`
-    select state, attempt, payload, checkpoint, created_by as user_id, cancel_requested
-    from job_run where id = ${jobRunId} for update`.execute(scope.db);
-  const run = rows[0];
+  const run = await scope.db
+    .selectFrom('job_run')
+    .select(['state', 'attempt', 'payload', 'checkpoint', 'createdBy as userId', 'cancelRequested'])
+    .$narrowType<{ checkpoint: { value?: JsonValue } }>()
+    .where('id', '=', jobRunId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!run || (run.state !== 'queued' && run.state !== 'running')) return undefined;
   if (run.cancelRequested) {
-    await sql`update job_run set state = 'cancelled', finished_at = now() where id = ${jobRunId}`.execute(scope.db);
+    await scope.db
+      .updateTable('job_run')
+      .set({ state: 'cancelled', finishedAt: sql`now()` })
+      .where('id', '=', jobRunId)
+      .execute();
     return undefined;
   }
   const attempt = run.attempt + 1;
@@ -72,17 +71,25 @@ export async function writeProgress(
 }
 
 export async function readCancelRequest(scope: TenantScope, { jobRunId }: RunAttempt): Promise<boolean> {
-  const { rows } = await sql<{ cancelRequested: boolean }>`
-    select cancel_requested from job_run where id = ${jobRunId}`.execute(scope.db);
-  return rows[0]?.cancelRequested ?? true;
+  const row = await scope.db
+    .selectFrom('job_run')
+    .select('cancelRequested')
+    .where('id', '=', jobRunId)
+    .executeTakeFirst();
+  return row?.cancelRequested ?? true;
 }
 
 /** False when the run is no longer this attempt's. */
 export async function writeCheckpoint(scope: TenantScope, run: RunAttempt, value: unknown): Promise<boolean> {
-  const { rows } = await sql`
-    update job_run set checkpoint = ${JSON.stringify({ value })}::jsonb
-    where id = ${run.jobRunId} and attempt = ${run.attempt} and state = 'running' returning 1`.execute(scope.db);
-  return rows.length > 0;
+  const row = await scope.db
+    .updateTable('job_run')
+    .set({ checkpoint: JSON.stringify({ value }) })
+    .where('id', '=', run.jobRunId)
+    .where('attempt', '=', run.attempt)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type Ending =

@@ -33,8 +33,8 @@ interface Telling {
 /** Declares a kind of record with behavior. */
 export const recordKind = <Table extends TableName, State extends object>(kind: RecordKind<Table, State>) => kind;
 
-// The callers' columns are typed by the table; within, it is any of them.
-const tablesOf = ({ db }: TenantScope) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+/** The builder for a table that is only known when it runs: callers' columns are typed by the table, here it is any. */
+export const tablesOf = ({ db }: TenantScope) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 function fieldsOf<State extends object>({ audited }: Pick<RecordKind<TableName, State>, 'audited'>, state: State) {
   if (audited) return { ...audited(state) };
@@ -62,10 +62,13 @@ export async function lockRecord(
   id: number,
   version?: number,
 ): Promise<void> {
-  const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(table)} where id = ${id} for update`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  if (version !== undefined && rows[0].version !== version) throw await versionConflict(scope, entity, id);
+  const row = await tablesOf(scope)
+    .selectFrom(table)
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  if (version !== undefined && row.version !== version) throw await versionConflict(scope, entity, id);
 }
 
 interface Creation extends Telling {

@@ -10,6 +10,7 @@ import { changesBetween, writeAudit } from './audit.ts';
 import { registerResource } from './importable-lists.ts';
 import { givenFilters } from './resource-filters.ts';
 import { sourceOf } from './resource-rows.ts';
+import { tablesOf } from './save-record.ts';
 import { serveList } from './serve-list.ts';
 import {
   complete,
@@ -132,9 +133,13 @@ async function update(served: Served, scope: TenantScope, input: Values) {
 
 async function refuseShipped({ resource, table }: Served, scope: TenantScope, id: number): Promise<void> {
   if (!resource.isShipped) return;
-  const { rows } = await sql<{ shipped: boolean }>`
-    select shipped_key is not null as shipped from ${sql.table(table)} where id = ${id}`.execute(scope.db);
-  if (rows[0]?.shipped) throw refuse(generalMessages.shippedStays);
+  const shipped = await tablesOf(scope)
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('shippedKey', 'is not', null)
+    .executeTakeFirst();
+  if (shipped) throw refuse(generalMessages.shippedStays);
 }
 
 async function remove(served: Served, scope: TenantScope, input: Values) {
@@ -149,7 +154,7 @@ async function remove(served: Served, scope: TenantScope, input: Values) {
   await served.service.beforeRemove?.(scope, record);
   await refuseShipped(served, scope, id);
   await refuseInUse(scope, served.resource.entity, id);
-  await sql`delete from ${sql.table(served.table)} where id = ${id}`.execute(scope.db);
+  await tablesOf(scope).deleteFrom(served.table).where('id', '=', id).execute();
   await writeAudit(scope, [
     { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },
   ]);

@@ -68,10 +68,11 @@ export async function createTransaction(
   input: { readonly storedFileId: number; readonly fileMode: FileMode },
 ) {
   const file = await uploadedFile(scope, input.storedFileId);
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into import_transaction (target, stored_file_id, file_mode, created_by)
-    values (${target.name}, ${file.id}, ${input.fileMode}, ${scope.userId}) returning id, version`.execute(scope.db);
-  const { id, version } = rows[0] as { id: number; version: number };
+  const { id, version } = await scope.db
+    .insertInto('import_transaction')
+    .values({ target: target.name, storedFileId: file.id, fileMode: input.fileMode, createdBy: scope.userId })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
   await writeAudit(scope, [
     { entity: 'importTransaction', entityId: id, action: 'create', changes: { file: { old: null, new: file.name } } },
   ]);
@@ -99,9 +100,11 @@ export async function reloadFile(
   if (transaction.mapping !== null) throw refuse(importMessages.cannotReload);
   assertMayBecome(transaction, 'READY_FOR_VALIDATION');
   const file = await uploadedFile(scope, input.storedFileId);
-  await sql`update import_transaction set stored_file_id = ${file.id}, draft = null, version = version + 1 where id = ${transaction.id}`.execute(
-    scope.db,
-  );
+  await scope.db
+    .updateTable('import_transaction')
+    .set({ storedFileId: file.id, draft: null, version: sql`version + 1` })
+    .where('id', '=', transaction.id)
+    .execute();
   return { id: transaction.id, version: transaction.version + 1 };
 }
 
@@ -113,7 +116,7 @@ export async function keepDraft(
 ) {
   const transaction = await readImportOf(runnerOfKysely(scope.db), target, transactionId, true);
   assertMayBecome(transaction, 'READY_FOR_VALIDATION');
-  await sql`update import_transaction set draft = ${draft} where id = ${transaction.id}`.execute(scope.db);
+  await scope.db.updateTable('import_transaction').set({ draft }).where('id', '=', transaction.id).execute();
   return { isSuccessful: true as const };
 }
 
@@ -170,11 +173,19 @@ export async function mapTransaction<Mapping>(
   await target.assertMayUse(scope, mapping);
   await moveTo(runnerOfKysely(scope.db), transaction, 'READY_FOR_VALIDATION');
   await target.forgetResults(scope, transaction.id);
-  await sql`
-    update import_transaction set mapping = ${JSON.stringify(mapping)}::jsonb, file_mode = ${fileMode},
-      mapping_name = ${rememberAs}, draft = null, checked_counts = null, findings = null, finished_at = null where id = ${transaction.id}`.execute(
-    scope.db,
-  );
+  await scope.db
+    .updateTable('import_transaction')
+    .set({
+      mapping: JSON.stringify(mapping),
+      fileMode,
+      mappingName: rememberAs,
+      draft: null,
+      checkedCounts: null,
+      findings: null,
+      finishedAt: null,
+    })
+    .where('id', '=', transaction.id)
+    .execute();
   if (rememberAs !== null) {
     await rememberMapping(scope, target, { name: rememberAs, fileMode, headerSignature, definition: mapping });
   }

@@ -44,7 +44,7 @@ async function start(
     { importId: transaction.id },
     { queue: QUEUE, title: `${job.title}: ${transaction.fileName}` },
   );
-  await sql`update import_transaction set job_run_id = ${jobRunId} where id = ${transaction.id}`.execute(scope.db);
+  await scope.db.updateTable('import_transaction').set({ jobRunId }).where('id', '=', transaction.id).execute();
   return { isSuccessful: true, jobRunId };
 }
 
@@ -61,7 +61,11 @@ export async function startValidation<Mapping>(
   await target.assertMayUse(scope, mapping);
   const overwrites = assertMayOverwrite(scope, transaction, overwriteApproved);
   await moveTo(runner, transaction, 'VALIDATION_IN_PROGRESS');
-  await sql`update import_transaction set overwrites_approved = ${overwrites} where id = ${id}`.execute(scope.db);
+  await scope.db
+    .updateTable('import_transaction')
+    .set({ overwritesApproved: overwrites })
+    .where('id', '=', id)
+    .execute();
   return start(scope, transaction, target.jobs.validate);
 }
 
@@ -97,9 +101,11 @@ export async function startLoad<Mapping>(
     await moveTo(runner, at, state);
     at = { ...at, state };
   }
-  await sql`update import_transaction set reason = ${reason}, overwrites_approved = ${overwrites} where id = ${id}`.execute(
-    scope.db,
-  );
+  await scope.db
+    .updateTable('import_transaction')
+    .set({ reason, overwritesApproved: overwrites })
+    .where('id', '=', id)
+    .execute();
   await audit(scope, id, transaction.state, at.state, reason);
   return start(scope, transaction, target.jobs.load);
 }
@@ -148,9 +154,11 @@ export async function startUndo<Mapping>(
   if (transaction.undoState === 'inProgress' && (await isRunning(scope, transaction.jobRunId)))
     throw conflict(importMessages.undoRunning);
   await target.assertMayUndo(scope, transaction);
-  await sql`update import_transaction set undo_state = 'inProgress', version = version + 1 where id = ${id}`.execute(
-    scope.db,
-  );
+  await scope.db
+    .updateTable('import_transaction')
+    .set({ undoState: 'inProgress', version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
   await audit(scope, id, transaction.state, 'undo');
   return start(scope, transaction, target.jobs.undo);
 }

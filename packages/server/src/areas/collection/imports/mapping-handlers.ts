@@ -43,15 +43,17 @@ export const mappingHandlers: Handler[] = [
   handle(saveImportMapping, async ({ scope, input }) => {
     if (input.id > 0) {
       await refuseOthersMapping(scope, sql`id = ${input.id}`);
-      const { rows } = await sql<{ version: number; name: string }>`
-        select version, name from import_mapping where id = ${input.id} and target = 'measurements' for update`.execute(
-        scope.db,
-      );
-      const [before] = rows;
+      const before = await scope.db
+        .selectFrom('import_mapping')
+        .select(['version', 'name'])
+        .where('id', '=', input.id)
+        .where('target', '=', 'measurements')
+        .forUpdate()
+        .executeTakeFirst();
       if (!before) throw refuse(importMessages.definitionUnknown);
       if (before.version !== input.version) throw await versionConflict(scope, 'importMapping', input.id);
       if (before.name !== input.name)
-        await sql`update import_mapping set name = ${input.name} where id = ${input.id}`.execute(scope.db);
+        await scope.db.updateTable('import_mapping').set({ name: input.name }).where('id', '=', input.id).execute();
     }
     const saved = await rememberMapping(scope, measurementTarget, input);
     return { id: saved.id, newId: saved.id, version: saved.version };
@@ -59,7 +61,11 @@ export const mappingHandlers: Handler[] = [
 
   handle(deleteImportMapping, async ({ scope, input }) => {
     await refuseOthersMapping(scope, sql`id = ${input.id}`);
-    await sql`delete from import_mapping where id = ${input.id} and target = 'measurements'`.execute(scope.db);
+    await scope.db
+      .deleteFrom('import_mapping')
+      .where('id', '=', input.id)
+      .where('target', '=', 'measurements')
+      .execute();
     await writeAudit(scope, [{ entity: 'importMapping', entityId: input.id, action: 'delete', changes: {} }]);
     return { isSuccessful: true as const };
   }),

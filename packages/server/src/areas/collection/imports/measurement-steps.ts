@@ -27,7 +27,7 @@ export const measurementSteps: ImportSteps<ImportMapping> = {
     if (await wroteBeyondReach(scope, id)) throw denied();
   },
   forgetResults: async (scope, id) => {
-    await sql`delete from import_result where import_transaction_id = ${id}`.execute(scope.db);
-    await sql`delete from import_text where import_transaction_id = ${id}`.execute(scope.db);
+    await scope.db.deleteFrom('import_result').where('importTransactionId', '=', id).execute();
+    await scope.db.deleteFrom('import_text').where('importTransactionId', '=', id).execute();
   },
 };

@@ -89,17 +89,25 @@ export async function readShownImport<Mapping, Undo>(
   const { rows } = await sql<StoredImport>`select * from (${importRows(target)}) as i where id = ${id}`.execute(
     scope.db,
   );
-  const { rows: details } = await sql<ImportDetails<Mapping, Undo>>`
-    select stored_file_id, mapping, mapping_name, reason,
-      overwrites_approved, undo_counts as undo, findings, draft from import_transaction where id = ${id}`.execute(
-    scope.db,
-  );
+  const detail = await scope.db
+    .selectFrom('import_transaction')
+    .select([
+      'storedFileId',
+      'mapping',
+      'mappingName',
+      'reason',
+      'overwritesApproved',
+      'draft',
+      sql.ref<unknown>('undoCounts').as('undo'),
+      sql.ref<ImportFindings | null>('findings').as('findings'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
   const [row] = rows;
-  const [detail] = details;
   if (!row || !detail) throw notFound();
   // A mapping stored by an earlier edition lacks what this one added.
   const mapping = detail.mapping === null ? null : target.mapping.parse(detail.mapping);
-  return { ...toImportRow(row), ...detail, mapping };
+  return { ...toImportRow(row), ...detail, undo: detail.undo as Undo | null, mapping };
 }
 
 export interface ResultFilter {
@@ -185,8 +193,11 @@ export async function wroteBeyondReach(scope: TenantScope, importId: number): Pr
 
 /** Whether nodes are there that the import made. */
 export async function madeNodes(scope: TenantScope, importId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from import_node where import_transaction_id = ${importId} limit 1`.execute(
-    scope.db,
-  );
-  return rows.length > 0;
+  const row = await scope.db
+    .selectFrom('import_node')
+    .select('importTransactionId')
+    .where('importTransactionId', '=', importId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

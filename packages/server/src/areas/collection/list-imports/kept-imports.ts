@@ -1,6 +1,7 @@
 import type { UndoCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
 import type { ListImportOutcome } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { sql } from 'kysely';
+import type { JsonObject } from '../../../db/generated/database.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
@@ -25,11 +26,17 @@ export async function keepListImport(
   names: ReadonlyMap<number, string>,
 ): Promise<number | null> {
   if (written.length === 0) return null;
-  const { rows } = await sql<{ id: number }>`
-    insert into list_import (list, within, stored_file_id, imported_by, counts)
-    values (${list}, ${JSON.stringify(within)}::jsonb, ${storedFileId}, ${scope.userId}, ${JSON.stringify(counts)}::jsonb)
-    returning id`.execute(scope.db);
-  const importId = rows[0]?.id as number;
+  const { id: importId } = await scope.db
+    .insertInto('list_import')
+    .values({
+      list,
+      within: JSON.stringify(within),
+      storedFileId,
+      importedBy: scope.userId,
+      counts: JSON.stringify(counts),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (let from = 0; from < written.length; from += BATCH) {
     const records = written.slice(from, from + BATCH).map((each) => ({
       record_id: each.id,
@@ -74,14 +81,20 @@ export async function lockListImport(
 
 /** What an import wrote, in the order of its file. */
 export async function readWritten(scope: TenantScope, importId: number): Promise<readonly ListImportRecord[]> {
-  const { rows } = await sql<ListImportRecord>`
-    select record_id as id, source_row as row, name, before, version, was_customised
-    from list_import_record where list_import_id = ${importId} order by source_row, record_id`.execute(scope.db);
-  return rows;
+  return scope.db
+    .selectFrom('list_import_record')
+    .select(['recordId as id', 'sourceRow as row', 'name', 'before', 'version', 'wasCustomised'])
+    .$narrowType<{ before: JsonObject | null }>()
+    .where('listImportId', '=', importId)
+    .orderBy('sourceRow')
+    .orderBy('recordId')
+    .execute();
 }
 
 export async function markUndone(scope: TenantScope, importId: number, counts: UndoCounts): Promise<void> {
-  await sql`
-    update list_import set undone_at = now(), undone_by = ${scope.userId}, undo_counts = ${JSON.stringify(counts)}::jsonb
-    where id = ${importId}`.execute(scope.db);
+  await scope.db
+    .updateTable('list_import')
+    .set({ undoneAt: sql`now()`, undoneBy: scope.userId, undoCounts: JSON.stringify(counts) })
+    .where('id', '=', importId)
+    .execute();
 }

@@ -14,14 +14,6 @@ import { denied, refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting, writeSetting } from '../feature-flags/settings.ts';
 
-interface CompanyFields {
-  id: number;
-  companyName: string;
-  environmentKey: string;
-  timeZone: string;
-  isActive: boolean;
-}
-
 /** Calls about 'a company' are about the one the caller is in: another's data is reached by switching to it. */
 function requireCurrent(scope: TenantScope, companyId: number): void {
   if (companyId !== scope.companyId) throw denied(generalMessages.tenantChanged);
@@ -54,14 +46,12 @@ function isJson(text: string): boolean {
 export const companyDirectoryHandlers: Handler[] = [
   handle(readCompany, async ({ scope, input }) => {
     requireCurrent(scope, input.id);
-    const { rows } = await sql<CompanyFields>`
-      select id, name as company_name, environment_key, time_zone, is_active
-      from installation.company where id = ${input.id}`.execute(scope.db);
-    return {
-      ...(rows[0] as CompanyFields),
-      connectionId: null,
-      modules: (await modulesOf(scope)).map((module) => module.id),
-    };
+    const company = await scope.db
+      .selectFrom('installation.company')
+      .select(['id', 'name as companyName', 'environmentKey', 'timeZone', 'isActive'])
+      .where('id', '=', input.id)
+      .executeTakeFirstOrThrow();
+    return { ...company, connectionId: null, modules: (await modulesOf(scope)).map((module) => module.id) };
   }),
   handleOutsideCompany(listCompanies, async ({ installation, caller }) => {
     const { rows } = await sql<{ id: number; companyName: string }>`

@@ -1,7 +1,6 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { fillIn } from '@oikos/contract/message.ts';
-import { sql } from 'kysely';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -33,7 +32,7 @@ export async function removeExpression(
       throw refuse(general.inUse, fillIn(say.usedBy.english, [names]));
     }
   }
-  await sql`delete from parameter_expression where id = ${row.id}`.execute(scope.db);
+  await scope.db.deleteFrom('parameter_expression').where('id', '=', row.id).execute();
   if (predecessor !== null) await prolong(scope, predecessor, row.validTo);
   // What takes its place (the expression before, or the node type's) may read what depends on it.
   await verifyPlaces(scope, [placeOf(row)]);

@@ -4,7 +4,8 @@ import {
 } from '@oikos/contract/expression/expressions/expression-fields.ts';
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ParameterExpression } from '../../../db/generated/database.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { mapsAsJson } from '../variables/map-rows.ts';
@@ -48,21 +49,7 @@ export async function readExpressionReply(
 }
 
 /** The stored row of an expression, as far as saving needs it. */
-export interface StoredExpression {
-  readonly id: number;
-  readonly parameterId: number;
-  readonly nodeId: number | null;
-  readonly nodeTypeId: number | null;
-  readonly validFrom: string;
-  readonly validTo: string;
-  readonly formula: string;
-  readonly unitId: number | null;
-  readonly description: string;
-  readonly comments: string;
-  readonly citation: string;
-  readonly expressionLibraryId: number | null;
-  readonly version: number;
-}
+export type StoredExpression = Readonly<Omit<Selectable<ParameterExpression>, 'companyId' | 'createdAt' | 'createdBy'>>;
 
 /** Reads an expression of the parameter; one of another parameter isn't there. */
 export async function readStoredExpression(
@@ -70,12 +57,26 @@ export async function readStoredExpression(
   parameterId: number,
   id: number,
 ): Promise<StoredExpression> {
-  const { rows } = await sql<StoredExpression>`
-    select id, parameter_id, node_id, node_type_id, valid_from, valid_to, formula, unit_id, description, comments, citation,
-           expression_library_id, version
-    from parameter_expression where id = ${id} and parameter_id = ${parameterId}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return scope.db
+    .selectFrom('parameter_expression')
+    .select([
+      'id',
+      'parameterId',
+      'nodeId',
+      'nodeTypeId',
+      'validFrom',
+      'validTo',
+      'formula',
+      'unitId',
+      'description',
+      'comments',
+      'citation',
+      'expressionLibraryId',
+      'version',
+    ])
+    .where('id', '=', id)
+    .where('parameterId', '=', parameterId)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /**
@@ -83,8 +84,11 @@ export async function readStoredExpression(
  * parameter: its expression follows from what it stands for.
  */
 export async function lockExpressionsOf(scope: TenantScope, parameterId: number): Promise<void> {
-  const { rows } = await sql<{ isVirtual: boolean }>`
-    select virtual_parameter_id is not null as is_virtual from parameter
-    where id = ${parameterId} for no key update`.execute(scope.db);
-  if (rows[0]?.isVirtual) throw refuse(say.virtual);
+  const parameter = await scope.db
+    .selectFrom('parameter')
+    .select('virtualParameterId')
+    .where('id', '=', parameterId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (parameter && parameter.virtualParameterId !== null) throw refuse(say.virtual);
 }

@@ -64,14 +64,18 @@ async function insertExpression(
   content: Content,
   dates: { readonly from: string; readonly to: string },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into parameter_expression (parameter_id, node_id, node_type_id, valid_from, valid_to, formula, unit_id, description,
-      comments, citation, expression_library_id, created_by)
-    values (${place.parameterId}, ${place.nodeId}, ${place.nodeTypeId}, ${dates.from}, ${dates.to}, ${content.formula},
-      ${content.unitId}, ${content.description}, ${content.comments}, ${content.citation}, ${content.expressionLibraryId},
-      ${scope.userId})
-    returning id`.execute(scope.db);
-  return (rows[0] as { id: number }).id;
+  const { id } = await scope.db
+    .insertInto('parameter_expression')
+    .values({
+      ...place,
+      ...content,
+      validFrom: dates.from,
+      validTo: dates.to,
+      createdBy: scope.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function added(
@@ -107,10 +111,12 @@ const shown = (variables: readonly VariableInput[]) =>
 
 async function saved(scope: TenantScope, id: number) {
   const problems = await verifyExpression(scope, id);
-  const { rows } = await sql<{ version: number }>`select version from parameter_expression where id = ${id}`.execute(
-    scope.db,
-  );
-  return { id, newId: id, parameterExpressionId: id, version: rows[0]?.version ?? 1, problems };
+  const row = await scope.db
+    .selectFrom('parameter_expression')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { id, newId: id, parameterExpressionId: id, version: row?.version ?? 1, problems };
 }
 
 /** E164: adds an expression at its place; the one in effect until then ends on its effective date. */
@@ -212,11 +218,11 @@ async function succeeded(scope: TenantScope, row: StoredExpression, input: Updat
 
 async function corrected(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string) {
   const content = contentOf(input);
-  await sql`
-    update parameter_expression set formula = ${content.formula}, unit_id = ${content.unitId}, description = ${content.description},
-      comments = ${content.comments}, citation = ${content.citation}, expression_library_id = ${content.expressionLibraryId},
-      valid_from = ${from}, version = version + 1
-    where id = ${row.id}`.execute(scope.db);
+  await scope.db
+    .updateTable('parameter_expression')
+    .set({ ...content, validFrom: from, version: sql`version + 1` })
+    .where('id', '=', row.id)
+    .execute();
   await saveVariables(scope, row.id, input.variables);
   const { formula, unitId, description, comments, citation, expressionLibraryId } = row;
   const before = { formula, unitId, description, comments, citation, expressionLibraryId };

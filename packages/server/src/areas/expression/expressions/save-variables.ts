@@ -37,8 +37,11 @@ export async function saveVariables(
   expressionId: number,
   given: readonly VariableInput[],
 ): Promise<void> {
-  const { rows: stored } = await sql<StoredVariable>`
-    select id, name from expression_variable where parameter_expression_id = ${expressionId}`.execute(scope.db);
+  const stored = await scope.db
+    .selectFrom('expression_variable')
+    .select(['id', 'name'])
+    .where('parameterExpressionId', '=', expressionId)
+    .execute();
   const ids = matched(stored, given);
   const kept = ids.filter((id) => id !== null);
   await sql`delete from expression_variable where parameter_expression_id = ${expressionId} and id <> all(${kept}::bigint[])`.execute(

@@ -38,7 +38,11 @@ async function spansAt(scope: TenantScope, place: Place): Promise<readonly Span[
 }
 
 const endAt = (scope: TenantScope, id: number, date: string) =>
-  sql`update parameter_expression set valid_to = ${date}, version = version + 1 where id = ${id}`.execute(scope.db);
+  scope.db
+    .updateTable('parameter_expression')
+    .set({ validTo: date, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 
 /** Makes room for an expression that begins on the date: the one in effect ends there. Returns the new one's end. */
 export async function makeRoom(scope: TenantScope, place: Place, from: string): Promise<string> {

@@ -39,7 +39,7 @@ async function refuseUnfit(scope: TenantScope, parameterId: number, expressionId
 
 /** Takes the expression of a virtual parameter away: it is deleted, or stands for nothing any more. */
 export async function dropVirtualExpression(scope: TenantScope, parameterId: number): Promise<void> {
-  await sql`delete from parameter_expression where parameter_id = ${parameterId}`.execute(scope.db);
+  await scope.db.deleteFrom('parameter_expression').where('parameterId', '=', parameterId).execute();
 }
 
 /**

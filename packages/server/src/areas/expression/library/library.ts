@@ -114,7 +114,7 @@ export const changeLibraryExpression = (
   saveRecord(scope, library, input, async ({ id }) => {
     await refuseInvalid(scope, input);
     await refuseSameName(scope, input.name, id);
-    await sql`delete from expression_library_variable where expression_library_id = ${id}`.execute(scope.db);
+    await scope.db.deleteFrom('expression_library_variable').where('expressionLibraryId', '=', id).execute();
     await insertVariables(scope, id, input.variables);
     return columnsOf(input);
   });

@@ -131,12 +131,13 @@ async function dropNodeMaps(scope: TenantScope, source: StoredExpression, nodes:
 }
 
 async function readSource(scope: TenantScope, id: number): Promise<StoredExpression> {
-  const { rows } = await sql<{
-    parameterId: number;
-  }>`select parameter_id from parameter_expression where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  await lockExpressionsOf(scope, rows[0].parameterId);
-  return readStoredExpression(scope, rows[0].parameterId, id);
+  const row = await scope.db
+    .selectFrom('parameter_expression')
+    .select('parameterId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  await lockExpressionsOf(scope, row.parameterId);
+  return readStoredExpression(scope, row.parameterId, id);
 }
 
 /**

@@ -55,11 +55,12 @@ export async function addMap(
   const expression = await readStoredExpression(scope, input.id, input.expressionId);
   const nodeId = input.nodeId > 0 ? input.nodeId : null;
   if (expression.nodeId !== null && nodeId !== null && nodeId !== expression.nodeId) throw refuse(say.notThere);
-  const { rows: variables } = await sql`
-    select 1 from expression_variable where id = ${input.variableId} and parameter_expression_id = ${expression.id}`.execute(
-    scope.db,
-  );
-  if (variables.length === 0) throw notFound();
+  await scope.db
+    .selectFrom('expression_variable')
+    .select('id')
+    .where('id', '=', input.variableId)
+    .where('parameterExpressionId', '=', expression.id)
+    .executeTakeFirstOrThrow(notFound);
   const columns = mapColumns(input);
   const values = mapFields.map((name) => sql`${columns[name]}`);
   const { rows } = await sql<{ id: number; version: number }>`
@@ -97,8 +98,11 @@ export async function changeMap(
   if (before.expressionId !== expression.id) throw notFound();
   if (before.version !== input.version) throw await versionConflict(scope, 'variableMap', before.id);
   const columns = mapColumns(input);
-  const sets = mapFields.map((name) => sql`${sql.ref(name)} = ${columns[name]}`);
-  await sql`update variable_map set ${sql.join(sets)}, version = version + 1 where id = ${before.id}`.execute(scope.db);
+  await scope.db
+    .updateTable('variable_map')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', before.id)
+    .execute();
   await verifyMapping(scope, mappedPlace(expression, before.nodeId));
   await writeAudit(scope, [
     { entity: 'variableMap', entityId: before.id, action: 'update', changes: changesBetween(meaning(before), columns) },
@@ -113,7 +117,7 @@ export async function removeMap(
 ): Promise<void> {
   await lockExpressionsOf(scope, input.id);
   const before = await readMap(scope, input.id, input.mapId);
-  await sql`delete from variable_map where id = ${before.id}`.execute(scope.db);
+  await scope.db.deleteFrom('variable_map').where('id', '=', before.id).execute();
   // The expression's own map holds again at the node: it may read what depends on it.
   if (before.nodeId !== null)
     await verifyPlaces(scope, [{ parameterId: input.id, nodeId: before.nodeId, nodeTypeId: null }]);

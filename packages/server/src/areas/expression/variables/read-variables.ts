@@ -33,10 +33,13 @@ export async function mappedVariables(
 ) {
   const { units, variablesOfExpression } = configuration;
   const maps = await readMaps(scope, expression.id, place.nodeId);
-  const { rows: versions } = await sql<{ id: number; version: number }>`
-    select id, version from expression_variable where parameter_expression_id = ${expression.id} order by sequence, id`.execute(
-    scope.db,
-  );
+  const versions = await scope.db
+    .selectFrom('expression_variable')
+    .select(['id', 'version'])
+    .where('parameterExpressionId', '=', expression.id)
+    .orderBy('sequence')
+    .orderBy('id')
+    .execute();
   const variables = variablesOfExpression.get(expression.id) ?? [];
   return versions.flatMap(({ id, version }) => {
     const variable = variables.find((each) => each.id === id);

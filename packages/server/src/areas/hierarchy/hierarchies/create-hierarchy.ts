@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
@@ -13,10 +12,11 @@ export interface NewHierarchy {
 /** Makes an empty hierarchy. */
 export async function createHierarchy(scope: TenantScope, hierarchy: NewHierarchy): Promise<number> {
   const { name, altname, description = '', isOrganisation = false } = hierarchy;
-  const { rows } = await sql<{ id: number }>`
-    insert into hierarchy (name, altname, description, is_organisation)
-    values (${name}, ${altname}, ${description}, ${isOrganisation}) returning id`.execute(scope.db);
-  const id = (rows[0] as { id: number }).id;
+  const { id } = await scope.db
+    .insertInto('hierarchy')
+    .values({ name, altname, description, isOrganisation })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const changes = changesBetween(null, { name, altname, description, isOrganisation });
   await writeAudit(scope, [{ entity: 'hierarchy', entityId: id, action: 'create', changes }]);
   return id;

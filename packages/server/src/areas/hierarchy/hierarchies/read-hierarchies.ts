@@ -82,8 +82,8 @@ export async function structureTypes(
 }
 
 export async function hierarchyName(scope: TenantScope, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from hierarchy where id = ${id}`.execute(scope.db);
-  return rows[0]?.name ?? '';
+  const row = await scope.db.selectFrom('hierarchy').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? '';
 }
 
 /** The zone of the hierarchy's first root, else the company's. */

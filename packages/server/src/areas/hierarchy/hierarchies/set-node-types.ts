@@ -8,10 +8,13 @@ interface IncludedType {
 }
 
 async function readIncluded(scope: TenantScope, hierarchyId: number): Promise<readonly IncludedType[]> {
-  const { rows } = await sql<IncludedType>`
-    select node_type_id, module_id from hierarchy_node_type
-    where hierarchy_id = ${hierarchyId} order by 1, 2`.execute(scope.db);
-  return rows;
+  return scope.db
+    .selectFrom('hierarchy_node_type')
+    .select(['nodeTypeId', 'moduleId'])
+    .where('hierarchyId', '=', hierarchyId)
+    .orderBy('nodeTypeId')
+    .orderBy('moduleId')
+    .execute();
 }
 
 const hierarchies = recordKind({
@@ -28,7 +31,7 @@ export const setNodeTypes = (
   included: readonly IncludedType[],
 ): Promise<{ id: number; version: number }> =>
   saveRecord(scope, hierarchies, { id, version }, async () => {
-    await sql`delete from hierarchy_node_type where hierarchy_id = ${id}`.execute(scope.db);
+    await scope.db.deleteFrom('hierarchy_node_type').where('hierarchyId', '=', id).execute();
     await sql`
       insert into hierarchy_node_type (hierarchy_id, node_type_id, module_id)
       select distinct ${id}::bigint, i.* from unnest(${included.map((each) => each.nodeTypeId)}::bigint[],

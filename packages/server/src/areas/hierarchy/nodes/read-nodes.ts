@@ -67,9 +67,14 @@ export async function alternativeNameExists(scope: TenantScope, name: string, ex
 }
 
 export async function externalIdExists(scope: TenantScope, externalId: string, exceptId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from node where external_id = ${externalId} and id <> ${exceptId} limit 1`.execute(scope.db);
-  return rows.length > 0;
+  const row = await scope.db
+    .selectFrom('node')
+    .select('externalId')
+    .where('externalId', '=', externalId)
+    .where('id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The zone a new node gets: its parent's, else the company's. */
@@ -81,8 +86,8 @@ export async function inheritedTimeZone(scope: TenantScope, parentId: number): P
 }
 
 export async function organisationHierarchyId(scope: TenantScope): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from hierarchy where is_organisation`.execute(scope.db);
-  return rows[0]?.id ?? null;
+  const row = await scope.db.selectFrom('hierarchy').select('id').where('isOrganisation', '=', true).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** A location that a change to this type would leave below an asset, on whatever day: its name and the asset's. */

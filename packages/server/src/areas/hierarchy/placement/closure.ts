@@ -78,6 +78,6 @@ export async function rebuildWholeClosure(scope: TenantScope, hierarchyId: numbe
     select array_agg(distinct node_id) as ids from hierarchy_association where hierarchy_id = ${hierarchyId}`.execute(
     scope.db,
   );
-  await sql`delete from hierarchy_closure where hierarchy_id = ${hierarchyId}`.execute(scope.db);
+  await scope.db.deleteFrom('hierarchy_closure').where('hierarchyId', '=', hierarchyId).execute();
   await computeClosure(scope, hierarchyId, rows[0]?.ids ?? []);
 }

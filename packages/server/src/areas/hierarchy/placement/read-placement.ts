@@ -7,10 +7,12 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** Takes the hierarchy's lock: two moves at once could close a circle that neither sees alone. */
 export async function lockHierarchy(scope: TenantScope, hierarchyId: number): Promise<{ isOrganisation: boolean }> {
-  const { rows } = await sql<{ isOrganisation: boolean }>`
-    select is_organisation from hierarchy where id = ${hierarchyId} for update`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return scope.db
+    .selectFrom('hierarchy')
+    .select('isOrganisation')
+    .where('id', '=', hierarchyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export interface PlacedNode {

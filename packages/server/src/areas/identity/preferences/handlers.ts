@@ -2,7 +2,6 @@ import { type Preferences, readPreferences, savePreferences } from '@oikos/contr
 import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
-import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -18,11 +17,12 @@ const none: Preferences = {
 };
 
 async function preferencesOf(scope: TenantScope, userId: number): Promise<Preferences> {
-  const { rows } = await sql<Preferences>`
-    select decimal_precision, time_zone, default_landing_page,
-      target_language, country_name, language_name
-    from user_preference where user_id = ${userId}`.execute(scope.db);
-  const [kept = none] = rows;
+  const kept =
+    (await scope.db
+      .selectFrom('user_preference')
+      .select(['decimalPrecision', 'timeZone', 'defaultLandingPage', 'targetLanguage', 'countryName', 'languageName'])
+      .where('userId', '=', userId)
+      .executeTakeFirst()) ?? none;
   // A language that was chosen and is no longer offered would change nothing but its name: the default's is spoken.
   const isOffered = kept.targetLanguage !== null && (await isLanguageOffered(scope, kept.targetLanguage));
   return isOffered ? kept : { ...kept, targetLanguage: null, languageName: null, countryName: null };
@@ -43,13 +43,19 @@ export const preferenceHandlers: Handler[] = [
   handle(savePreferences, async ({ scope, session, input }) => {
     await checkChoices(scope, input);
     const next = { ...(await preferencesOf(scope, session.userId)), ...input };
-    await sql`
-      insert into user_preference (user_id, decimal_precision, time_zone, default_landing_page, target_language, country_name, language_name)
-      values (${session.userId}, ${next.decimalPrecision}, ${next.timeZone || null}, ${next.defaultLandingPage || null},
-        ${next.targetLanguage || null}, ${next.countryName || null}, ${next.languageName || null})
-      on conflict (company_id, user_id) do update set decimal_precision = excluded.decimal_precision, time_zone = excluded.time_zone,
-        default_landing_page = excluded.default_landing_page, target_language = excluded.target_language,
-        country_name = excluded.country_name, language_name = excluded.language_name`.execute(scope.db);
+    const chosen = {
+      decimalPrecision: next.decimalPrecision,
+      timeZone: next.timeZone || null,
+      defaultLandingPage: next.defaultLandingPage || null,
+      targetLanguage: next.targetLanguage || null,
+      countryName: next.countryName || null,
+      languageName: next.languageName || null,
+    };
+    await scope.db
+      .insertInto('user_preference')
+      .values({ userId: session.userId, ...chosen })
+      .onConflict((conflict) => conflict.columns(['companyId', 'userId']).doUpdateSet(chosen))
+      .execute();
     return { isSuccessful: true as const, message: say(sessionMessages.preferencesSaved).message };
   }),
 ];

@@ -18,19 +18,24 @@ export const countryHandlers: Handler[] = [
   }),
   ...serveResource(firstAdministrationLevels),
   handle(readFirstAdministrationLevels, async ({ scope, input }) => {
-    const country = await sql<{ label: string }>`
-      select first_level_label as label from country where id = ${input.countryId}`.execute(scope.db);
-    if (!country.rows[0]) throw notFound();
-    const { rows } = await sql<{ id: number; code: string; name: string }>`
-      select id, code, name from first_administration_level where country_id = ${input.countryId} order by name`.execute(
-      scope.db,
-    );
-    return { label: country.rows[0].label, ...wholePage(rows) };
+    const country = await scope.db
+      .selectFrom('country')
+      .select('firstLevelLabel as label')
+      .where('id', '=', input.countryId)
+      .executeTakeFirstOrThrow(notFound);
+    const rows = await scope.db
+      .selectFrom('first_administration_level')
+      .select(['id', 'code', 'name'])
+      .where('countryId', '=', input.countryId)
+      .orderBy('name')
+      .execute();
+    return { label: country.label, ...wholePage(rows) };
   }),
   handle(readFirstAdministrationLevel, async ({ scope, input }) => {
-    const { rows } = await sql<{ id: number; countryId: number; code: string; name: string }>`
-      select id, country_id, code, name from first_administration_level where id = ${input.id}`.execute(scope.db);
-    if (!rows[0]) throw notFound();
-    return rows[0];
+    return scope.db
+      .selectFrom('first_administration_level')
+      .select(['id', 'countryId', 'code', 'name'])
+      .where('id', '=', input.id)
+      .executeTakeFirstOrThrow(notFound);
   }),
 ];

@@ -42,21 +42,25 @@ export async function readGeneratorCategories(scope: TenantScope, nodeId: number
   return rows;
 }
 
-interface PeriodRow {
-  readonly nodeId: number;
-  readonly [field: string]: unknown;
-}
-
-async function readPeriod(scope: TenantScope, nodeId: number, id: number): Promise<PeriodRow> {
-  const { rows } = await sql<PeriodRow>`
-    select node_id, generator_category_type_id as type_id, start_period,
-      end_period, accumulation_limit, accumulation_limit_unit_id as accumulation_limit_u_o_m_id,
-      default_unit_id as default_location_u_o_m_id, minimization_code,
-      pre_notification_days, comments
-    from generator_category_period where id = ${id} and node_id = ${nodeId} for update`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
+const readPeriod = (scope: TenantScope, nodeId: number, id: number) =>
+  scope.db
+    .selectFrom('generator_category_period')
+    .select([
+      'nodeId',
+      'generatorCategoryTypeId as typeId',
+      'startPeriod',
+      'endPeriod',
+      'accumulationLimit',
+      'accumulationLimitUnitId as accumulationLimitUOMId',
+      'defaultUnitId as defaultLocationUOMId',
+      'minimizationCode',
+      'preNotificationDays',
+      'comments',
+    ])
+    .where('id', '=', id)
+    .where('nodeId', '=', nodeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 
 interface OpenPeriod {
   readonly id: number;
@@ -105,9 +109,11 @@ async function splitOpen(
   { start, end }: { readonly start: LocalDate; readonly end: LocalDate },
 ): Promise<string> {
   const before = await readPeriod(scope, nodeId, open.id);
-  await sql`
-    update generator_category_period set end_period = ${start}::date, version = version + 1
-    where id = ${open.id}`.execute(scope.db);
+  await scope.db
+    .updateTable('generator_category_period')
+    .set({ endPeriod: start, version: sql`version + 1` })
+    .where('id', '=', open.id)
+    .execute();
   const restId = end < NO_END ? await continueAfter(scope, open.id, end) : null;
   const ended = changesBetween(before, { ...before, endPeriod: start });
   await writeAudit(scope, [
@@ -167,7 +173,7 @@ async function storeNotifications(
 ): Promise<void> {
   const wanted = notifications.map(({ kind, assignedTo }) => ({ kind, groups: [...new Set(assignedTo)] }));
   const text = JSON.stringify(wanted);
-  await sql`delete from location_notification where generator_category_period_id = ${periodId}`.execute(scope.db);
+  await scope.db.deleteFrom('location_notification').where('generatorCategoryPeriodId', '=', periodId).execute();
   await sql`
     with wanted as (select * from jsonb_to_recordset(${text}::jsonb) as w(kind text, groups bigint[])),
     stored as (
@@ -208,9 +214,12 @@ export async function saveCategory(
     comments: given.comments,
   };
   const saved = await storePeriod(scope, id, values);
-  const { rows } = await sql<{ name: string }>`
-    select name from generator_category_type where id = ${given.typeId}`.execute(scope.db);
-  const days = notificationDays(rows[0]?.name ?? '');
+  const row = await scope.db
+    .selectFrom('generator_category_type')
+    .select('name')
+    .where('id', '=', given.typeId)
+    .executeTakeFirst();
+  const days = notificationDays(row?.name ?? '');
   await storeNotifications(scope, saved, days, given.locationNotifications);
   const told = given.locationNotifications.map(({ kind, assignedTo }) => `${kind}: ${assignedTo.join(', ')}`);
   await writeAudit(scope, [
@@ -239,27 +248,33 @@ interface PeriodValues {
   readonly comments: string;
 }
 
-async function storePeriod(scope: TenantScope, id: number, values: PeriodValues): Promise<number> {
-  const columns = sql`generator_category_type_id, start_period, end_period, accumulation_limit, accumulation_limit_unit_id,
-    default_unit_id, minimization_code, pre_notification_days, comments`;
-  const row = sql`${values.typeId}::bigint, ${values.startPeriod}::date, ${values.endPeriod}::date, ${values.accumulationLimit}::numeric,
-    ${values.accumulationLimitUOMId}::bigint, ${values.defaultLocationUOMId}::bigint, ${values.minimizationCode}::text,
-    ${values.preNotificationDays}::integer, ${values.comments}::text`;
-  const { rows } =
+async function storePeriod(
+  scope: TenantScope,
+  id: number,
+  { typeId, accumulationLimitUOMId, defaultLocationUOMId, ...same }: PeriodValues,
+): Promise<number> {
+  const values = {
+    ...same,
+    generatorCategoryTypeId: typeId,
+    accumulationLimitUnitId: accumulationLimitUOMId,
+    defaultUnitId: defaultLocationUOMId,
+  };
+  const periods = 'generator_category_period';
+  const { id: stored } =
     id > 0
-      ? await sql<{ id: number }>`
-          update generator_category_period set (${columns}, version) = (select ${row}, version + 1)
-          where id = ${id} returning id`.execute(scope.db)
-      : await sql<{ id: number }>`
-          insert into generator_category_period (node_id, ${columns}) values (${values.nodeId}, ${row}) returning id`.execute(
-          scope.db,
-        );
-  return (rows[0] as { id: number }).id;
+      ? await scope.db
+          .updateTable(periods)
+          .set({ ...values, version: sql`version + 1` })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await scope.db.insertInto(periods).values(values).returning('id').executeTakeFirstOrThrow();
+  return stored;
 }
 
 export async function deleteCategory(scope: TenantScope, nodeId: number, id: number): Promise<void> {
   const before = await readPeriod(scope, nodeId, id);
-  await sql`delete from generator_category_period where id = ${id}`.execute(scope.db);
+  await scope.db.deleteFrom('generator_category_period').where('id', '=', id).execute();
   await writeAudit(scope, [
     { entity: 'generatorCategoryPeriod', entityId: id, action: 'delete', changes: changesBetween(before, null) },
   ]);

@@ -40,10 +40,9 @@ export async function addLocation(
   addresses: readonly NewAddress[],
 ): Promise<void> {
   const { nodeId, name, epaId, isWasteGenerator, isTransporter, isDisposalFacility } = location;
-  await sql`
-    insert into location_extension (node_id, optional_name, is_waste_generator, is_transporter, is_disposal_facility, epa_id)
-    values (${nodeId}, ${name}, ${isWasteGenerator}, ${isTransporter}, ${isDisposalFacility}, ${epaId})`.execute(
-    scope.db,
-  );
+  await scope.db
+    .insertInto('location_extension')
+    .values({ nodeId, optionalName: name, isWasteGenerator, isTransporter, isDisposalFacility, epaId })
+    .execute();
   for (const address of addresses) await addAddress(scope, nodeId, address);
 }

@@ -65,5 +65,5 @@ export async function storeAddress(
 }
 
 export async function removeAddress(scope: TenantScope, nodeId: number, kind: AddressKind): Promise<void> {
-  await sql`delete from location_address where node_id = ${nodeId} and kind = ${kind}`.execute(scope.db);
+  await scope.db.deleteFrom('location_address').where('nodeId', '=', nodeId).where('kind', '=', kind).execute();
 }

@@ -20,45 +20,45 @@ export interface ExtensionChange {
 
 /** The version of a location, 0 while it has no extension; locks the node until the transaction ends. */
 export async function readExtension(scope: TenantScope, nodeId: number): Promise<{ version: number }> {
-  const { rows: nodes } = await sql`select 1 from node where id = ${nodeId} for update`.execute(scope.db);
-  if (nodes.length === 0) throw notFound();
-  const { rows } = await sql<{ version: number }>`
-    select version from location_extension where node_id = ${nodeId}`.execute(scope.db);
-  return { version: rows[0]?.version ?? 0 };
+  await scope.db.selectFrom('node').select('id').where('id', '=', nodeId).forUpdate().executeTakeFirstOrThrow(notFound);
+  const row = await scope.db
+    .selectFrom('location_extension')
+    .select('version')
+    .where('nodeId', '=', nodeId)
+    .executeTakeFirst();
+  return { version: row?.version ?? 0 };
 }
-
-const columns: Readonly<Record<string, string>> = {
-  optionalName: 'optional_name',
-  isWasteGenerator: 'is_waste_generator',
-  isTransporter: 'is_transporter',
-  isDisposalFacility: 'is_disposal_facility',
-  epaId: 'epa_id',
-  foreignSiteId: 'foreign_site_id',
-  emergencyPhoneNumber: 'emergency_phone_number',
-  hemisphere: 'hemisphere',
-  archived: 'is_archived',
-};
 
 /** Makes the extension where there is none yet, changes what was given, and returns the new version. */
 export async function storeExtension(scope: TenantScope, nodeId: number, change: ExtensionChange): Promise<number> {
-  const own = Object.entries(columns).flatMap(([field, column]) => {
-    const value = change[field as keyof ExtensionChange];
-    return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
-  });
-  const { place } = change;
-  const placed =
-    place === undefined
-      ? []
-      : [
-          sql`latitude = ${place?.latitude ?? null}`,
-          sql`longitude = ${place?.longitude ?? null}`,
-          sql`coordinates_from = ${place ? (change.placeFrom ?? 'entered') : null}`,
-        ];
-  await sql`insert into location_extension (node_id, version) values (${nodeId}, 0) on conflict do nothing`.execute(
-    scope.db,
-  );
-  const { rows } = await sql<{ version: number }>`
-    update location_extension set ${sql.join([...own, ...placed, sql`version = version + 1`])}
-    where node_id = ${nodeId} returning version`.execute(scope.db);
-  return (rows[0] as { version: number }).version;
+  const { place, placeFrom = 'entered' } = change;
+  const placed = place !== undefined && {
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    coordinatesFrom: place && placeFrom,
+  };
+  await scope.db
+    .insertInto('location_extension')
+    .values({ nodeId, version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { version } = await scope.db
+    .updateTable('location_extension')
+    .set({
+      optionalName: change.optionalName,
+      isWasteGenerator: change.isWasteGenerator,
+      isTransporter: change.isTransporter,
+      isDisposalFacility: change.isDisposalFacility,
+      epaId: change.epaId,
+      foreignSiteId: change.foreignSiteId,
+      emergencyPhoneNumber: change.emergencyPhoneNumber,
+      hemisphere: change.hemisphere,
+      isArchived: change.archived,
+      ...placed,
+      version: sql`version + 1`,
+    })
+    .where('nodeId', '=', nodeId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

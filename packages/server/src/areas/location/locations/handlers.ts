@@ -64,8 +64,12 @@ export const locationRouteHandlers: Handler[] = [
     return { items };
   }),
   handle(readLocationTypes, async ({ scope }) => {
-    const { rows } = await sql<{ id: number; nodeTypeId: number; name: string; icon: string | null }>`
-      select id, id as node_type_id, name, icon from node_type where kind = 'location' order by name`.execute(scope.db);
+    const rows = await scope.db
+      .selectFrom('node_type')
+      .select(['id', 'id as nodeTypeId', 'name', 'icon'])
+      .where('kind', '=', 'location')
+      .orderBy('name')
+      .execute();
     return wholePage(rows);
   }),
   handle(readLocationEndpoint, ({ scope, input }) => readLocation(scope, input.locationId)),

@@ -2,7 +2,6 @@ import { generalMessages as general } from '@oikos/contract/general-messages.ts'
 import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
 import type { LocationModification, locationModified } from '@oikos/contract/location/locations/locations.ts';
 import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
@@ -43,9 +42,11 @@ async function changeNode(scope: TenantScope, before: LocationDetails, input: Lo
 }
 
 export async function checkPlaceType(scope: TenantScope, nodeTypeId: number): Promise<void> {
-  const { rows } = await sql<{ name: string; kind: string }>`
-    select name, kind from node_type where id = ${nodeTypeId}`.execute(scope.db);
-  const type = rows[0];
+  const type = await scope.db
+    .selectFrom('node_type')
+    .select(['name', 'kind'])
+    .where('id', '=', nodeTypeId)
+    .executeTakeFirst();
   if (type && type.kind !== 'location') throw refuseField('nodeTypeId', say.parentNotLocation, type.name);
 }
 

@@ -16,11 +16,11 @@ import { isAtOrBelow } from '../at-or-below.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 
 async function readSet(scope: TenantScope, id: number): Promise<EntrySheet['parameterSet']> {
-  const { rows } = await sql<EntrySheet['parameterSet']>`
-    select id, name, timespan, is_constant, is_read_only
-    from parameter_set where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return scope.db
+    .selectFrom('parameter_set')
+    .select(['id', 'name', 'timespan', 'isConstant', 'isReadOnly'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 async function readColumns(scope: TenantScope, parameterSetId: number): Promise<SheetColumn[]> {

@@ -6,11 +6,14 @@ import { deleteMeasurements } from './write-measurements.ts';
 
 /** Whether a node has measurements (E185). */
 export async function hasMeasurements(scope: TenantScope, nodeId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from measurement where company_id = ${scope.companyId} and node_id = ${nodeId} limit 1`.execute(
-      scope.db,
-    );
-  return rows.length > 0;
+  const row = await scope.db
+    .selectFrom('measurement')
+    .select('companyId')
+    .where('companyId', '=', scope.companyId)
+    .where('nodeId', '=', nodeId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface ActivePeriod {

@@ -57,10 +57,13 @@ export async function billUnit(
 ): Promise<number | null> {
   if (parameter.unitTypeId === null) return null;
   const unitId = uomId ?? parameter.unitId;
-  const { rows } = await sql<{ code: string; typeId: number }>`
-    select code, unit_type_id as type_id from unit where id = ${unitId}`.execute(scope.db);
-  if (rows[0]?.typeId !== parameter.unitTypeId) {
-    throw refuseField('uomId', measurementMessages.unitOfOtherType, rows[0]?.code ?? '', parameter.name);
+  const row = await scope.db
+    .selectFrom('unit')
+    .select(['code', 'unitTypeId as typeId'])
+    .where('id', '=', unitId)
+    .executeTakeFirst();
+  if (row?.typeId !== parameter.unitTypeId) {
+    throw refuseField('uomId', measurementMessages.unitOfOtherType, row?.code ?? '', parameter.name);
   }
   return unitId;
 }

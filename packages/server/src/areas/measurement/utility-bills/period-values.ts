@@ -44,9 +44,8 @@ async function readShares(scope: TenantScope, nodeId: number, parameterId: numbe
 }
 
 async function multiplierOf(scope: TenantScope, unitId: number | null): Promise<number> {
-  const { rows } = await sql<{ multiplyBy: number }>`
-    select multiply_by from unit where id = ${unitId}`.execute(scope.db);
-  return rows[0]?.multiplyBy ?? 1;
+  const row = await scope.db.selectFrom('unit').select('multiplyBy').where('id', '=', unitId).executeTakeFirst();
+  return row?.multiplyBy ?? 1;
 }
 
 function billedPeriod(

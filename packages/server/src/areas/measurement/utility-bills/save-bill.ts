@@ -61,13 +61,24 @@ async function refuseOverlap(scope: TenantScope, bill: StoredBill, exceptId: num
 }
 
 async function readBill(scope: TenantScope, id: number): Promise<StoredBill & { readonly version: number }> {
-  const { rows } = await sql<StoredBill & { version: number }>`
-    select node_id, parameter_id, meter, account_number,
-      begin_date as begin, end_date as end, value, unit_id, is_estimated,
-      document_id, comment, version
-    from utility_bill where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return scope.db
+    .selectFrom('utility_bill')
+    .select([
+      'nodeId',
+      'parameterId',
+      'meter',
+      'accountNumber',
+      'beginDate as begin',
+      'endDate as end',
+      'value',
+      'unitId',
+      'isEstimated',
+      'documentId',
+      'comment',
+      'version',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 const bills = recordKind({ entity: 'utilityBill', table: 'utility_bill', read: readBill });
@@ -86,7 +97,7 @@ const columnsOf = (bill: StoredBill) => ({
 
 async function storeShares(scope: TenantScope, billId: number, bill: StoredBill, timespan: Timespan): Promise<void> {
   const shares = prorateByDay(bill, timespan).map(({ begin, end, days, value }) => ({ begin, end, days, value }));
-  await sql`delete from utility_bill_share where utility_bill_id = ${billId}`.execute(scope.db);
+  await scope.db.deleteFrom('utility_bill_share').where('utilityBillId', '=', billId).execute();
   await sql`
     insert into utility_bill_share (utility_bill_id, begin_date, end_date, days, value)
     select ${billId}::bigint, r.begin, r."end", r.days, r.value

@@ -27,10 +27,12 @@ const serves = (setKind: string, wanted: string): boolean =>
 async function refuseWrongSet(scope: TenantScope, values: CalculationChoice): Promise<void> {
   if (values.factorSetId === null) throw refuseField('factorSetId', say.needsFactorSet);
   if (values.assessment !== null || values.horizon !== null) throw refuseField('assessment', say.noAssessment);
-  const { rows } = await sql<{ kind: string }>`select kind from factor_set where id = ${values.factorSetId}`.execute(
-    scope.db,
-  );
-  const kind = rows[0]?.kind ?? '';
+  const row = await scope.db
+    .selectFrom('factor_set')
+    .select('kind')
+    .where('id', '=', values.factorSetId)
+    .executeTakeFirst();
+  const kind = row?.kind ?? '';
   const words = (text: string) => text.replaceAll('_', ' ');
   if (!serves(kind, values.kind)) {
     throw refuseField('factorSetId', say.setOfOtherKind, words(kind), words(values.kind));
@@ -41,10 +43,14 @@ async function refuseWrongAssessment(scope: TenantScope, values: CalculationChoi
   if (values.assessment === null || values.horizon === null) throw refuseField('assessment', say.needsAssessment);
   if (values.factorSetId !== null) throw refuseField('factorSetId', say.needsAssessment);
   if (values.tier !== null) throw refuseField('tier', say.tierForFactorsOnly);
-  const { rows } = await sql`
-    select 1 from global_warming_potential
-    where assessment = ${values.assessment} and horizon = ${values.horizon} limit 1`.execute(scope.db);
-  if (rows.length === 0) {
+  const row = await scope.db
+    .selectFrom('global_warming_potential')
+    .select('assessment')
+    .where('assessment', '=', values.assessment)
+    .where('horizon', '=', values.horizon)
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) {
     throw refuseField('horizon', say.noSuchPotentials, values.assessment, values.horizon);
   }
 }
@@ -53,9 +59,11 @@ async function refuseWrongAssessment(scope: TenantScope, values: CalculationChoi
 async function tierCitation(scope: TenantScope, values: CalculationChoice): Promise<string> {
   if (values.tier === null) return '';
   if (values.programmeId === null) throw refuseField('programmeId', say.tierNeedsProgramme);
-  const { rows } = await sql<{ name: string; subpart: string | null; shippedKey: string | null }>`
-    select name, subpart, shipped_key from reporting_programme where id = ${values.programmeId}`.execute(scope.db);
-  const programme = rows[0];
+  const programme = await scope.db
+    .selectFrom('reporting_programme')
+    .select(['name', 'subpart', 'shippedKey'])
+    .where('id', '=', values.programmeId)
+    .executeTakeFirst();
   const regulation = SHIPPED_PROGRAMMES.find((each) => each.key === programme?.shippedKey)?.regulation ?? '';
   return permittedBy(
     {

@@ -36,12 +36,11 @@ async function refuseWrong(scope: TenantScope, overwrite: Overwrite, id: number 
 }
 
 async function read(scope: TenantScope, id: number): Promise<Overwrite & { readonly version: number }> {
-  const { rows } = await sql<Overwrite & { version: number }>`
-    select parameter_id, node_id as parameter_overwrite_node_id, picklist_id,
-      is_read_only, version
-    from parameter_overwrite where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return scope.db
+    .selectFrom('parameter_overwrite')
+    .select(['parameterId', 'nodeId as parameterOverwriteNodeId', 'picklistId', 'isReadOnly', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 const kept = recordKind({ entity: 'parameterOverwrite', table: 'parameter_overwrite', read });

@@ -37,12 +37,11 @@ interface StoredProperty extends Property {
 }
 
 async function readProperty(scope: TenantScope, id: number): Promise<StoredProperty> {
-  const { rows } = await sql<StoredProperty>`
-    select parameter_id, picklist_id, picklist_value_id,
-      node_id, version
-    from parameter_property where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  return scope.db
+    .selectFrom('parameter_property')
+    .select(['parameterId', 'picklistId', 'picklistValueId', 'nodeId', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 const kept = recordKind({ entity: 'parameterProperty', table: 'parameter_property', read: readProperty });

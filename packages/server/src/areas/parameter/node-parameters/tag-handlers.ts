@@ -12,10 +12,14 @@ interface Place {
 }
 
 async function tagsAt(scope: TenantScope, { parameterId, nodeId }: Place) {
-  const { rows } = await sql<{ id: number; tag: string }>`
-    select id, tag from parameter_tag where parameter_id = ${parameterId} and node_id = ${nodeId} order by tag, id`.execute(
-    scope.db,
-  );
+  const rows = await scope.db
+    .selectFrom('parameter_tag')
+    .select(['id', 'tag'])
+    .where('parameterId', '=', parameterId)
+    .where('nodeId', '=', nodeId)
+    .orderBy('tag')
+    .orderBy('id')
+    .execute();
   return { parameterId, nodeId, tags: rows };
 }
 

@@ -16,7 +16,7 @@ export async function refuseBeyondMaximum(scope: TenantScope, parameterSetId: nu
   const setting = Number((await readSetting(scope, MAXIMUM_SETTING)) ?? STANDARD_MAXIMUM_PARAMETERS);
   const maximum = Number.isSafeInteger(setting) && setting > 0 ? setting : STANDARD_MAXIMUM_PARAMETERS;
   // The set's row is locked, so that two at once can't both take the last place.
-  await sql`select 1 from parameter_set where id = ${parameterSetId} for update`.execute(scope.db);
+  await scope.db.selectFrom('parameter_set').select('id').where('id', '=', parameterSetId).forUpdate().execute();
   const { rows } = await sql<{ count: number }>`
     select (count(distinct p.id) + count(distinct (pp.parameter_id, pp.picklist_id)) filter (where pp.id is not null))::int as count
     from parameter p

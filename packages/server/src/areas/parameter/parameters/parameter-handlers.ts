@@ -49,16 +49,24 @@ function refuseContradictions(values: Parameter): void {
 /** A type says what is measured, and its base unit in what, where no unit is chosen. */
 async function withUnit(scope: TenantScope, values: Parameter): Promise<Parameter> {
   if (values.uomTypeId === null || values.unitId !== null) return values;
-  const { rows } = await sql<{ id: number }>`
-    select id from unit where unit_type_id = ${values.uomTypeId} and is_base`.execute(scope.db);
-  return { ...values, unitId: rows[0]?.id ?? null };
+  const row = await scope.db
+    .selectFrom('unit')
+    .select('id')
+    .where('unitTypeId', '=', values.uomTypeId)
+    .where('isBase', '=', true)
+    .executeTakeFirst();
+  return { ...values, unitId: row?.id ?? null };
 }
 
 async function refuseForeignUnit(scope: TenantScope, values: Parameter): Promise<void> {
   if (values.unitId === null) return;
-  const { rows } = await sql`
-    select 1 from unit where id = ${values.unitId} and unit_type_id = ${values.uomTypeId}`.execute(scope.db);
-  if (rows.length === 0) throw refuseField('unitId', say.unitOfOtherType);
+  const row = await scope.db
+    .selectFrom('unit')
+    .select('id')
+    .where('id', '=', values.unitId)
+    .where('unitTypeId', '=', values.uomTypeId)
+    .executeTakeFirst();
+  if (!row) throw refuseField('unitId', say.unitOfOtherType);
 }
 
 /** A virtual parameter stands for another, which may be virtual itself, but never, round corners, for itself. */
@@ -138,7 +146,11 @@ export async function refuseForeignValue(
   picklistId: number,
   picklistValueId: number,
 ): Promise<void> {
-  const { rows } = await sql`
-    select 1 from picklist_value where id = ${picklistValueId} and picklist_id = ${picklistId}`.execute(scope.db);
-  if (rows.length === 0) throw refuse(say.valueOfOtherPicklist);
+  const row = await scope.db
+    .selectFrom('picklist_value')
+    .select('id')
+    .where('id', '=', picklistValueId)
+    .where('picklistId', '=', picklistId)
+    .executeTakeFirst();
+  if (!row) throw refuse(say.valueOfOtherPicklist);
 }

@@ -86,10 +86,12 @@ export const parameterSetHandlers: Handler[] = [
     beforeSave: keepPeriods,
   }),
   handle(readParameterSetNodeTypes, async ({ scope, input }) => {
-    const { rows } = await sql<{ version: number }>`select version from parameter_set where id = ${input.id}`.execute(
-      scope.db,
-    );
-    return { nodeTypes: await nodeTypesOf(scope, input.id), version: rows[0]?.version ?? 0 };
+    const row = await scope.db
+      .selectFrom('parameter_set')
+      .select('version')
+      .where('id', '=', input.id)
+      .executeTakeFirst();
+    return { nodeTypes: await nodeTypesOf(scope, input.id), version: row?.version ?? 0 };
   }),
   handle(writeParameterSetNodeTypes, ({ scope, input }) =>
     writeNodeTypes(scope, input.id, input.nodeTypeIds, input.version),

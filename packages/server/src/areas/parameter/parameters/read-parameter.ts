@@ -18,7 +18,6 @@ const effectiveProperties = (parameterId: number, nodeId: number | null) => sql`
 
 type Parameter = OutputOf<typeof readParameter>;
 type Own = 'nodeId' | 'effectivePicklistId' | 'effectiveIsReadOnly' | 'isOverwritten' | 'properties' | 'propertyCount';
-type Overwrite = Pick<Parameter, 'picklistId' | 'isReadOnly'>;
 
 export const readParameterHandler: Handler = handle(readParameter, async ({ scope, input }) => {
   const nodeId = nodeOrNull(input.nodeId);
@@ -26,10 +25,12 @@ export const readParameterHandler: Handler = handle(readParameter, async ({ scop
     select * from (${await rowsOf('parameter', scope, { nodeId })}) as source where id = ${input.id}`.execute(scope.db);
   const parameter = rows[0];
   if (!parameter) throw notFound();
-  const { rows: overwrites } = await sql<Overwrite>`
-    select picklist_id, is_read_only from parameter_overwrite
-    where parameter_id = ${input.id} and node_id = ${nodeId}::bigint`.execute(scope.db);
-  const overwrite = overwrites[0];
+  const overwrite = await scope.db
+    .selectFrom('parameter_overwrite')
+    .select(['picklistId', 'isReadOnly'])
+    .where('parameterId', '=', input.id)
+    .where('nodeId', '=', nodeId)
+    .executeTakeFirst();
   const { rows: properties } = await sql<
     Parameter['properties'][number]
   >`${effectiveProperties(input.id, nodeId)}`.execute(scope.db);

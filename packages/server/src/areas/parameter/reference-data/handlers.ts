@@ -23,11 +23,9 @@ const setActive = (scope: TenantScope, id: number, version: number, isActive: bo
   saveRecord(scope, referenceDataKind, { id, version }, () => ({ isActive }));
 
 async function readProperties(scope: TenantScope, id: number, role: PropertyRole) {
-  const { rows } = await sql<{ version: number }>`select version from reference_data where id = ${id}`.execute(
-    scope.db,
-  );
+  const row = await scope.db.selectFrom('reference_data').select('version').where('id', '=', id).executeTakeFirst();
   const properties = await propertiesOf(scope, id);
-  return { items: properties.filter((property) => property.role === role), version: rows[0]?.version ?? 0 };
+  return { items: properties.filter((property) => property.role === role), version: row?.version ?? 0 };
 }
 
 async function deleteValue(scope: TenantScope, id: number, valueId: number): Promise<void> {

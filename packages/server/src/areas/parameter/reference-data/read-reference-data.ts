@@ -24,10 +24,12 @@ interface Definition {
 }
 
 async function isActive(scope: TenantScope, id: number): Promise<boolean> {
-  const { rows } = await sql<{ isActive: boolean }>`
-    select is_active from reference_data where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0].isActive;
+  const row = await scope.db
+    .selectFrom('reference_data')
+    .select('isActive')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  return row.isActive;
 }
 
 async function readDefinition(scope: TenantScope, id: number): Promise<Definition> {
@@ -58,10 +60,13 @@ export async function lockActive(scope: TenantScope, id: number): Promise<void> 
 }
 
 export async function hasValues(scope: TenantScope, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from reference_data_row where reference_data_id = ${id} limit 1`.execute(
-    scope.db,
-  );
-  return rows.length > 0;
+  const row = await scope.db
+    .selectFrom('reference_data_row')
+    .select('referenceDataId')
+    .where('referenceDataId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function propertiesOf(scope: TenantScope, id: number): Promise<ReferenceDataProperty[]> {

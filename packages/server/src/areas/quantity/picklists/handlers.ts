@@ -70,8 +70,13 @@ async function withNumber(scope: TenantScope, savings: readonly Saving<Value>[])
 
 /** The product reads its own lists by their category: countries, fuels, ID number types. */
 async function refuseOfProduct(scope: TenantScope, { id }: StoredRecord): Promise<void> {
-  const { rows } = await sql`select from picklist where id = ${id} and kind = 'system'`.execute(scope.db);
-  if (rows.length > 0) throw refuse(generalMessages.inUse, picklistMessages.theProduct);
+  const system = await scope.db
+    .selectFrom('picklist')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'system')
+    .executeTakeFirst();
+  if (system) throw refuse(generalMessages.inUse, picklistMessages.theProduct);
 }
 
 export const picklistHandlers: Handler[] = [

@@ -37,9 +37,12 @@ async function levelWithUnit(scope: TenantScope, codes: readonly Saving<Code>[])
 
 /** Methods are values of one system pick list. */
 async function ofMethodList(scope: TenantScope): Promise<Judge<Method>> {
-  const { rows } = await sql<{ id: number }>`
-    select id from picklist where shipped_key = 'wasteManagementMethod'`.execute(scope.db);
-  return { complete: ({ values, before }) => (before ? values : { ...values, picklistId: rows[0]?.id }) };
+  const row = await scope.db
+    .selectFrom('picklist')
+    .select('id')
+    .where('shippedKey', '=', 'wasteManagementMethod')
+    .executeTakeFirst();
+  return { complete: ({ values, before }) => (before ? values : { ...values, picklistId: row?.id }) };
 }
 
 export const wasteCodeHandlers: Handler[] = [

@@ -34,10 +34,17 @@ export async function ticketFor(scope: TenantScope, payload: TicketPayload): Pro
   if (!scope.session) throw new Error('A ticket is given to somebody signed in');
   const ticket = randomBytes(32).toString('base64url');
   await sql`delete from installation.download_ticket where expires_at < now()`.execute(scope.db);
-  await sql`
-    insert into installation.download_ticket (ticket_hash, company_id, user_id, open_id, payload, expires_at)
-    values (${hashOf(ticket)}, ${scope.companyId}, ${scope.session.userId}, ${scope.session.openId},
-      ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${SECONDS_VALID}))`.execute(scope.db);
+  await scope.db
+    .insertInto('installation.download_ticket')
+    .values({
+      ticketHash: hashOf(ticket),
+      companyId: scope.companyId,
+      userId: scope.session.userId,
+      openId: scope.session.openId,
+      payload: JSON.stringify(payload),
+      expiresAt: sql`now() + make_interval(secs => ${SECONDS_VALID})`,
+    })
+    .execute();
   return ticket;
 }
 

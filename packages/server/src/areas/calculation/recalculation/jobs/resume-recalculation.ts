@@ -11,8 +11,12 @@ import { recalculateCompany } from './recalculate-company.ts';
  */
 export async function resumeRecalculation(database: Kysely<DB>): Promise<readonly number[]> {
   const companies = await inInstallation(database, async ({ db }) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from installation.company where is_active order by id`.execute(db);
+    const rows = await db
+      .selectFrom('installation.company')
+      .select('id')
+      .where('isActive', '=', true)
+      .orderBy('id')
+      .execute();
     return rows.map((row) => row.id);
   });
   const resumed: number[] = [];
