@@ -4,12 +4,12 @@ import { shippedEdition } from './shipped-edition.ts';
 
 /** The edition of shipped data that the company was given last; null where that was never noted. */
 export async function readInstalledEdition(scope: TenantScope): Promise<string | null> {
-  const row = await scope.db
+  const installed = await scope.db
     .selectFrom('installation.installed_edition')
     .select('edition')
     .where('companyId', '=', scope.companyId)
     .executeTakeFirst();
-  return row?.edition ?? null;
+  return installed?.edition ?? null;
 }
 
 /** The last of the install steps: the company has everything of this build. */

@@ -18,11 +18,11 @@ parameterChanges.standsForNone.add(dropVirtualExpression);
 formulaColumns.fill(formulasInLists);
 incompleteParametersSupplier.set(incompleteParameters);
 hasFormulas.set(async (scope: TenantScope, parameterId) => {
-  const row = await scope.db
+  const expression = await scope.db
     .selectFrom('parameter_expression')
     .select('parameterId')
     .where('parameterId', '=', parameterId)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return expression !== undefined;
 });

@@ -59,14 +59,14 @@ async function insertRun(
   options: EnqueueOptions<AnyJob>,
 ): Promise<InsertedRun> {
   if (options.scheduledFor !== undefined) {
-    const row = await scope.db
+    const run = await scope.db
       .selectFrom('job_run')
       .select(['id', 'payload as waiting'])
       .where('task', '=', job.name)
       .where('jobKey', '=', options.key ?? null)
       .where('scheduledFor', '=', options.scheduledFor)
       .executeTakeFirst();
-    if (row) return { ...row, isNew: false };
+    if (run) return { ...run, isNew: false };
   }
   // A conflict locks the waiting run, so that no worker starts it with the old payload in the meantime.
   const { rows } = await sql<InsertedRun>`

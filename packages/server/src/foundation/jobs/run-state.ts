@@ -71,12 +71,12 @@ export async function writeProgress(
 }
 
 export async function readCancelRequest(scope: TenantScope, { jobRunId }: RunAttempt): Promise<boolean> {
-  const row = await scope.db
+  const run = await scope.db
     .selectFrom('job_run')
     .select('cancelRequested')
     .where('id', '=', jobRunId)
     .executeTakeFirst();
-  return row?.cancelRequested ?? true;
+  return run?.cancelRequested ?? true;
 }
 
 /** False when the run is no longer this attempt's. */

@@ -193,11 +193,11 @@ export async function wroteBeyondReach(scope: TenantScope, importId: number): Pr
 
 /** Whether nodes are there that the import made. */
 export async function madeNodes(scope: TenantScope, importId: number): Promise<boolean> {
-  const row = await scope.db
+  const made = await scope.db
     .selectFrom('import_node')
     .select('importTransactionId')
     .where('importTransactionId', '=', importId)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return made !== undefined;
 }

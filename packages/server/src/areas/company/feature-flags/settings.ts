@@ -6,12 +6,12 @@ export type SettingType = 'string' | 'int' | 'bool' | 'json';
 
 /** One value of the company's configuration; null where none is set. */
 export async function readSetting(scope: TenantScope, name: string): Promise<string | null> {
-  const row = await scope.db
+  const setting = await scope.db
     .selectFrom('company_configuration')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
-  return row?.value ?? null;
+  return setting?.value ?? null;
 }
 
 export async function writeSetting(scope: TenantScope, name: string, value: string, type: SettingType): Promise<void> {

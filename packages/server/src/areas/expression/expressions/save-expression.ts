@@ -111,12 +111,12 @@ const shown = (variables: readonly VariableInput[]) =>
 
 async function saved(scope: TenantScope, id: number) {
   const problems = await verifyExpression(scope, id);
-  const row = await scope.db
+  const expression = await scope.db
     .selectFrom('parameter_expression')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirst();
-  return { id, newId: id, parameterExpressionId: id, version: row?.version ?? 1, problems };
+  return { id, newId: id, parameterExpressionId: id, version: expression?.version ?? 1, problems };
 }
 
 /** E164: adds an expression at its place; the one in effect until then ends on its effective date. */

@@ -131,13 +131,13 @@ async function dropNodeMaps(scope: TenantScope, source: StoredExpression, nodes:
 }
 
 async function readSource(scope: TenantScope, id: number): Promise<StoredExpression> {
-  const row = await scope.db
+  const expression = await scope.db
     .selectFrom('parameter_expression')
     .select('parameterId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  await lockExpressionsOf(scope, row.parameterId);
-  return readStoredExpression(scope, row.parameterId, id);
+  await lockExpressionsOf(scope, expression.parameterId);
+  return readStoredExpression(scope, expression.parameterId, id);
 }
 
 /**

@@ -82,8 +82,8 @@ export async function structureTypes(
 }
 
 export async function hierarchyName(scope: TenantScope, id: number): Promise<string> {
-  const row = await scope.db.selectFrom('hierarchy').select('name').where('id', '=', id).executeTakeFirst();
-  return row?.name ?? '';
+  const hierarchy = await scope.db.selectFrom('hierarchy').select('name').where('id', '=', id).executeTakeFirst();
+  return hierarchy?.name ?? '';
 }
 
 /** The zone of the hierarchy's first root, else the company's. */

@@ -67,14 +67,14 @@ export async function alternativeNameExists(scope: TenantScope, name: string, ex
 }
 
 export async function externalIdExists(scope: TenantScope, externalId: string, exceptId: number): Promise<boolean> {
-  const row = await scope.db
+  const other = await scope.db
     .selectFrom('node')
     .select('externalId')
     .where('externalId', '=', externalId)
     .where('id', '<>', exceptId)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return other !== undefined;
 }
 
 /** The zone a new node gets: its parent's, else the company's. */
@@ -86,8 +86,12 @@ export async function inheritedTimeZone(scope: TenantScope, parentId: number): P
 }
 
 export async function organisationHierarchyId(scope: TenantScope): Promise<number | null> {
-  const row = await scope.db.selectFrom('hierarchy').select('id').where('isOrganisation', '=', true).executeTakeFirst();
-  return row?.id ?? null;
+  const hierarchy = await scope.db
+    .selectFrom('hierarchy')
+    .select('id')
+    .where('isOrganisation', '=', true)
+    .executeTakeFirst();
+  return hierarchy?.id ?? null;
 }
 
 /** A location that a change to this type would leave below an asset, on whatever day: its name and the asset's. */

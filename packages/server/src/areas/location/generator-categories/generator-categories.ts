@@ -214,12 +214,12 @@ export async function saveCategory(
     comments: given.comments,
   };
   const saved = await storePeriod(scope, id, values);
-  const row = await scope.db
+  const type = await scope.db
     .selectFrom('generator_category_type')
     .select('name')
     .where('id', '=', given.typeId)
     .executeTakeFirst();
-  const days = notificationDays(row?.name ?? '');
+  const days = notificationDays(type?.name ?? '');
   await storeNotifications(scope, saved, days, given.locationNotifications);
   const told = given.locationNotifications.map(({ kind, assignedTo }) => `${kind}: ${assignedTo.join(', ')}`);
   await writeAudit(scope, [

@@ -21,12 +21,12 @@ export interface ExtensionChange {
 /** The version of a location, 0 while it has no extension; locks the node until the transaction ends. */
 export async function readExtension(scope: TenantScope, nodeId: number): Promise<{ version: number }> {
   await scope.db.selectFrom('node').select('id').where('id', '=', nodeId).forUpdate().executeTakeFirstOrThrow(notFound);
-  const row = await scope.db
+  const extension = await scope.db
     .selectFrom('location_extension')
     .select('version')
     .where('nodeId', '=', nodeId)
     .executeTakeFirst();
-  return { version: row?.version ?? 0 };
+  return { version: extension?.version ?? 0 };
 }
 
 /** Makes the extension where there is none yet, changes what was given, and returns the new version. */

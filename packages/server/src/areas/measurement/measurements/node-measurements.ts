@@ -6,14 +6,14 @@ import { deleteMeasurements } from './write-measurements.ts';
 
 /** Whether a node has measurements (E185). */
 export async function hasMeasurements(scope: TenantScope, nodeId: number): Promise<boolean> {
-  const row = await scope.db
+  const measurement = await scope.db
     .selectFrom('measurement')
     .select('companyId')
     .where('companyId', '=', scope.companyId)
     .where('nodeId', '=', nodeId)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return measurement !== undefined;
 }
 
 export interface ActivePeriod {

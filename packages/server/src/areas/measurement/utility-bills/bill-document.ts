@@ -3,11 +3,11 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** The stored file of a bill. */
 export async function readDocumentId(scope: TenantScope, billId: number): Promise<number> {
-  const row = await scope.db
+  const bill = await scope.db
     .selectFrom('utility_bill')
     .select('documentId as id')
     .where('id', '=', billId)
     .executeTakeFirst();
-  if (!row?.id) throw notFound();
-  return row.id;
+  if (!bill?.id) throw notFound();
+  return bill.id;
 }

@@ -57,13 +57,13 @@ export async function billUnit(
 ): Promise<number | null> {
   if (parameter.unitTypeId === null) return null;
   const unitId = uomId ?? parameter.unitId;
-  const row = await scope.db
+  const unit = await scope.db
     .selectFrom('unit')
     .select(['code', 'unitTypeId as typeId'])
     .where('id', '=', unitId)
     .executeTakeFirst();
-  if (row?.typeId !== parameter.unitTypeId) {
-    throw refuseField('uomId', measurementMessages.unitOfOtherType, row?.code ?? '', parameter.name);
+  if (unit?.typeId !== parameter.unitTypeId) {
+    throw refuseField('uomId', measurementMessages.unitOfOtherType, unit?.code ?? '', parameter.name);
   }
   return unitId;
 }

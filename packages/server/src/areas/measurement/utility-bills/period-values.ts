@@ -44,8 +44,8 @@ async function readShares(scope: TenantScope, nodeId: number, parameterId: numbe
 }
 
 async function multiplierOf(scope: TenantScope, unitId: number | null): Promise<number> {
-  const row = await scope.db.selectFrom('unit').select('multiplyBy').where('id', '=', unitId).executeTakeFirst();
-  return row?.multiplyBy ?? 1;
+  const unit = await scope.db.selectFrom('unit').select('multiplyBy').where('id', '=', unitId).executeTakeFirst();
+  return unit?.multiplyBy ?? 1;
 }
 
 function billedPeriod(

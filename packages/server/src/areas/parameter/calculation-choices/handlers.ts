@@ -27,12 +27,12 @@ const serves = (setKind: string, wanted: string): boolean =>
 async function refuseWrongSet(scope: TenantScope, values: CalculationChoice): Promise<void> {
   if (values.factorSetId === null) throw refuseField('factorSetId', say.needsFactorSet);
   if (values.assessment !== null || values.horizon !== null) throw refuseField('assessment', say.noAssessment);
-  const row = await scope.db
+  const factorSet = await scope.db
     .selectFrom('factor_set')
     .select('kind')
     .where('id', '=', values.factorSetId)
     .executeTakeFirst();
-  const kind = row?.kind ?? '';
+  const kind = factorSet?.kind ?? '';
   const words = (text: string) => text.replaceAll('_', ' ');
   if (!serves(kind, values.kind)) {
     throw refuseField('factorSetId', say.setOfOtherKind, words(kind), words(values.kind));
@@ -43,14 +43,14 @@ async function refuseWrongAssessment(scope: TenantScope, values: CalculationChoi
   if (values.assessment === null || values.horizon === null) throw refuseField('assessment', say.needsAssessment);
   if (values.factorSetId !== null) throw refuseField('factorSetId', say.needsAssessment);
   if (values.tier !== null) throw refuseField('tier', say.tierForFactorsOnly);
-  const row = await scope.db
+  const potential = await scope.db
     .selectFrom('global_warming_potential')
     .select('assessment')
     .where('assessment', '=', values.assessment)
     .where('horizon', '=', values.horizon)
     .limit(1)
     .executeTakeFirst();
-  if (!row) {
+  if (!potential) {
     throw refuseField('horizon', say.noSuchPotentials, values.assessment, values.horizon);
   }
 }

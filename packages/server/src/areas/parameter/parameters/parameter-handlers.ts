@@ -49,24 +49,24 @@ function refuseContradictions(values: Parameter): void {
 /** A type says what is measured, and its base unit in what, where no unit is chosen. */
 async function withUnit(scope: TenantScope, values: Parameter): Promise<Parameter> {
   if (values.uomTypeId === null || values.unitId !== null) return values;
-  const row = await scope.db
+  const unit = await scope.db
     .selectFrom('unit')
     .select('id')
     .where('unitTypeId', '=', values.uomTypeId)
     .where('isBase', '=', true)
     .executeTakeFirst();
-  return { ...values, unitId: row?.id ?? null };
+  return { ...values, unitId: unit?.id ?? null };
 }
 
 async function refuseForeignUnit(scope: TenantScope, values: Parameter): Promise<void> {
   if (values.unitId === null) return;
-  const row = await scope.db
+  const unit = await scope.db
     .selectFrom('unit')
     .select('id')
     .where('id', '=', values.unitId)
     .where('unitTypeId', '=', values.uomTypeId)
     .executeTakeFirst();
-  if (!row) throw refuseField('unitId', say.unitOfOtherType);
+  if (!unit) throw refuseField('unitId', say.unitOfOtherType);
 }
 
 /** A virtual parameter stands for another, which may be virtual itself, but never, round corners, for itself. */
@@ -146,11 +146,11 @@ export async function refuseForeignValue(
   picklistId: number,
   picklistValueId: number,
 ): Promise<void> {
-  const row = await scope.db
+  const value = await scope.db
     .selectFrom('picklist_value')
     .select('id')
     .where('id', '=', picklistValueId)
     .where('picklistId', '=', picklistId)
     .executeTakeFirst();
-  if (!row) throw refuse(say.valueOfOtherPicklist);
+  if (!value) throw refuse(say.valueOfOtherPicklist);
 }

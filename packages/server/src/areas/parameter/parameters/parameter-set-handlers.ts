@@ -86,12 +86,12 @@ export const parameterSetHandlers: Handler[] = [
     beforeSave: keepPeriods,
   }),
   handle(readParameterSetNodeTypes, async ({ scope, input }) => {
-    const row = await scope.db
+    const set = await scope.db
       .selectFrom('parameter_set')
       .select('version')
       .where('id', '=', input.id)
       .executeTakeFirst();
-    return { nodeTypes: await nodeTypesOf(scope, input.id), version: row?.version ?? 0 };
+    return { nodeTypes: await nodeTypesOf(scope, input.id), version: set?.version ?? 0 };
   }),
   handle(writeParameterSetNodeTypes, ({ scope, input }) =>
     writeNodeTypes(scope, input.id, input.nodeTypeIds, input.version),

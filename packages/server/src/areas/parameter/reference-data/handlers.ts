@@ -23,9 +23,9 @@ const setActive = (scope: TenantScope, id: number, version: number, isActive: bo
   saveRecord(scope, referenceDataKind, { id, version }, () => ({ isActive }));
 
 async function readProperties(scope: TenantScope, id: number, role: PropertyRole) {
-  const row = await scope.db.selectFrom('reference_data').select('version').where('id', '=', id).executeTakeFirst();
+  const data = await scope.db.selectFrom('reference_data').select('version').where('id', '=', id).executeTakeFirst();
   const properties = await propertiesOf(scope, id);
-  return { items: properties.filter((property) => property.role === role), version: row?.version ?? 0 };
+  return { items: properties.filter((property) => property.role === role), version: data?.version ?? 0 };
 }
 
 async function deleteValue(scope: TenantScope, id: number, valueId: number): Promise<void> {

@@ -24,12 +24,12 @@ interface Definition {
 }
 
 async function isActive(scope: TenantScope, id: number): Promise<boolean> {
-  const row = await scope.db
+  const data = await scope.db
     .selectFrom('reference_data')
     .select('isActive')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  return row.isActive;
+  return data.isActive;
 }
 
 async function readDefinition(scope: TenantScope, id: number): Promise<Definition> {
@@ -60,13 +60,13 @@ export async function lockActive(scope: TenantScope, id: number): Promise<void> 
 }
 
 export async function hasValues(scope: TenantScope, id: number): Promise<boolean> {
-  const row = await scope.db
+  const value = await scope.db
     .selectFrom('reference_data_row')
     .select('referenceDataId')
     .where('referenceDataId', '=', id)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return value !== undefined;
 }
 
 export async function propertiesOf(scope: TenantScope, id: number): Promise<ReferenceDataProperty[]> {

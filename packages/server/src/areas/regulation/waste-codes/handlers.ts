@@ -37,12 +37,12 @@ async function levelWithUnit(scope: TenantScope, codes: readonly Saving<Code>[])
 
 /** Methods are values of one system pick list. */
 async function ofMethodList(scope: TenantScope): Promise<Judge<Method>> {
-  const row = await scope.db
+  const list = await scope.db
     .selectFrom('picklist')
     .select('id')
     .where('shippedKey', '=', 'wasteManagementMethod')
     .executeTakeFirst();
-  return { complete: ({ values, before }) => (before ? values : { ...values, picklistId: row?.id }) };
+  return { complete: ({ values, before }) => (before ? values : { ...values, picklistId: list?.id }) };
 }
 
 export const wasteCodeHandlers: Handler[] = [

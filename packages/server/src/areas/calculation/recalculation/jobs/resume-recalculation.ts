@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../../db/generated/database.ts';
 import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
-import { inInstallation } from '../../../../foundation/tenancy/installation-scope.ts';
+import { companiesOf } from '../../../../foundation/tenancy/companies.ts';
 import { inCompany } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { recalculateCompany } from './recalculate-company.ts';
 
@@ -10,17 +10,8 @@ import { recalculateCompany } from './recalculate-company.ts';
  * cancelled or given up. Returns the companies. What changes in the meantime asks for itself.
  */
 export async function resumeRecalculation(database: Kysely<DB>): Promise<readonly number[]> {
-  const companies = await inInstallation(database, async ({ db }) => {
-    const rows = await db
-      .selectFrom('installation.company')
-      .select('id')
-      .where('isActive', '=', true)
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => row.id);
-  });
   const resumed: number[] = [];
-  for (const companyId of companies) {
+  for (const companyId of await companiesOf(database, { isActive: true })) {
     await inCompany(database, { companyId, userId: null }, {}, async (scope) => {
       const { rows } = await sql`
         select 1 from (select 1 from calculation_dirty limit 1) as waiting
