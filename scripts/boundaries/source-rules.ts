@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts';
 import { checkNamedFiles } from './named-files.ts';
 import { checkComments, checkTexts } from './plain-words.ts';
 import { checkPlurals } from './plural-forms.ts';
+import { checkPoints } from './point-statements.ts';
 import { checkSizes } from './sizes.ts';
 import { readEverySource, type Source, withoutComments } from './sources.ts';
 import { checkTables } from './table-owners.ts';
@@ -82,6 +83,7 @@ export function checkSources(root: string): Finding[] {
     ...checkFileNames(sources),
     ...checkTables(root, sources),
     ...checkDays(root, sources),
+    ...sources.flatMap(checkPoints),
     ...sources.flatMap(checkBarrel),
     ...sources.flatMap(checkTestNames),
     ...checkMessages(sources),

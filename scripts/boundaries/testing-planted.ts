@@ -46,6 +46,12 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'name the thing',
   ],
   [
+    'packages/server/src/areas/quantity/a.ts',
+    'export const a = () => sql`\n  select name from unit where id = 7 for update`.execute(scope.db);',
+    'one row by the builder',
+    "scope.db.selectFrom('unit')",
+  ],
+  [
     'packages/web/src/areas/quantity/UnitsScreen.tsx',
     'export const UnitsScreen = () => useMemo(unitColumns, []);',
     'words follow a change of language',

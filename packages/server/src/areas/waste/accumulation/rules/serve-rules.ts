@@ -3,6 +3,7 @@ import { ruleMessages as say } from '@oikos/contract/waste/accumulation/rules/wa
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { lastDayForm } from '../../../../foundation/records/last-day.ts';
+import { tablesOf } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
 export type RuleTable = 'accumulation_rule' | 'exception_report_rule' | 'inspection_rule';
@@ -38,9 +39,13 @@ async function refuseShippedChanged(scope: TenantScope, table: string, id: numbe
 }
 
 async function isShipped(scope: TenantScope, table: string, id: unknown): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${sql.table(table)} where id = ${id} and shipped_key is not null`.execute(scope.db);
-  return rows.length > 0;
+  const shipped = await tablesOf(scope)
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('shippedKey', 'is not', null)
+    .executeTakeFirst();
+  return shipped !== undefined;
 }
 
 /** A rule of a state's body that named no state would bind everywhere. */

@@ -11,7 +11,6 @@ import type { LabelValues } from '@oikos/domain/waste/container/labels/label-fie
 import { missingElements } from '@oikos/domain/waste/container/labels/label-requirements.ts';
 import { labelsPerSheet } from '@oikos/domain/waste/container/labels/label-template.ts';
 import { containerAddressAt } from '@oikos/domain/waste/handling/scan-codes.ts';
-import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { labelPdf } from './label-pdf.ts';
@@ -35,13 +34,13 @@ export interface PreparedLabels {
   readonly sha256: string | null;
 }
 
-async function readTemplate(scope: TenantScope, id: number): Promise<PrintedTemplate> {
-  const { rows } = await sql<PrintedTemplate>`
-    select id, name, label_type, phase, sheet, layout, is_active
-    from label_template where id = ${id}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
+const readTemplate = (scope: TenantScope, id: number): Promise<PrintedTemplate> =>
+  scope.db
+    .selectFrom('label_template')
+    .select(['id', 'name', 'labelType', 'phase', 'sheet', 'layout', 'isActive'])
+    .$narrowType<Pick<PrintedTemplate, 'labelType' | 'phase' | 'sheet' | 'layout'>>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 
 /** What a preview shows and a print prints: both come from here. */
 export async function prepareLabels(

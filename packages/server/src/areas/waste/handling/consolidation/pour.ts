@@ -5,7 +5,6 @@ import type { pourIntoContainer } from '@oikos/contract/waste/handling/consolida
 import { carriedFrom } from '@oikos/domain/waste/container/container-timeline.ts';
 import { type PourableEntry, pourOf } from '@oikos/domain/waste/handling/pour.ts';
 import { decimalOf, sumDecimals } from '@oikos/domain/waste/site/exact-decimal.ts';
-import { sql } from 'kysely';
 import { notFound, Refusal, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -33,13 +32,15 @@ import { judgeConsolidation } from './consolidate.ts';
 
 type Input = ParsedInputOf<typeof pourIntoContainer>;
 
-async function lockEntries(scope: TenantScope, containerId: number): Promise<PourableEntry[]> {
-  const { rows } = await sql<PourableEntry>`
-    select id as entry_id, amount, mass_kg as kilograms, mass_basis, volume_litres as litres,
-      volume_basis
-    from waste_entry where container_id = ${containerId} order by id for update`.execute(scope.db);
-  return rows;
-}
+const lockEntries = (scope: TenantScope, containerId: number): Promise<PourableEntry[]> =>
+  scope.db
+    .selectFrom('waste_entry')
+    .select(['id as entryId', 'amount', 'massKg as kilograms', 'massBasis', 'volumeLitres as litres', 'volumeBasis'])
+    .$narrowType<Pick<PourableEntry, 'massBasis' | 'volumeBasis'>>()
+    .where('containerId', '=', containerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 async function splitOf(scope: TenantScope, containerId: number, input: Input) {
   const unit = await readUnit(scope, input.unitId);

@@ -143,9 +143,14 @@ async function refuseOtherKind(scope: TenantScope, id: number): Promise<void> {
     scope.db,
   );
   if (rows.length > 0) throw refuse(say.derivedNodes);
-  const standing = await sql`
-    select 1 from container where area_id = ${id} and status <> 'Shipment- Received' limit 1`.execute(scope.db);
-  if (standing.rows.length > 0) throw refuseField('kind', say.kindInUse);
+  const standing = await scope.db
+    .selectFrom('container')
+    .select('id')
+    .where('areaId', '=', id)
+    .where('status', '<>', 'Shipment- Received')
+    .limit(1)
+    .executeTakeFirst();
+  if (standing) throw refuseField('kind', say.kindInUse);
 }
 
 async function changeNode(scope: TenantScope, id: number, fields: AreaFields): Promise<void> {
