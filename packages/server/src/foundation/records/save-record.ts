@@ -116,7 +116,7 @@ export async function saveRecord<Table extends TableName, State extends object>(
     .updateTable(kind.table as string)
     .set({
       ...columns,
-      version: version + 1,
+      version: sql`version + 1`,
       ...(kind.isShipped && { isCustomised: sql`shipped_key is not null` }),
     })
     .where('id', '=', id)

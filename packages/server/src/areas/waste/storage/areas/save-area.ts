@@ -178,7 +178,7 @@ export async function updateArea(
   if (parentId !== row.parentNodeId) await moveArea(scope, id, parentId);
   await scope.db
     .updateTable('waste_area')
-    .set({ ...columnsOf(fields), version: version + 1 })
+    .set({ ...columnsOf(fields), version: sql`version + 1` })
     .where('nodeId', '=', id)
     .execute();
   await storeBays(scope, id, fields);
