@@ -1,4 +1,6 @@
 import '@mantine/core/styles.layer.css';
+import './kit/fonts.css';
+import './kit/tokens.css';
 import './app/app.css';
 
 /** The frame of a silent sign-in needs none of the application. */

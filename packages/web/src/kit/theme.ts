@@ -2,18 +2,46 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** The look: calm and dense. Every colour, size and default of the product is decided here. */
 
-/** A deep blue-green that keeps 4.5:1 with white from shade 7 on. */
+/** The accent: it keeps 4.5:1 with white from shade 7 on, and shade 4 reads on the dark. */
 const oikos: MantineColorsTuple = [
-  '#e9f6f5',
-  '#d6ebea',
-  '#aed6d3',
-  '#82c0bc',
-  '#5eaea9',
-  '#46a39d',
-  '#2f918b',
-  '#147a75',
-  '#0c6662',
-  '#07504d',
+  '#e3f3f1',
+  '#cde8e5',
+  '#a3d5cf',
+  '#75bfb7',
+  '#4fb9ae',
+  '#2e9c91',
+  '#198479',
+  '#0f766e',
+  '#0b5f59',
+  '#084a45',
+];
+
+/** From what is sunken to text. */
+const gray: MantineColorsTuple = [
+  '#f7f9f9',
+  '#eff3f3',
+  '#e6ebec',
+  '#dfe5e6',
+  '#c4cfd1',
+  '#9aa8ac',
+  '#74838a',
+  '#55636a',
+  '#37444a',
+  '#14211f',
+];
+
+/** From text over lines and raised surfaces to the canvas. */
+const dark: MantineColorsTuple = [
+  '#e7edec',
+  '#c9d2d0',
+  '#9baaa7',
+  '#6f7f7c',
+  '#2b3634',
+  '#24302e',
+  '#1c2524',
+  '#151c1b',
+  '#0e1413',
+  '#0a0f0e',
 ];
 
 /** Okabe and Ito's palette, told apart by the colour-blind; in this order in every chart, tuned for both backgrounds. */
@@ -28,43 +56,59 @@ export const chartColors = [
   '#7f7f7f',
 ] as const;
 
-const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+const fontFamily = "Inter, 'Inter fallback', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+
+/** The only weights: what is read, what stands out of it, what heads it. */
+const weight = { text: 400, value: 500, heading: 600 } as const;
 
 export const theme = createTheme({
   primaryColor: 'oikos',
-  primaryShade: 7,
-  colors: { oikos },
-  fontFamily: systemFont,
+  primaryShade: { light: 7, dark: 4 },
+  colors: { oikos, gray, dark },
+  black: gray[9],
+  fontFamily,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace",
-  fontSizes: { xs: '0.75rem', sm: '0.84375rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.3333', sm: '1.5385', md: '1.4286', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   headings: {
-    fontFamily: systemFont,
-    fontWeight: '650',
+    fontFamily,
+    fontWeight: String(weight.heading),
     sizes: {
-      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+      h2: { fontSize: '1rem', lineHeight: '1.5' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.4286' },
     },
   },
   defaultRadius: 'md',
-  radius: { sm: '4px', md: '6px', lg: '10px' },
+  radius: { sm: '4px', md: '6px', lg: '8px' },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
   autoContrast: true,
   components: {
     // Help below the field, so that fields beside each other are in a line.
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Button: { defaultProps: { size: 'sm' } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: {
+        label: {
+          fontWeight: weight.text,
+          fontSize: 'var(--mantine-font-size-xs)',
+          color: 'var(--mantine-color-dimmed)',
+        },
+      },
+    },
+    Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: weight.value } } },
     ActionIcon: { defaultProps: { size: 'md' } },
     Badge: {
       defaultProps: { radius: 'sm', size: 'md' },
-      styles: { label: { textTransform: 'none', fontWeight: 600 } },
+      styles: { label: { textTransform: 'none', fontWeight: weight.value } },
     },
+    Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Overlay: { defaultProps: { backgroundOpacity: 0.45 } },
-    Modal: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.3 } } },
-    Drawer: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.3 } } },
+    Modal: { styles: { title: { fontWeight: weight.heading, fontSize: '1rem', lineHeight: 1.5 } } },
+    Drawer: { styles: { title: { fontWeight: weight.heading, fontSize: '1rem', lineHeight: 1.5 } } },
     // As high as the other fields, so that labels beside each other are in a line.
     MultiSelect: { styles: { input: { paddingBlock: 4 } } },
     Menu: { defaultProps: { shadow: 'md', width: 'max-content' } },

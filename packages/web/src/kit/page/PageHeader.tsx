@@ -1,18 +1,26 @@
-import { Group, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useSpeech } from '../../translation/translate.ts';
 // A sheet of its own: the first page doesn't load the kit's.
 import classes from './page-header.module.css';
+import { pageTexts } from './page-texts.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** One or two sentences on what this page is for. */
+  /** Beside the title: the status. */
+  readonly badges?: ReactNode;
+  /** One or two sentences on what this page is for; shown on request. */
   readonly help?: ReactNode;
   /** Buttons; the primary one last. */
   readonly actions?: ReactNode;
 }
 
-/** The head of every page: title, help text and actions, always in the same place. */
-export function PageHeader({ title, help, actions }: PageHeaderProps) {
+/** The head of every page in one row: title, status, help and actions, always in the same place. */
+export function PageHeader({ title, badges, help, actions }: PageHeaderProps) {
+  const { say } = useSpeech();
+  const [isHelpShown, setHelpShown] = useState(false);
+  const helpId = useId();
   useEffect(() => {
     document.title = `${title} · Oikos`;
   }, [title]);
@@ -20,10 +28,19 @@ export function PageHeader({ title, help, actions }: PageHeaderProps) {
     <div className={classes.pageHeader}>
       <div className={classes.pageTitle}>
         <Title order={1}>{title}</Title>
+        {badges}
         {help ? (
-          <Text c="dimmed" size="sm" mt={1} maw="120ch">
-            {help}
-          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.helpButton}
+            aria-label={say(pageTexts.about)}
+            aria-expanded={isHelpShown}
+            aria-controls={helpId}
+            onClick={() => setHelpShown(!isHelpShown)}
+          >
+            <IconHelpCircle size={18} aria-hidden />
+          </ActionIcon>
         ) : null}
       </div>
       {actions ? (
@@ -31,6 +48,11 @@ export function PageHeader({ title, help, actions }: PageHeaderProps) {
         <Group gap="xs" className={classes.pageActions}>
           {actions}
         </Group>
+      ) : null}
+      {help ? (
+        <Text c="dimmed" size="sm" maw="120ch" id={helpId} hidden={!isHelpShown} className={classes.help}>
+          {help}
+        </Text>
       ) : null}
     </div>
   );
