@@ -2,7 +2,7 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** The look: calm and dense. Every colour, size and default of the product is decided here. */
 
-/** The accent: it keeps 4.5:1 with white from shade 7 on, and shade 4 reads on the dark. */
+/** The accent: it keeps 4.5:1 with white from shade 7 on, and shade 4 reads on the dark, where filled is shade 6. */
 const oikos: MantineColorsTuple = [
   '#e3f3f1',
   '#cde8e5',
@@ -63,7 +63,7 @@ const weight = { text: 400, value: 500, heading: 600 } as const;
 
 export const theme = createTheme({
   primaryColor: 'oikos',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 6 },
   colors: { oikos, gray, dark },
   black: gray[9],
   fontFamily,
