@@ -58,9 +58,6 @@ export const chartColors = [
 
 const fontFamily = "Inter, 'Inter fallback', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
-/** The only weights: what is read, what stands out of it, what heads it. */
-const weight = { text: 400, value: 500, heading: 600 } as const;
-
 export const theme = createTheme({
   primaryColor: 'oikos',
   primaryShade: { light: 7, dark: 6 },
@@ -73,7 +70,7 @@ export const theme = createTheme({
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   headings: {
     fontFamily,
-    fontWeight: String(weight.heading),
+    fontWeight: '600',
     sizes: {
       h1: { fontSize: '1.25rem', lineHeight: '1.4' },
       h2: { fontSize: '1rem', lineHeight: '1.5' },
@@ -90,27 +87,15 @@ export const theme = createTheme({
     // Help below the field, so that fields beside each other are in a line.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      styles: {
-        label: {
-          fontWeight: weight.text,
-          fontSize: 'var(--mantine-font-size-xs)',
-          color: 'var(--mantine-color-dimmed)',
-        },
-      },
     },
-    Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: weight.value } } },
+    Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { size: 'md' } },
     Badge: {
       defaultProps: { radius: 'sm', size: 'md' },
-      styles: { label: { textTransform: 'none', fontWeight: weight.value } },
     },
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Overlay: { defaultProps: { backgroundOpacity: 0.45 } },
-    Modal: { styles: { title: { fontWeight: weight.heading, fontSize: '1rem', lineHeight: 1.5 } } },
-    Drawer: { styles: { title: { fontWeight: weight.heading, fontSize: '1rem', lineHeight: 1.5 } } },
-    // As high as the other fields, so that labels beside each other are in a line.
-    MultiSelect: { styles: { input: { paddingBlock: 4 } } },
     Menu: { defaultProps: { shadow: 'md', width: 'max-content' } },
     Table: { defaultProps: { verticalSpacing: 6 } },
     Loader: { defaultProps: { type: 'oval' } },

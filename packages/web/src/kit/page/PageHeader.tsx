@@ -8,6 +8,8 @@ import { pageTexts } from './page-texts.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** Below the title: what kind of thing it is, where it is, for which time. */
+  readonly subtitle?: ReactNode;
   /** Beside the title: the status. */
   readonly badges?: ReactNode;
   /** One or two sentences on what this page is for; shown on request. */
@@ -17,7 +19,7 @@ export interface PageHeaderProps {
 }
 
 /** The head of every page in one row: title, status, help and actions, always in the same place. */
-export function PageHeader({ title, badges, help, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, badges, help, actions }: PageHeaderProps) {
   const { say } = useSpeech();
   const [isHelpShown, setHelpShown] = useState(false);
   const helpId = useId();
@@ -42,6 +44,7 @@ export function PageHeader({ title, badges, help, actions }: PageHeaderProps) {
             <IconHelpCircle size={18} aria-hidden />
           </ActionIcon>
         ) : null}
+        {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
       </div>
       {actions ? (
         // Where they don't fit beside each other, on a phone, they take a second line.

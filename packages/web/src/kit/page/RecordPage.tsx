@@ -16,6 +16,8 @@ type Part<Shown, What = ReactNode> = (record: Shown, reload: () => void) => What
 interface RecordFrame<Shown> {
   readonly title: Part<Shown, string>;
   /** Below the title: what kind of thing it is, where it is. */
+  readonly subtitle?: Part<Shown>;
+  /** What the page is for. */
   readonly help?: Part<Shown>;
   /** Buttons; the primary one last. */
   readonly actions?: Part<Shown>;
@@ -69,6 +71,7 @@ function RecordParts<Shown>({ record, reload, tabs = [], ...frame }: RecordParts
       {frame.path?.(record, reload)}
       <PageHeader
         title={frame.title(record, reload)}
+        subtitle={frame.subtitle?.(record, reload)}
         help={chosen?.help ? say(chosen.help) : frame.help?.(record, reload)}
         actions={frame.actions?.(record, reload)}
       />

@@ -21,7 +21,7 @@ export function NodeDetailsScreen() {
       keep={['node']}
       path={(node) => <NodePath node={node} />}
       title={(node) => node.name}
-      help={(node) => node.nodeTypeName}
+      subtitle={(node) => node.nodeTypeName}
       actions={(node) => <NodeActions node={node} />}
       tabs={tabs}
     />

@@ -28,7 +28,7 @@ export function LocationScreen() {
       read={readLocation}
       input={{ locationId }}
       title={(location) => location.name}
-      help={(location) => <LocationSummary location={location} />}
+      subtitle={(location) => <LocationSummary location={location} />}
       tabs={[...tabs, ...added]}
     />
   );

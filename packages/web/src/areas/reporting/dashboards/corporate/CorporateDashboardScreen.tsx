@@ -30,14 +30,14 @@ export function CorporateDashboardScreen() {
   useFollowing(dashboard?.revision, isAllowed, query.refetch);
   const change = (changed: Partial<DashboardFilters>) =>
     setParameters((now) => writeFilters(now, changed), { replace: true });
-  const help = dashboard?.programme
+  const subtitle = dashboard?.programme
     ? say(texts.corporateDashboardHelp, dashboard.programme.name, dashboard.beginDate, dashboard.endDate)
     : undefined;
   return (
     <div className={classes.dashboard}>
       <PageHeader
         title={say(texts.corporateDashboard)}
-        help={help}
+        subtitle={subtitle}
         actions={
           <>
             {query.isFetching && dashboard ? <Loader size="xs" /> : null}

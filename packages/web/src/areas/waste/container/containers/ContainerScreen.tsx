@@ -31,7 +31,7 @@ export function ContainerScreen() {
       read={readContainer}
       input={{ id }}
       title={(container) => container.containerIdValue}
-      help={placeOf}
+      subtitle={placeOf}
       actions={(container) => <ContainerActions container={container} />}
       facts={(container) => <ContainerFacts container={container} />}
       tabs={tabs}

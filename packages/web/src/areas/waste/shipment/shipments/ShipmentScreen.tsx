@@ -51,7 +51,7 @@ export function ShipmentScreen() {
       read={readShipment}
       input={{ id }}
       title={(shipment) => shipment.shipmentNumber}
-      help={(shipment) => <ShipmentParties shipment={shipment} />}
+      subtitle={(shipment) => <ShipmentParties shipment={shipment} />}
       actions={(shipment) => <ShipmentActions shipment={shipment} />}
       facts={(shipment) => <ShipmentFigures shipment={shipment} />}
       tabs={tabs}

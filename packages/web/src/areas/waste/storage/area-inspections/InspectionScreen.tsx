@@ -32,7 +32,7 @@ export function InspectionScreen() {
       read={readAreaInspection}
       input={{ id }}
       title={({ area }) => say(texts.inspectionOf, area)}
-      help={({ site, versions: [now] }) =>
+      subtitle={({ site, versions: [now] }) =>
         say(texts.heldBy, site, now?.inspectedAt.replace('T', ' ') ?? '', now?.inspector ?? '')
       }
       actions={() => <CorrectButton id={id} />}

@@ -44,7 +44,7 @@ export function WasteStreamScreen() {
       input={{ id, detailsId: 0 }}
       isCompany={(stream) => stream.locationIds.length === 0}
       title={(stream) => stream.name}
-      help={(stream) => stream.number}
+      subtitle={(stream) => stream.number}
       tabs={[...tabs, ...added, aliases]}
     />
   );
