@@ -62,6 +62,7 @@ import * as hazardousMaterials from './regulation/hazardous-materials.ts';
 import * as wasteCodes from './regulation/waste-codes.ts';
 import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
 import * as dashboards from './reporting/dashboards/dashboards.ts';
+import * as dashboardOverviews from './reporting/dashboards/overviews.ts';
 import { type AnyResource, isResource } from './resource.ts';
 import * as actions from './task/actions/actions.ts';
 import * as notifications from './task/notifications.ts';
@@ -79,6 +80,7 @@ import * as containerTypes from './waste/container/container-types/container-typ
 import * as containerCustomFields from './waste/container/containers/container-custom-fields.ts';
 import * as containerHistory from './waste/container/containers/container-history.ts';
 import * as containers from './waste/container/containers/containers.ts';
+import * as siteOverviews from './waste/container/containers/site-overview.ts';
 import * as labelPrinting from './waste/container/labels/label-printing.ts';
 import * as labelTemplates from './waste/container/labels/label-templates.ts';
 import * as consolidation from './waste/handling/consolidation.ts';
@@ -115,6 +117,7 @@ const declarations: readonly Record<string, unknown>[] = [
   consolidation,
   containerMoves,
   containers,
+  siteOverviews,
   containerCustomFields,
   containerHistory,
   generationMeter,
@@ -127,6 +130,8 @@ const declarations: readonly Record<string, unknown>[] = [
   usage,
   companies,
   dashboards,
+  dashboardOverviews,
+  dashboardOverviews,
   expressionCheck,
   expressionLibrary,
   expressionMapping,

@@ -58,6 +58,8 @@ export const searchApprovals = defineList({
     beginDate: localDate().optional(),
     endDate: localDate().optional(),
     status: z.enum([...approvalStatuses, 'all']).default('waiting'),
+    /** Only values that the caller may approve. */
+    mine: z.boolean().default(false),
     contains: searchText(),
   }),
   output: pageOf(approvalRow),

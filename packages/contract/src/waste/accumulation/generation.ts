@@ -60,6 +60,28 @@ export const searchGeneration = defineList({
   summary: 'Waste generated per site and month, with the category it makes',
 });
 
+/** What a site holds today. */
+export const onSiteForecast = z.object({
+  /** Of the current month, by what was generated; the limit binds small generators. */
+  category,
+  /** What the site declared for today; null: nothing. */
+  declaredCategory: category.nullable(),
+  kilograms: z.number(),
+  limitKg: z.number(),
+  kilogramsLeft: z.number(),
+  share: z.number(),
+  alarm: z.enum(['none', 'near', 'critical']),
+  /** Acute waste on site; a small generator holds at most the limit, and more of it raises the alarm. */
+  acuteKilograms: z.number(),
+  acuteLimitKg: z.number(),
+  /** null: nothing came in the days looked at. */
+  kilogramsPerDay: z.number().nullable(),
+  /** The first day above the limit if waste comes on as it did; null: never. */
+  exceedsOn: z.string().nullable(),
+  citation: z.string(),
+});
+export type OnSiteForecast = z.output<typeof onSiteForecast>;
+
 export const readOnSiteForecast = endpoint({
   method: 'POST',
   path: 'waste/generation/forecast',
@@ -68,24 +90,6 @@ export const readOnSiteForecast = endpoint({
   reads: true,
   failure: say.generationNotLoaded,
   input: z.object({ locationId: idOf('node') }),
-  output: z.object({
-    /** Of the current month, by what was generated; the limit binds small generators. */
-    category,
-    /** What the site declared for today; null: nothing. */
-    declaredCategory: category.nullable(),
-    kilograms: z.number(),
-    limitKg: z.number(),
-    kilogramsLeft: z.number(),
-    share: z.number(),
-    alarm: z.enum(['none', 'near', 'critical']),
-    /** Acute waste on site; a small generator holds at most the limit, and more of it raises the alarm. */
-    acuteKilograms: z.number(),
-    acuteLimitKg: z.number(),
-    /** null: nothing came in the days looked at. */
-    kilogramsPerDay: z.number().nullable(),
-    /** The first day above the limit if waste comes on as it did; null: never. */
-    exceedsOn: z.string().nullable(),
-    citation: z.string(),
-  }),
+  output: onSiteForecast,
   summary: 'What a site holds against 6,000 kg and 1 kg acute, and when it would hold more',
 });

@@ -222,4 +222,12 @@ describe('the list of approvals', () => {
     expect(rows).toHaveLength(4);
     expect(rows.every(({ mayApprove }) => !mayApprove)).toBe(true);
   });
+
+  it('narrows to what the person may approve', async () => {
+    expect(await listed({ mine: true }, technician)).toEqual([]);
+    expect(await listed({ mine: true, locationId: -1 }, elsewhere)).toEqual([]);
+    const rows = await listed({ mine: true });
+    expect(rows).toHaveLength(4);
+    expect(rows.every(({ mayApprove }) => mayApprove)).toBe(true);
+  });
 });

@@ -26,13 +26,14 @@ interface Row extends Omit<ApprovalRow, 'endDate' | 'time' | 'origin'> {
 const isApproved = sql.raw(`(m.flags & ${measurementFlag.approved}) <> 0`);
 
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
-  const { locationId, parameterSetId, moduleId, beginDate, endDate, status } = input;
+  const { locationId, parameterSetId, moduleId, beginDate, endDate, status, mine } = input;
   const parts = [
     sql`m.company_id = ${scope.companyId}`,
     sql`m.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`,
     // What has no value has nothing to approve.
     sql.raw(`m.state = ${measurementState.value}`),
   ];
+  if (mine) parts.push(sql`m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')}`);
   if (locationId > 0) parts.push(isAtOrBelow(sql`m.node_id`, locationId));
   if (parameterSetId > 0) {
     parts.push(sql`m.parameter_id in (select id from parameter where parameter_set_id = ${parameterSetId})`);

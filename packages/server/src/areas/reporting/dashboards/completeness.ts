@@ -1,4 +1,5 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { CELLS_SHOWN, type readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,22 +11,35 @@ import { ofModule } from './programmes.ts';
 type Shown = Pick<OutputOf<typeof readCorporateDashboard>, 'completeness' | 'otherCompleteness'>;
 type CompletenessRow = Shown['completeness'][number];
 
+type Asked = Pick<EmissionFilters, 'nodeId' | 'moduleId'>;
+
 /**
- * For each facility and month: how many values entering calculations were expected (each entered parameter of monthly sets
- * at each of its nodes, while the node is active the whole month, V123) and how many there are. Zero is a value; blank and invalid are none.
+ * Common table expressions that a statement begins with: `source`, each entered parameter of monthly sets at each of its nodes
+ * where the caller holds the permission, with its facility, if it enters calculations.
  */
-export const completeness = (scope: TenantScope, filters: EmissionFilters): RawBuilder<unknown> => sql`
-  with asked as materialized (${nodesOf(scope, filters.nodeId)}), source as materialized (
+export const expectedSources = (scope: TenantScope, asked: Asked, permission?: Permission): RawBuilder<unknown> => sql`
+  with asked as materialized (${nodesOf(scope, asked.nodeId, permission)}), source as materialized (
     select n.id as node_id, n.node_type_id, p.id as parameter_id, p.parameter_set_id, n.active_date, n.inactive_date,
       coalesce(facility.id, 0) as facility_id, coalesce(facility.name, '') as facility
     from asked join node n on n.id = asked.id
     join parameter_set_node_type st on st.node_type_id = n.node_type_id
     join parameter_set s on s.id = st.parameter_set_id and s.timespan = 5 and not s.is_constant
-      and ${ofModule(filters.moduleId)}
+      and ${ofModule(asked.moduleId)}
     join parameter p on p.parameter_set_id = s.id and not p.is_calculated and not p.is_read_only
       and p.quantity_kind in ('fuel', 'energy', 'electricity')
     left join lateral (${facilityOfNode}) facility on true
-  ), value as (
+  )`;
+
+/**
+ * For each facility and month: how many values entering calculations were expected (each entered parameter of monthly sets
+ * at each of its nodes, while the node is active the whole month, V123) and how many there are. Zero is a value; blank and invalid are none.
+ */
+export const completeness = (
+  scope: TenantScope,
+  filters: Asked & Pick<EmissionFilters, 'beginDate' | 'endDate'>,
+  permission?: Permission,
+): RawBuilder<unknown> => sql`
+  ${expectedSources(scope, filters, permission)}, value as (
     select s.*, v.month, v.is_there
     from source s
     cross join lateral (

@@ -23,7 +23,9 @@ export const YEARS_COMPARED = 3;
  * both in MWh where the view is production.
  */
 export interface FigureRow {
-  readonly view: 'total' | 'scope' | 'facility' | 'fuel' | 'gas' | 'month' | 'year' | 'uncounted' | 'production';
+  readonly view:
+    | ('total' | 'scope' | 'facility' | 'fuel' | 'gas' | 'month' | 'year' | 'uncounted' | 'production')
+    | 'failedMonth';
   readonly key: string;
   readonly label: string;
   readonly period: string | null;
@@ -206,6 +208,12 @@ const years = sql`
     null::float8, null::float8, 1, 0, 0
   from dated where kind = 'co2e' and tons is not null group by 2, 4`;
 
+/** Months in which results could not be calculated, with how many. */
+const failedMonths = sql`
+  select 'failedMonth', to_char(begin_date, 'YYYY'), '', to_char(begin_date, 'MM'), null::float8, null::float8, null::float8,
+    null::float8, 1, sum(failed)::int, 0
+  from dated where kind = 'co2e' and failed > 0 group by 2, 4`;
+
 const totals = sql`
   select 'total', kind, kind, null, sum(tons) filter (where is_current), sum(tons) filter (where is_previous), null::float8,
     null::float8, 1, 0, 0
@@ -253,5 +261,11 @@ export async function readFigures(scope: TenantScope, filters: EmissionFilters, 
   const months = groupBy === 'gas' ? monthsByGas : monthsShown(groupBy);
   const views = [totals, byGroup('scope'), largestFacilities, byGroup('fuel'), ofGases, months, years];
   const { rows } = await sql<FigureRow>`${figuresOf(scope, filters, views)}`.execute(scope.db);
+  return rows;
+}
+
+/** The totals of the dates, and what each month of theirs and of the years before came to. */
+export async function readMonthsOfYears(scope: TenantScope, filters: EmissionFilters): Promise<readonly FigureRow[]> {
+  const { rows } = await sql<FigureRow>`${figuresOf(scope, filters, [totals, years, failedMonths])}`.execute(scope.db);
   return rows;
 }

@@ -6,6 +6,7 @@ import {
   searchDashboardFigures,
   searchEmissionDetails,
 } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { readMissingValues, readYearToDate } from '@oikos/contract/reporting/dashboards/overviews.ts';
 import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { isFailure, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { sql } from 'kysely';
@@ -16,8 +17,10 @@ import { completeness } from './completeness.ts';
 import { corporateDashboard } from './corporate-dashboard.ts';
 import { emissionRows } from './emission-rows.ts';
 import { figuresOfView } from './figures.ts';
+import { missingValues } from './missing-values.ts';
 import { chosenProgramme, programmesWithEmissions } from './programmes.ts';
 import { readRevision } from './revision.ts';
+import { yearToDate } from './year-to-date.ts';
 
 const states = { value: sql`state = 0`, blank: sql`state = 1`, failed: sql`state > 1` };
 
@@ -77,6 +80,8 @@ export const dashboardHandlers: Handler[] = [
     programmes: await programmesWithEmissions(scope, moduleId),
     standardId: await chosenProgramme(scope, -1, moduleId),
   })),
+  handle(readMissingValues, ({ scope, input }) => missingValues(scope, input)),
+  handle(readYearToDate, ({ scope, input }) => yearToDate(scope, input)),
   emissionDetails,
   dashboardFigures,
   completenessByMonth,

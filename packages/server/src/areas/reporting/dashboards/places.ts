@@ -1,10 +1,15 @@
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { SEVERAL_FUELS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
-/** The nodes a dashboard is about: those the caller may see, at and below the chosen location today. */
-export function nodesOf(scope: TenantScope, nodeId: number): RawBuilder<unknown> {
-  const permitted = permittedNodes(scope, 'DASHBOARD_CORPORATE');
+/** The nodes a dashboard is about: those where the caller holds the permission, at and below the chosen location today. */
+export function nodesOf(
+  scope: TenantScope,
+  nodeId: number,
+  permission: Permission = 'DASHBOARD_CORPORATE',
+): RawBuilder<unknown> {
+  const permitted = permittedNodes(scope, permission);
   if (nodeId <= 0) return sql`select n.id from node n where n.id in ${permitted}`;
   return sql`
     select c.descendant_id as id from hierarchy_closure c join hierarchy h on h.id = c.hierarchy_id and h.is_organisation

@@ -1,17 +1,20 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readContainerChoices } from '@oikos/contract/waste/container/containers/containers.ts';
 import { containerStatuses, DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container/container-states.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
 type Choices = OutputOf<typeof readContainerChoices>;
 
+/** Where the caller sees containers and there is something to put them in. */
+export const locationsWithAreas = (scope: TenantScope): RawBuilder<unknown> => sql`
+  select n.id, n.name, n.time_zone from node n
+  where n.id in ${permittedNodes(scope, 'CONTAINERS')}
+    and exists (select from waste_area a where a.company_id = n.company_id and a.site_id = n.id)`;
+
 async function readLocations(scope: TenantScope): Promise<Choices['locations']> {
   const { rows } = await sql<Choices['locations'][number]>`
-    select n.id, n.name, n.time_zone from node n
-    where n.id in ${permittedNodes(scope, 'CONTAINERS')}
-      and exists (select from waste_area a where a.company_id = n.company_id and a.site_id = n.id)
-    order by n.name, n.id`.execute(scope.db);
+    ${locationsWithAreas(scope)} order by n.name, n.id`.execute(scope.db);
   return rows;
 }
 

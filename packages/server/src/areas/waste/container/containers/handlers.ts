@@ -12,6 +12,7 @@ import {
   searchContainers,
   updateContainer as updateEndpoint,
 } from '@oikos/contract/waste/container/containers/containers.ts';
+import { readSiteOverviews } from '@oikos/contract/waste/container/containers/site-overview.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { readChoices } from './container-choices.ts';
@@ -21,6 +22,7 @@ import { deleteContainer } from './delete-container.ts';
 import { listContainers, shownRow } from './list-containers.ts';
 import { readContainerDetails } from './read-container.ts';
 import { createContainers, updateContainer } from './save-containers.ts';
+import { readOverviews } from './site-overviews.ts';
 
 export const containerHandlers: Handler[] = [
   serveList({
@@ -30,6 +32,7 @@ export const containerHandlers: Handler[] = [
     item: shownRow as never,
   }),
   handle(readContainerChoices, ({ scope, input }) => readChoices(scope, input.locationId)),
+  handle(readSiteOverviews, ({ scope, input }) => readOverviews(scope, input)),
   handle(readContainer, ({ scope, input }) => readContainerDetails(scope, input.id)),
   handle(createEndpoint, ({ scope, input }) => createContainers(scope, input)),
   handle(updateEndpoint, ({ scope, input }) => updateContainer(scope, input)),
