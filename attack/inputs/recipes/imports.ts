@@ -2,6 +2,7 @@ import { importMapping } from '@oikos/contract/collection/imports/import-mapping
 import * as mappings from '@oikos/contract/collection/imports/import-mappings.ts';
 import * as imports from '@oikos/contract/collection/imports/imports.ts';
 import * as lists from '@oikos/contract/collection/list-imports/list-imports.ts';
+import * as pastLists from '@oikos/contract/collection/list-imports/past-list-imports.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 import { shipmentImportRecipes } from './shipment-imports.ts';
 import { untilThrough } from './wait-for-import.ts';
@@ -68,6 +69,12 @@ const listFile = async (kit: Kit) => ({
   storedFileId: await kit.upload('lists.csv', `Name\n${kit.fresh('List ')}\n`),
 });
 
+async function imported(kit: Kit) {
+  const { list, ...file } = await listFile(kit);
+  await kit.call(lists.applyListImport, { list, ...file });
+  return { list, importId: await kit.id('select max(id) as id from list_import') };
+}
+
 export const importRecipes: readonly Recipe[] = [
   recipe(imports.createImport, async (kit) => ({ storedFileId: await valuesFile(kit) })),
   recipe(imports.previewImportFile, async (kit) => ({ storedFileId: await valuesFile(kit) })),
@@ -92,11 +99,9 @@ export const importRecipes: readonly Recipe[] = [
   }),
   recipe(lists.checkListImport, listFile),
   recipe(lists.applyListImport, listFile),
-  recipe(lists.undoListImport, async (kit) => {
-    const { list, ...file } = await listFile(kit);
-    await kit.call(lists.applyListImport, { list, ...file });
-    return { list, importId: await kit.id('select max(id) as id from list_import') };
-  }),
+  recipe(lists.undoListImport, imported),
+  recipe(pastLists.searchListImports, async (kit) => ({ list: (await imported(kit)).list })),
+  recipe(pastLists.searchListImportKept, imported),
   recipe(lists.requestListImportProblems, async (kit) => ({ ...(await listFile(kit)), format: 'csv' as const })),
   ...shipmentImportRecipes,
 ];

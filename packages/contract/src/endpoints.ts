@@ -2,6 +2,7 @@ import * as explanations from './calculation/explanations.ts';
 import * as importMappings from './collection/imports/import-mappings.ts';
 import * as imports from './collection/imports/imports.ts';
 import * as listImports from './collection/list-imports/list-imports.ts';
+import * as pastListImports from './collection/list-imports/past-list-imports.ts';
 import * as companies from './company/companies.ts';
 import * as featureFlags from './company/feature-flags.ts';
 import * as languages from './company/languages.ts';
@@ -146,6 +147,7 @@ const declarations: readonly Record<string, unknown>[] = [
   importMappings,
   imports,
   listImports,
+  pastListImports,
   languages,
   entrySheet,
   explanations,

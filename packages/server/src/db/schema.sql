@@ -2008,6 +2008,8 @@ create table list_import_record (
   before         jsonb, -- the former values of the fields that changed; null where the record was added
   version        integer not null, -- the record's after the import
   was_customised boolean, -- of a row that the product ships: whether the company had changed it before
+  -- why the undo of the import left the record as it was; null where it was taken back, and before an undo
+  kept_because   jsonb,
   primary key (company_id, list_import_id, record_id),
   foreign key (company_id, list_import_id) references list_import on delete cascade
 );

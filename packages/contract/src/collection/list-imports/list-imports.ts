@@ -53,14 +53,15 @@ export const listImportLine = z.union([
 export type ListImportLine = z.output<typeof listImportLine>;
 
 /** The resource's name. */
-const list = requiredText(100);
+export const importedList = requiredText(100);
+/** Where the list stands: its parent's id. */
+export const importedWithin = z.record(z.string(), z.unknown()).default({});
 const savesOfImport = (input: { readonly list: string }): RecordKind[] => ['listImport', ...savedInList(input.list)];
 
 const input = {
-  list,
+  list: importedList,
   storedFileId: idOf('storedFile'),
-  /** Where the list stands: its parent's id. */
-  within: z.record(z.string(), z.unknown()).default({}),
+  within: importedWithin,
   /** What the list's columns are called where the file comes from, besides their names. */
   headings: z
     .array(z.object({ field: requiredText(100), title: requiredText(200) }))
@@ -94,10 +95,6 @@ export const applyListImport = endpoint({
   summary: 'Imports the valid rows of a file into a list, or none where any is rejected and all are wanted',
 });
 
-/** What an undo left as it is: the row of the file, and why. */
-export const listImportKept = z.object({ row: z.int(), key: z.string(), reason: problem.omit({ path: true }) });
-export type ListImportKept = z.output<typeof listImportKept>;
-
 /** Anyone who may import the list may undo it, and needs the right to delete where it added rows. */
 export const undoListImport = endpoint({
   method: 'POST',
@@ -105,11 +102,10 @@ export const undoListImport = endpoint({
   saves: savesOfImport,
   permission: 'anySignedIn',
   changes: 'handler',
-  input: z.object({ list, importId: idOf('listImport') }),
-  output: z.object({ counts: undoCounts, kept: z.array(listImportKept) }),
+  input: z.object({ list: importedList, importId: idOf('listImport') }),
+  output: z.object({ counts: undoCounts }),
   failure: generalMessages.couldNotSave,
-  summary:
-    'Deletes what an import added to a list and restores what it changed; what was edited or used since is kept and listed',
+  summary: 'Deletes what an import added to a list and restores what it changed; what was edited or used since is kept',
 });
 export type ListImportUndone = z.output<typeof undoListImport.output>;
 

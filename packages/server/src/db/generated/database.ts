@@ -1458,6 +1458,10 @@ export interface ListImportRecord {
    */
   before: Json | null;
   companyId: Generated<number>;
+  /**
+   * why the undo of the import left the record as it was; null where it was taken back, and before an undo
+   */
+  keptBecause: Json | null;
   listImportId: number;
   /**
    * what told the row from the others, as the file wrote it

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { JsonObject } from '../../../db/generated/database.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { TakenBack } from '../../../foundation/records/take-back-records.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
@@ -91,10 +92,24 @@ export async function readWritten(scope: TenantScope, importId: number): Promise
     .execute();
 }
 
-export async function markUndone(scope: TenantScope, importId: number, counts: UndoCounts): Promise<void> {
+/** Notes that an import was undone, and why some records were left as they were. */
+export async function markUndone(
+  scope: TenantScope,
+  importId: number,
+  counts: UndoCounts,
+  kept: TakenBack['kept'],
+): Promise<void> {
   await scope.db
     .updateTable('list_import')
     .set({ undoneAt: sql`now()`, undoneBy: scope.userId, undoCounts: JSON.stringify(counts) })
     .where('id', '=', importId)
     .execute();
+  const reasons = [...kept].map(([id, reason]) => ({ record_id: id, kept_because: reason }));
+  for (let from = 0; from < reasons.length; from += BATCH) {
+    const batch = JSON.stringify(reasons.slice(from, from + BATCH));
+    await sql`
+      update list_import_record r set kept_because = k.kept_because
+      from jsonb_populate_recordset(null::list_import_record, ${batch}::jsonb) as k
+      where r.list_import_id = ${importId} and r.record_id = k.record_id`.execute(scope.db);
+  }
 }

@@ -6,6 +6,7 @@ import {
   type ListImportOutcome,
   undoListImport,
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { searchListImportKept, searchListImports } from '@oikos/contract/collection/list-imports/past-list-imports.ts';
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { requestDownload } from '@oikos/contract/records/downloads.ts';
 import type { FailureReply } from '@oikos/contract/replies.ts';
@@ -67,6 +68,13 @@ export function listImports(api: TestApi, administrator: TestClient) {
       runImport(administrator, applyListImport, { list, storedFileId: await stored(content), ...place }),
     undo: (list: string, importId: number | null, client = administrator) =>
       client.call(undoListImport, { list, importId: importId as number }),
+    /** Of an undone import the records that were kept, each with its reason. */
+    keptOf: async (list: string, importId: number | null) => {
+      const { body } = await administrator.call(searchListImportKept, { list, importId: importId as number });
+      return body.items.map(({ row, key, reason }) => [row, key, reason.message]);
+    },
+    past: async (list: string, within = {}, client = administrator) =>
+      (await client.call(searchListImports, { list, within })).body,
     /** What the template of the list holds. */
     exported: async (resource: AnyResource, search: Record<string, unknown>, format: 'csv' | 'xlsx') => {
       const columns = columnsOfResource(resource).map(({ shown, heading }) => ({ field: shown, title: heading }));

@@ -34,10 +34,6 @@ export async function undoImportOfList(scope: TenantScope, input: UndoInput): Pr
   const reason = say(listImportMessages.undoReason, fileName).message;
   const { kept, ...done } = await takeBackRecords(scope, { served, within: parent, written, reason, words });
   const counts = { ...done, kept: kept.size };
-  await markUndone(scope, importId, counts);
-  const listed = written.flatMap(({ id, row, name }) => {
-    const why = kept.get(id);
-    return why ? [{ row, key: name, reason: why }] : [];
-  });
-  return { counts, kept: listed };
+  await markUndone(scope, importId, counts, kept);
+  return { counts };
 }
