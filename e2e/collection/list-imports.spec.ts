@@ -70,3 +70,55 @@ test('a list is exported, imported back changed, and the same the second time', 
   await take(page, 'labels.csv', exported);
   await expect(dialog.getByText('Nothing to import. Every row is unchanged.')).toBeVisible();
 });
+
+test('an import is found again later and undone, and what was edited since is kept with its reason', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator, '/waste/libraries/hazard-class-division');
+  const dialog = page.getByRole('dialog', { name: /hazard class division/ });
+  const openPast = async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Past imports' }).click();
+  };
+  const importFile = async (name: string, text: string) => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await take(page, name, text);
+    await dialog.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
+    await expect(dialog.getByText(/added, .* changed/)).toBeVisible();
+    await close(dialog);
+  };
+
+  await openPast();
+  await expect(dialog.getByText('No past imports yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import a file' }).click();
+  await expect(dialog.getByText('Drop a file here')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await importFile('first.csv', 'Name,Description\n0.1,Once\n0.2,Once\n');
+  await importFile('second.csv', 'Name,Description\n0.2,Twice\n');
+
+  await page.reload();
+  await openPast();
+  const rows = dialog.getByRole('table').first().locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('second.csv');
+  await expect(rows.last()).toContainText(/first\.csv.*Ada Lindqvist.*2.*0.*0/);
+  await expectAccessible(page);
+
+  await rows.last().getByRole('button', { name: 'Undo' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo the import of first.csv?' });
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.last()).toContainText('Undone: 0 restored, 1 deleted, 1 kept');
+  await expect(rows.last().getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  const kept = dialog.getByRole('region', { name: 'Records that the undo of first.csv kept' });
+  await expect(kept.getByRole('row', { name: /0\.2.*edited since/ })).toBeVisible();
+  await expectAccessible(page);
+  await close(dialog);
+  await expect(page.getByRole('cell', { name: '0.1', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: '0.2', exact: true })).toBeVisible();
+
+  await page.reload();
+  await openPast();
+  await expect(rows.last()).toContainText('Undone: 0 restored, 1 deleted, 1 kept');
+  await rows.last().getByRole('button', { name: 'Show kept records' }).click();
+  await expect(kept.getByRole('row', { name: /0\.2.*edited since/ })).toBeVisible();
+});

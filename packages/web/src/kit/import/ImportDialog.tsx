@@ -1,25 +1,18 @@
-import { Alert, Anchor, Button, Progress, Stack, Text } from '@mantine/core';
-import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
-import {
-  LIST_IMPORT_MEGABYTES,
-  LIST_IMPORT_ROWS,
-  listImportExtensions,
-} from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { downloadList } from '../../api/download.ts';
 import { inEnglish } from '../../translation/origins.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { FileDrop } from '../form/FileDrop.tsx';
 import { LEAST_SEEN_PERCENT } from '../progress/JobProgress.tsx';
-import { toastError } from '../progress/toast.ts';
 import { CheckedFile } from './CheckedFile.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
 import { ImportedFile, ImportedFooter } from './ImportedFile.tsx';
 import { knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';
 import { importTexts as texts } from './import-texts.ts';
+import { PastImports } from './PastImports.tsx';
 import { useListImport } from './use-list-import.ts';
 
 export interface ImportDialogProps {
@@ -34,18 +27,30 @@ export interface ImportDialogProps {
 /** Imports a file into a list: the file, then what it would do row by row, then the import. */
 export function ImportDialog({ resource, columns, within, onClose }: ImportDialogProps) {
   const { say, label } = useSpeech();
+  const [isPast, setPast] = useState(false);
   const [allOrNothing, setAllOrNothing] = useState(false);
   const template = useMemo(() => templateColumns(resource, columns, label), [resource, columns, label]);
   const place = { list: resource.name, within, headings: knownHeadings(template, columns, inEnglish) };
   const flow = useListImport(place);
   const { checked, imported, running, error } = flow;
-  const take = async (file: File) => {
-    if (file.size > LIST_IMPORT_MEGABYTES * 1024 ** 2)
-      return flow.setError(say(listImportMessages.fileTooLarge, LIST_IMPORT_MEGABYTES));
-    await flow.take(file);
-  };
   const changes = checked ? checked.counts.insert + checked.counts.update : 0;
   const isHeldBack = checked !== undefined && allOrNothing && checked.counts.rejected > 0;
+  if (isPast)
+    return (
+      <Dialog
+        opened
+        size="70rem"
+        title={say(texts.pastOf, inSentence(say(resource.plural)))}
+        onClose={onClose}
+        footer={
+          <Button variant="default" onClick={() => setPast(false)}>
+            {say(texts.toImport)}
+          </Button>
+        }
+      >
+        <PastImports resource={resource} within={within} />
+      </Dialog>
+    );
   const footer = running ? undefined : imported ? (
     <ImportedFooter flow={flow} outcome={imported} onClose={onClose} />
   ) : checked ? (
@@ -73,7 +78,7 @@ export function ImportDialog({ resource, columns, within, onClose }: ImportDialo
           </Alert>
         ) : null}
         {running ? <RunningBar {...running} /> : null}
-        {!running && imported ? <ImportedFile outcome={imported} undone={flow.undone} /> : null}
+        {!running && imported ? <ImportedFile list={resource.name} outcome={imported} undone={flow.undone} /> : null}
         {!running && checked && !imported ? (
           <CheckedFile
             outcome={checked}
@@ -83,32 +88,14 @@ export function ImportDialog({ resource, columns, within, onClose }: ImportDialo
           />
         ) : null}
         {running || checked ? null : (
-          <>
-            <Text size="sm">{say(texts.introduction)}</Text>
-            <FileDrop
-              label={say(texts.file)}
-              text={say(texts.dropHere)}
-              hint={say(texts.dropHint, LIST_IMPORT_MEGABYTES, LIST_IMPORT_ROWS)}
-              extensions={listImportExtensions}
-              take={take}
-              onError={(text) => text !== undefined && flow.setError(text)}
-            />
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              onClick={() =>
-                void downloadList({
-                  list: resource.endpoints.search,
-                  format: 'xlsx',
-                  search: within,
-                  columns: template,
-                }).catch(toastError)
-              }
-            >
-              {say(texts.template)}
-            </Anchor>
-          </>
+          <ChooseFile
+            resource={resource}
+            within={within}
+            template={template}
+            take={flow.take}
+            onError={flow.setError}
+            onPast={() => setPast(true)}
+          />
         )}
       </Stack>
     </Dialog>

@@ -5,12 +5,15 @@ import {
   requestListImportProblems,
   undoListImport,
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { searchListImportKept, searchListImports } from '@oikos/contract/collection/list-imports/past-list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { sql } from 'kysely';
 import { storeFile } from '../../../foundation/files/stored-files.ts';
 import { type Handler, handle, handleRaw, handleStepwise } from '../../../foundation/http/handler.ts';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { keptRecords, pastImports } from './past-imports.ts';
 import { problemsFile } from './problems-file.ts';
 import { readListImport, runListImport } from './run-list-import.ts';
 import { oneOfFew, streamImport, takeBack } from './stream-import.ts';
@@ -36,6 +39,8 @@ export const listImportHandlers: readonly Handler[] = [
       return outcome;
     }),
   ),
+  serveList({ endpoint: searchListImports, query: ({ scope, input }) => pastImports(scope, input) }),
+  serveList({ endpoint: searchListImportKept, query: ({ scope, input }) => keptRecords(scope, input) }),
   handle(undoListImport, ({ scope, session, input }) => oneOfFew(session.userId, () => undoImportOfList(scope, input))),
   handleStepwise(requestListImportProblems, async ({ inCompany, session, input }) => {
     const read = await readListImport({ inCompany, session }, input);

@@ -1,8 +1,5 @@
 import { undoListImport } from '@oikos/contract/collection/list-imports/list-imports.ts';
-import {
-  searchListImportKept,
-  searchListImports,
-} from '@oikos/contract/collection/list-imports/past-list-imports.ts';
+import { searchListImportKept, searchListImports } from '@oikos/contract/collection/list-imports/past-list-imports.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
