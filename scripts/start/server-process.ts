@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './port.ts';
+import { assertPortIsFree, freePort } from './port.ts';
 
 /** The product as a process of its own, on a port of its own. */
 export interface ServerProcess {
@@ -26,6 +26,8 @@ export interface ServerProcessOptions {
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
   const address = `http://localhost:${port}`;
+  // Another server that took the port in the meantime would answer in its place.
+  await assertPortIsFree(port);
   const server = spawn(process.execPath, [options.program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
