@@ -150,7 +150,7 @@ export class GuardedTables {
     return new Map(rows.map(({ label, sum }) => [label, sum]));
   }
 
-  /** Those that hung in an organisation before: one made since, or that has no position, is anybody's who may place it. */
+  /** Nodes that had a position in an organization before: one made since, or that has no position, is anybody's who may place it. */
   #placed: readonly number[] = [];
 
   async rememberNodes(): Promise<void> {

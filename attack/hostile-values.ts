@@ -101,7 +101,7 @@ const long = (random: Random): string =>
 /** JSON that no JavaScript value writes. */
 export const rawNumbers: readonly string[] = ['1e400', '-1e400', '99999999999999999999999999', '1.0', '-0', '1E5'];
 
-/** A value that likely doesn't belong where `present` stands. */
+/** A value that likely doesn't belong in place of `present`. */
 export function hostileValue(random: Random, present: unknown): unknown {
   const kind = random.weighted({ text: 4, date: 3, number: 4, other: 3, long: 1, twisted: 2 });
   if (kind === 'text') return random.of(texts);

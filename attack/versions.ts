@@ -9,11 +9,11 @@ import type { Input } from './inputs/kit.ts';
 const LOCATION = 'locationextensions/modify';
 /** The record is named in the body, below the one in the address. */
 const WITHIN: Readonly<Record<string, string>> = { containerWasteStreamId: 'waste_entry' };
-/** Its version is told with its value. */
+/** The version is sent with the value. */
 const TOLD_APART = 'customFieldId';
 const NAMES_OF_IDS = ['id', 'containerId', 'parentContainerId', 'transactionId', 'locationId', 'nodeId'];
 
-/** Where a call's `version` stands: the row that its id names. */
+/** The row with the version of a call: the one that its id names. */
 function versionedRow(
   endpoint: AnyEndpoint,
 ): { table: string; column: string; field: string; version: string } | undefined {

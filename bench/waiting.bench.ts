@@ -11,7 +11,7 @@ import { type Waits, waitsBeside } from './waiting/waits.ts';
 import { workbookOfBytes, workbookOfEntries } from './waiting/workbooks.ts';
 
 const PREVIEWS = 20;
-/** 539 kB of a workbook in which nothing stands. */
+/** 539 kB of a workbook without content. */
 const ENTRIES = 6_000;
 const ROWS = 200_000;
 const CALCULATED_WITHIN_MS = 180_000;

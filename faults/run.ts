@@ -101,7 +101,7 @@ async function workThrough(installation: FaultInstallation, setting: RoundSettin
   };
   const working = [addContainers, addWaste, addShipments, enterValues].map((work) => work(round));
   const importing = importValues(round);
-  // Its failure is told when it is awaited.
+  // It fails when it is awaited.
   importing.catch(() => undefined);
   await pause(after);
   await breakAndMend(installation, kind);

@@ -141,14 +141,14 @@ export const enterValues = (round: Round): Promise<void> =>
     const items = (
       read.body as { items: { beginDate: string; dataItems: { parameterId: number; revision: number }[] }[] }
     ).items;
-    const standing = items
+    const existing = items
       .find((item) => item.beginDate === beginDate)
       ?.dataItems.find(({ parameterId }) => parameterId === places.heat);
     const entry = ledger.values.get(key) ?? { nodeId, parameterId: places.heat, beginDate, possible: [] };
     entry.possible.push(value);
-    const item = { parameterId: places.heat, numValue: value, ...(standing && { revision: standing.revision }) };
+    const item = { parameterId: places.heat, numValue: value, ...(existing && { revision: existing.revision }) };
     const id = `${nodeId}_${places.heatSet}_${beginDate}_-1`;
-    const change = { key: 1, type: standing ? 'Update' : 'Insert', id, beginDate, dataItems: [item] };
+    const change = { key: 1, type: existing ? 'Update' : 'Insert', id, beginDate, dataItems: [item] };
     const { status } = await call(modifyMeasurements, { nodeId, parameterSetId: places.heatSet, data: [change] });
     if (status === 200) {
       entry.possible = [value];
@@ -157,7 +157,7 @@ export const enterValues = (round: Round): Promise<void> =>
     return status === 200;
   });
 
-/** Asks until it is answered: what a person does who is told to try again. */
+/** Asks until it is answered: as a person does who reads 'Try again'. */
 async function askUntilAnswered<Reply extends { status: number }>(ask: () => Promise<Reply>): Promise<Reply> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -36,7 +36,7 @@ export interface Recipe {
   readonly make: (kit: Kit) => Promise<Input>;
 }
 
-/** Whether an input is right is seen when it is sent: one that isn't is told at the beginning of each run. */
+/** An input proves right only when it is sent. Each run begins with a list of those that weren't. */
 export const recipe = (endpoint: AnyEndpoint, make: (kit: Kit) => object | Promise<object>): Recipe => ({
   endpoint,
   make: async (kit) => (await make(kit)) as Input,

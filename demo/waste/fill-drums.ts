@@ -82,10 +82,10 @@ async function createDrum(context: DrumContext, drum: DemoDrum): Promise<number>
   if (drum.fullAgo !== undefined) await markFull(context, body.id, drum.fullAgo);
   if (drum.movedTo !== undefined && drum.movedAgo !== undefined) {
     const target = sites.areas.get(drum.movedTo);
-    const { body: standing } = await call(readContainer, { id: body.id });
+    const { body: existing } = await call(readContainer, { id: body.id });
     await call(moveContainer, {
       containerId: body.id,
-      version: standing.version,
+      version: existing.version,
       moveTypeId: 1,
       date: addDays(today, -drum.movedAgo),
       wasteStorageAreaId: target?.id ?? 0,

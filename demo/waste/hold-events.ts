@@ -7,7 +7,7 @@ const BEGAN_AGO = 24;
 const LASTS_DAYS = 45;
 const TOLD_AGO = 61;
 
-/** A planned event at the small plant, of which EPA was told in time (40 CFR 262.232(b)); ids by their keys. */
+/** A planned event at the small plant, which EPA was notified of in time (40 CFR 262.232(b)); ids by their keys. */
 export async function holdEvents(
   call: Call,
   sites: WasteSites,

@@ -47,7 +47,7 @@ function foundAt(ago: number, today: LocalDate): Found | undefined {
     },
     73: {
       checkpoint: 'aisleSpace',
-      description: 'A pallet stands in the aisle before bay C.',
+      description: 'A pallet is in the aisle before bay C.',
       correctiveAction: 'Pallet taken to the warehouse.',
       mendBy: day(66),
       mendedOn: day(71),

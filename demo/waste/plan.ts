@@ -7,7 +7,7 @@ export interface DemoDrum {
   readonly key: string;
   readonly site: 'cholla' | 'ocotillo';
   readonly type: 'DM' | 'DF' | 'CF' | 'TP';
-  /** Where it stands first. */
+  /** Where it is first. */
   readonly area: string;
   readonly bay?: string;
   readonly addedAgo: number;

@@ -48,7 +48,7 @@ test('a formula is checked while it is written: the wrong part, the unit, the co
   await expect(page).toHaveURL(/node=/);
 });
 
-test('what if: the results that hang on a value, without saving any', async ({ page }) => {
+test('what if: the results that depend on a value, without saving any', async ({ page }) => {
   await signIn(page, people.administrator, management);
   await open(page, 'Combustion emissions (EPA hub 2021)', 'CO2 from combustion', 'Natural gas, combustion turbines');
   await page.getByRole('button', { name: 'What if' }).click();

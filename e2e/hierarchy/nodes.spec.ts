@@ -45,7 +45,7 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await expect(page.getByRole('cell', { name: 'Auxiliary boiler' })).toHaveCount(0);
 });
 
-test('a node that others refer to is not deleted, and the dialog names what stands in the way', async ({ page }) => {
+test('a node that others refer to is not deleted, and the dialog names what prevents it', async ({ page }) => {
   await signIn(page, people.administrator);
   await page.goto(nodeManagement);
   await page
@@ -56,7 +56,7 @@ test('a node that others refer to is not deleted, and the dialog names what stan
   await expect(page.getByText('Person whose default location it is: Tessa Ng')).toBeVisible();
 });
 
-test('the tree narrows the list to what hangs below a node, and the address keeps it', async ({ page }) => {
+test('the tree narrows the list to what is below a node, and the address keeps it', async ({ page }) => {
   await signIn(page, people.administrator);
   await page.goto(nodeManagement);
   await page.getByRole('button', { name: 'California', exact: true }).click();

@@ -33,7 +33,7 @@ test('shows the emissions of a year of real plants, and a figure explains itself
   await expect(drawer.getByText('97.17', { exact: false }).first()).toBeVisible();
 });
 
-test('another programme stands beside the first with its own warming potentials', async ({ page }) => {
+test('another programme is shown beside the first with its own warming potentials', async ({ page }) => {
   await signIn(page, people.corporate);
   await page.goto(DASHBOARD);
   await expect(page.getByRole('row', { name: /Ocotillo.*68,021/ })).toBeVisible();

@@ -152,7 +152,7 @@ test('a list that cannot be read says so and can be tried again', async ({ page 
   await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
 });
 
-test('a success goes by itself, an error stays until it is closed (V034, V038)', async ({ freshPage: page }) => {
+test('a success goes away on its own, an error stays until it is closed (V034, V038)', async ({ freshPage: page }) => {
   await signIn(page, people.administrator, units);
   await page.clock.install();
   await add(page, `${name} d`);

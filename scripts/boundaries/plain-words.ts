@@ -1,6 +1,6 @@
 import { type CatalogueText, readCatalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
-import type { Source } from './sources.ts';
+import { type Source, withoutComments } from './sources.ts';
 
 type Turn = { pattern: RegExp; instead: string };
 
@@ -52,14 +52,62 @@ function lengthOf({ file, line, name, english }: CatalogueText): Finding[] {
   return [{ file, line, rule: 'hints are short', mend }];
 }
 
+/** Turns that comments, names of tests and names in code must not have. What one thing stands for is said so. */
+const TURNS_OF_CODE: readonly Turn[] = [
+  { pattern: /\bstand(s|ing)?\b(?! for\b)/i, instead: "'is', 'is shown', 'the stored value'" },
+  { pattern: /\b(is|are) told\b/i, instead: "'is reported', 'is shown', 'is notified'" },
+];
+
 /** Comments: a reason that is understood at one reading. */
 export const checkComments = (sources: readonly Source[]): Finding[] =>
   sources.flatMap(({ file, lines }) =>
     lines.flatMap((text, index) => {
-      const comment = /^\s*(?:\/\/|\/?\*\*?)\s(.*)$/.exec(text)?.[1] ?? '';
-      const found = TURNS.find(({ pattern }) => pattern.test(comment));
-      if (!found) return [];
-      const mend = `'${found.pattern.exec(comment)?.[0]}' has to be parsed twice: write ${found.instead}.`;
-      return [{ file, line: index + 1, rule: 'comments are plain English', mend }];
+      const comment = COMMENT.exec(text)?.slice(1).find(Boolean) ?? '';
+      return oddTurn(comment, [...TURNS, ...TURNS_OF_CODE], {
+        file,
+        line: index + 1,
+        rule: 'comments are plain English',
+      });
     }),
   );
+
+/** A comment of its own line, or after a statement. An address has no space behind its slashes. */
+const COMMENT = /^\s*(?:\/\/|\/?\*\*?)\s(.*)$|\s\/\/\s(.*)$/;
+
+/** Names of tests are read as sentences. */
+export const checkNamesOfTests = (sources: readonly Source[]): Finding[] =>
+  sources.flatMap(({ file, lines }) => {
+    if (!/\.(test|spec)\.tsx?$/.test(file)) return [];
+    return lines.flatMap((text, index) => {
+      const name = /^\s*(?:(?:test|it|describe)\b[^'"`]*\()?(['"`])(.*\s.*)\1, (?:async )?\(/.exec(text)?.[2] ?? '';
+      return oddTurn(name, TURNS_OF_NAMES, { file, line: index + 1, rule: 'names of tests are plain English' });
+    });
+  });
+
+const TURNS_OF_NAMES = [...TURNS.filter(({ pattern }) => !/whoever|meanwhile/.test(pattern.source)), ...TURNS_OF_CODE];
+
+/** Names in code have the product's words: 'stored', 'present', 'below'. */
+export const checkNamesInCode = (sources: readonly Source[]): Finding[] =>
+  sources.flatMap(({ file, text }) => {
+    if (!/\.tsx?$/.test(file) || /\.generated\.ts$/.test(file)) return [];
+    return withoutTexts(withoutComments(text))
+      .split('\n')
+      .flatMap((line, index) => {
+        const name = ODD_NAME.exec(line)?.[0];
+        if (name === undefined) return [];
+        const mend = `'${name}' is no word of the product: use one of docs/glossary.md, such as stored, present or below.`;
+        return [{ file, line: index + 1, rule: 'names are plain English', mend }];
+      });
+  });
+
+const ODD_PARTS = ['Stands', 'Standing', 'Hangs', 'IsTold', 'ByItself'].join('|');
+const ODD_BEGINNINGS = ['stands', 'standing', 'hangs'].join('|');
+const ODD_NAME = new RegExp(`\\b(\\w*[a-z])?(${ODD_PARTS})\\w*|\\b(${ODD_BEGINNINGS})(?![a-z])\\w*`);
+
+const withoutTexts = (text: string): string => text.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
+
+function oddTurn(text: string, turns: readonly Turn[], found: Omit<Finding, 'mend'>): Finding[] {
+  const turn = turns.find(({ pattern }) => pattern.test(text));
+  if (!turn) return [];
+  return [{ ...found, mend: `'${turn.pattern.exec(text)?.[0]}' has to be parsed twice: write ${turn.instead}.` }];
+}

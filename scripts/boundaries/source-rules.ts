@@ -3,7 +3,7 @@ import { checkDays } from './days.ts';
 import { checkFileNames } from './file-names.ts';
 import type { Finding } from './finding.ts';
 import { checkNamedFiles } from './named-files.ts';
-import { checkComments, checkTexts } from './plain-words.ts';
+import { checkComments, checkNamesInCode, checkNamesOfTests, checkTexts } from './plain-words.ts';
 import { checkPlurals } from './plural-forms.ts';
 import { checkPoints } from './point-statements.ts';
 import { checkSizes } from './sizes.ts';
@@ -93,6 +93,8 @@ export function checkSources(root: string): Finding[] {
     ...checkWalks(root),
     ...checkTexts(sources),
     ...checkComments(sources),
+    ...checkNamesOfTests(sources),
+    ...checkNamesInCode(sources),
     ...LINE_RULES.flatMap((rule) => sources.flatMap((source) => checkLines(source, rule))),
   ];
 }

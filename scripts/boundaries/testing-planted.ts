@@ -52,6 +52,24 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     "scope.db.selectFrom('unit')",
   ],
   [
+    'packages/domain/src/quantity/b.ts',
+    'export const b = 1;\t// Where the number stands in the text.',
+    'comments are plain English',
+    "'is'",
+  ],
+  [
+    'packages/domain/src/quantity/b.test.ts',
+    "it('is told by the unit that it has', () => {});",
+    'names of tests are plain English',
+    "'is reported'",
+  ],
+  [
+    'packages/domain/src/quantity/c.ts',
+    'export const standingUnit = 1;',
+    'names are plain English',
+    'docs/glossary.md',
+  ],
+  [
     'packages/web/src/areas/quantity/UnitsScreen.tsx',
     'export const UnitsScreen = () => useMemo(unitColumns, []);',
     'words follow a change of language',

@@ -29,7 +29,7 @@ function wanted(given: string[]): { files: string[]; jsonFile: string | undefine
   };
 }
 
-/** Written once before the measuring: a file that can't be is told at once. */
+/** Written once before the measuring: a file that can't be written fails at once. */
 function writeRatios(file: string, results: readonly Measured[]): void {
   try {
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);

@@ -19,8 +19,8 @@ interface Value {
   readonly beginDate: string;
 }
 
-/** A value that stands: entered, or calculated. */
-async function standing(kit: Kit, isCalculated: boolean): Promise<Value> {
+/** A stored value, entered or calculated. */
+async function existing(kit: Kit, isCalculated: boolean): Promise<Value> {
   const [row] = await kit.rows<Value>(`
     select m.node_id, m.parameter_id, p.parameter_set_id, m.begin_date::text from measurement m
     join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
@@ -39,7 +39,7 @@ const slotOf = (value: Value) => ({
 });
 
 async function newValue(kit: Kit): Promise<InputOf<typeof measurements.modifyMeasurements>> {
-  const value = await standing(kit, false);
+  const value = await existing(kit, false);
   const beginDate = freeMonth(kit);
   return {
     nodeId: value.nodeId,
@@ -97,7 +97,7 @@ async function makeProperty(kit: Kit) {
 }
 
 async function newOverwrite(kit: Kit) {
-  const value = await standing(kit, false);
+  const value = await existing(kit, false);
   const parameterOverwriteNodeId = await placeWithoutProperty(kit);
   return { parameterId: value.parameterId, parameterOverwriteNodeId, isReadOnly: true };
 }
@@ -112,7 +112,7 @@ async function makeOverwrite(kit: Kit) {
 async function makeRestatement(kit: Kit) {
   const found = async () =>
     kit.rows<{ id: number; version: number }>("select id, version from restatement where status = 'proposed' limit 1");
-  const result = await standing(kit, true);
+  const result = await existing(kit, true);
   const approve = { parameterId: result.parameterId, approved: true };
   const [{ revision } = { revision: 0 }] = await kit.rows<{ revision: number }>(`
     select revision from measurement where node_id = ${result.nodeId} and parameter_id = ${result.parameterId} and begin_date = '${result.beginDate}'`);
@@ -138,13 +138,13 @@ async function makeRestatement(kit: Kit) {
 }
 
 export const airRecipes: readonly Recipe[] = [
-  recipe(explainMeasurement, async (kit) => slotOf(await standing(kit, true))),
-  recipe(replayMeasurement, async (kit) => slotOf(await standing(kit, true))),
+  recipe(explainMeasurement, async (kit) => slotOf(await existing(kit, true))),
+  recipe(replayMeasurement, async (kit) => slotOf(await existing(kit, true))),
   recipe(readEntrySheet, async (kit) => {
-    const value = await standing(kit, false);
+    const value = await existing(kit, false);
     return { parameterSetId: value.parameterSetId, nodeId: value.nodeId };
   }),
-  recipe(measurements.checkMeasurementSet, async (kit) => ({ id: setId(await standing(kit, false)) })),
+  recipe(measurements.checkMeasurementSet, async (kit) => ({ id: setId(await existing(kit, false)) })),
   recipe(measurements.modifyMeasurements, newValue),
   // The newest value: other calls change the first, and what was changed in the meantime isn't approved.
   recipe(approveValues, async (kit) => {
@@ -158,11 +158,11 @@ export const airRecipes: readonly Recipe[] = [
     return { approved: true, values: [{ ...slotOf(value), revision: Number(value.revision) }] };
   }),
   recipe(measurements.readAuditHistory, async (kit) => {
-    const value = await standing(kit, false);
+    const value = await existing(kit, false);
     return { nodeId: value.nodeId, parameterId: value.parameterId, measurementSetId: setId(value) };
   }),
   recipe(measurements.searchMeasurements, async (kit) => {
-    const value = await standing(kit, false);
+    const value = await existing(kit, false);
     return { nodeId: value.nodeId, parameterSetId: value.parameterSetId };
   }),
   recipe(decideRestatements, async (kit) => ({

@@ -211,7 +211,7 @@ test('mixing incompatible waste is refused with the groups and what may happen; 
   await expect(page.getByRole('row', { name: /^INC-2/ })).toContainText('Commingled');
 });
 
-test('filters of the list stand in the address and survive a reload; the storage area filter waits for a location (V280, V281)', async ({
+test('filters of the list are in the address and survive a reload; the storage area filter waits for a location (V280, V281)', async ({
   page,
 }) => {
   const { api, site } = await begin(page);
@@ -236,7 +236,7 @@ test('filters of the list stand in the address and survive a reload; the storage
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('the month of a site stands against its limits, and an inspector gets the same pack twice', async ({ page }) => {
+test('the month of a site is compared with its limits, and an inspector gets the same pack twice', async ({ page }) => {
   const { api, site } = await begin(page);
   const [id] = await addDrums(api, site, site.ids.satellite, ['GEN-1']);
   await fillDrum(api, site, id as number, 'solvent', 50, daysAgo(1));

@@ -122,7 +122,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await read(page, `AREA-${site.ids.acidStore}`);
   await expect(page.getByText("Can't be moved", { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'No container can be moved there' })).toBeDisabled();
-  await reason.fill('A dike stands between them');
+  await reason.fill('A dike is between them');
   await page.getByRole('button', { name: `Move to ${site.acidStore}` }).click();
   await expect(page.getByText(`Moved 1 container to ${site.acidStore}`)).toBeVisible();
 
@@ -137,7 +137,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   const incompatible = queued(`${second} to ${site.acidStore}`);
   await expect(incompatible.getByText('Incompatible waste', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await incompatible.getByLabel('Reason for accepting incompatible waste').fill('A dike stands between them');
+  await incompatible.getByLabel('Reason for accepting incompatible waste').fill('A dike is between them');
   await incompatible.getByRole('button', { name: 'Accept and move' }).click();
   await expect(incompatible.getByText('Recorded', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -16,7 +16,7 @@ async function answer(page: Page, checkpoint: string, outcome: string): Promise<
   await page.getByRole('radiogroup', { name: checkpoint }).getByRole('radio', { name: outcome }).click();
 }
 
-test('the weekly inspection that is due is recorded on a phone: its action ends, and what it found is one until it is mended', async ({
+test('the weekly inspection that is due is recorded on a phone: its action ends, and what it found is one until it is fixed', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -80,7 +80,7 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly cacheSeconds?: number;
   /** What a failed reply carries besides (V081). */
   readonly failureCarries?: Readonly<Record<string, number>>;
-  /** What the caller is told when the call fails for a reason that isn't the caller's input. */
+  /** What the reply says when the call fails for a reason that isn't the caller's input. */
   readonly failure?: Message;
   /** What the screens say in its place, where `failure` is a word for programs (X107). */
   readonly shownFailure?: Message;

@@ -33,7 +33,7 @@ interface Presentation {
   readonly label: Message;
   /** A few words below the field in its form. */
   readonly hint?: Message;
-  /** Stands in the blank field: what a value looks like. */
+  /** An example of a value, shown while the field is blank. */
   readonly example?: Message | string;
   /** Of text that takes more than one line. */
   readonly lines?: number;

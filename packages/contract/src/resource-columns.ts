@@ -26,7 +26,7 @@ export function titleOfField(field: string): string {
 
 const settingsOf = ({ imports }: AnyResource) => (typeof imports === 'object' ? imports : {});
 
-/** The columns of a file that a list is imported from: its editable fields but the parent, which comes from where the list stands. */
+/** The columns of a file that a list is imported from: its editable fields but the parent, which is the one whose list it is. */
 export function columnsOfResource(resource: AnyResource): readonly ResourceColumn[] {
   const names = new Map(resource.references.map(({ field, as }) => [field, as]));
   return Object.entries(resource.fields)

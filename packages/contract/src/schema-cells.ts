@@ -69,7 +69,7 @@ export function readSchema(schema: z.core.$ZodType): ReadSchema {
 /** A schema may say itself what nothing stands for: a first day, a day without end. */
 export function meantByBlank(schema: z.core.$ZodType, { blank, isList }: ReadSchema): unknown {
   const definition: Definition = schema._zod.def;
-  // A default of a first day stands around what turns a blank into it.
+  // The default of a first day is outside the step that turns a blank into it.
   const says =
     definition.type === 'pipe' || (definition.type === 'default' && definition.innerType._zod.def.type === 'pipe');
   if (!says || isList) return blank;

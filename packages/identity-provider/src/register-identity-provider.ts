@@ -193,7 +193,7 @@ function boundVisits(pool: Pool, site: PageSite) {
   };
 }
 
-/** Records who signed out, before they are told that they are. */
+/** Records who signed out, before the page says so. */
 function recordSignOuts({ pool, log }: SignInStore): Parameters<Provider['use']>[0] {
   return async (context, next) => {
     await next();

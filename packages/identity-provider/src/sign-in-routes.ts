@@ -35,7 +35,7 @@ export interface Routing {
   readonly store: SignInStore;
   readonly site: PageSite;
   readonly outage: Outage;
-  /** What known browsers are told by. */
+  /** What known browsers are recognized by. */
   readonly browsers: { readonly isSecure: boolean; readonly secrets: readonly string[] };
 }
 

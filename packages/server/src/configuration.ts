@@ -71,7 +71,7 @@ const environment = z.object({
   SOLUTIONS_URL: z.string().default(''),
   /** Paths of pages this deployment hides, separated by commas (V021). */
   HIDDEN_PAGES: z.string().default(''),
-  /** An API that is told how long pages were open. Unset: none is told (V083). */
+  /** An API that gets how long pages were open. Unset: none gets it (V083). */
   TELEMETRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   CUSTOMER_CARE_EMAIL: z.email().default('customer.care@oikos.example'),
 });

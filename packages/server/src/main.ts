@@ -103,7 +103,7 @@ export async function hostOf(
   return host;
 }
 
-/** Run on its own (`node packages/server/src/main.ts`, as the container does): serves until it is told to stop. */
+/** Run on its own (`node packages/server/src/main.ts`, as the container does): serves until it gets a signal to stop. */
 async function serve(): Promise<void> {
   const configuration = readConfiguration(process.env);
   // Here somebody else migrates, perhaps later, perhaps with another build.

@@ -41,7 +41,7 @@ const restatementRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   decisionReason: z.string().nullable(),
-  /** The approved value stands although its inputs give the new one: undecided, or the new one was rejected. */
+  /** The approved value is still in effect although its inputs give the new one: undecided, or the new one was rejected. */
   isKept: z.boolean(),
   version: z.int(),
 });

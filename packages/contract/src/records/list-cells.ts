@@ -40,7 +40,7 @@ export type CellWords = z.input<typeof cellWords>;
 const RELIABLE_DIGITS = 15;
 /** An amount that would be rounded away to zero keeps these, so that a small amount never reads as none. */
 const SMALL_DIGITS = 3;
-/** The text about a structured value where none is given for what it is told apart by. */
+/** The text about a structured value where none is given for its kind. */
 const ANY_OTHER = '*';
 
 function rounded(value: number, decimals: number | undefined, digits: number | undefined): number {

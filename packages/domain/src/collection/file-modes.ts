@@ -14,8 +14,8 @@ export const fileModeTexts: Readonly<Record<FileMode, string>> = {
 export const insertsNew = (mode: FileMode): boolean => mode !== 'overwrite';
 
 /**
- * What becomes of a key that exists with something else: its value is replaced, kept as it is, or the row is rejected. What
- * stands already as the file says is the same in every mode: a file that comes twice adds nothing and refuses nothing.
+ * What becomes of a key that exists with something else: its value is replaced, kept as it is, or the row is rejected. A
+ * value that is already as the file says is treated the same in every mode: a file that comes twice adds nothing and refuses nothing.
  */
 export const onExisting = (mode: FileMode): 'replace' | 'keep' | 'reject' =>
   mode === 'append' ? 'reject' : mode === 'dontOverwrite' ? 'keep' : 'replace';

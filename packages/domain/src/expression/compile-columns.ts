@@ -16,7 +16,7 @@ import type { TypedApplication, TypedExpression, TypedNode } from './typed-tree.
 /** Computes one sub-expression for the rows at hand and leaves it at the depth it was compiled for. */
 type Step = (registers: Registers) => void;
 
-/** Called after each sub-expression, with the depth at which its result stands. */
+/** Called after each sub-expression, with the depth of its result. */
 export type Trace = (node: TypedNode, registers: Registers, depth: number) => void;
 
 /** Shared by all programs: they run one at a time and keep nothing between two runs. */

@@ -34,7 +34,7 @@ describe('the order of dependencies', () => {
     ).toEqual({ ok: true, levels: [[1], [2]] });
   });
 
-  it('prints a cycle as a path that ends where it begins, without what only hangs on it', () => {
+  it('prints a cycle as a path that ends where it begins, without what only depends on it', () => {
     const pairs: [string, string][] = [
       ['start', 'a'],
       ['a', 'b'],

@@ -37,7 +37,7 @@ type Field = keyof VariableMapping;
 /** An id that names nothing, as 0 does. */
 const NO_ID = -1;
 
-/** Fields of a mapping without which its source says nothing (V210); the first of `factor` that is missing is told. */
+/** Fields of a mapping without which its source says nothing (V210); of `factor` only the first missing one is named. */
 export function missingMappingFields(mapping: VariableMapping): readonly Field[] {
   const absent = (field: Field) => [null, '', 0, NO_ID].includes(mapping[field]);
   switch (mapping.source) {

@@ -22,7 +22,7 @@ export function endOfPlacement(timeline: readonly Placement[], from: LocalDate):
 }
 
 /**
- * The timeline of a node after it is hung below `parentId` from `from` on. The days before stay, and so do changes
+ * The timeline of a node after it is placed below `parentId` from `from` on. The days before stay, and so do changes
  * scheduled for later days. Neighbours with the same parent become one, so moving back on the same day leaves no trace.
  */
 export function placeInTimeline(

@@ -73,7 +73,7 @@ describe('hours of local days', () => {
     },
   );
 
-  it('is told by its clock, and with the distance to UTC where the clock strikes twice', () => {
+  it('is written by its clock, and with the distance to UTC where the clock strikes twice', () => {
     expect(slotClock(NEW_YORK, '2026-03-08', 2)).toBe('03:00');
     expect([0, 1, 2, 3].map((slot) => slotClock(NEW_YORK, '2026-11-01', slot))).toEqual([
       '00:00',

@@ -55,7 +55,7 @@ const wallClock = (zone: Zone, instant: Instant): number => {
 };
 
 /**
- * How far the wall clock of the zone stands ahead of UTC at the instant, in milliseconds (America/New_York in winter:
+ * How far the wall clock of the zone is ahead of UTC at the instant, in milliseconds (America/New_York in winter:
  * -18,000,000). Seconds of local mean time before 1900 included.
  * @throws RangeError for a zone that the runtime doesn't know
  */

@@ -30,7 +30,7 @@ describe('numbers as people type them', () => {
     expect(problem('1,5')).toBe('misplacedGroupSeparator');
     expect(problem('1.5', GERMAN)).toBe('misplacedGroupSeparator');
     expect(problem(',500')).toBe('misplacedGroupSeparator');
-    // What is no number is said to be none, wherever its separators stand.
+    // What is no number is said to be none, wherever its separators are.
     expect(problem('12,5x')).toBe('notANumber');
     expect(problem('12,5.x')).toBe('notANumber');
   });

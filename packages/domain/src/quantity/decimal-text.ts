@@ -29,7 +29,7 @@ const refused = (problem: NumberProblem): ParsedDecimal => ({ value: null, probl
 
 const isSpace = (text: string): boolean => /^\s$/u.test(text);
 
-/** Whole digits without their separators; null when a separator stands elsewhere than before a group of three. */
+/** Whole digits without their separators; null when a separator is elsewhere than before a group of three. */
 const withoutGroups = (whole: string, groupSeparator: string): string | null => {
   if (groupSeparator === '') return whole;
   const parts = isSpace(groupSeparator) ? whole.split(/\s/u) : whole.split(groupSeparator);

@@ -11,7 +11,7 @@ export interface PageSite {
   readonly homeAddress: string;
 }
 
-/** What every page is told: where it is, and in which language it speaks. */
+/** What every page knows: where it is, and in which language it speaks. */
 export interface PageFrame extends PageSite {
   readonly language: PageLanguage;
 }

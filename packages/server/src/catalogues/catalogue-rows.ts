@@ -43,7 +43,7 @@ export interface FuelRow {
   readonly key: string;
   readonly name: string;
   readonly category: string;
-  /** Whether its carbon is biogenic, so that its CO2 stands outside CO2e. */
+  /** Whether its carbon is biogenic, so that its CO2 is outside CO2e. */
   readonly isBiogenic: boolean;
 }
 

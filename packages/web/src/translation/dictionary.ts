@@ -11,7 +11,7 @@ const MOST_KEYS = 500;
 
 /**
  * Opens a language. Keys are message keys and nothing is loaded up front: a phrase that a screen asks for and that is
- * missing is asked of the server once, with all others of the same moment (V074); `onPhrases` is told when they arrive.
+ * missing is asked of the server once, with all others of the same moment (V074); `onPhrases` is called when they arrive.
  */
 export async function openDictionary(language: string, onPhrases: () => void): Promise<i18n> {
   const asked = new Map<string, string>();

@@ -46,7 +46,7 @@ export const dateFormat = () =>
     ])
     .default('yyyy-MM-dd');
 
-/** Where the table begins and how its cells are told apart. */
+/** Where the table begins and how its cells are separated. */
 export const fileLayout = z.object({
   delimiter: z.enum(delimiters).default(','),
   encoding: z.enum(encodings).default('utf-8'),

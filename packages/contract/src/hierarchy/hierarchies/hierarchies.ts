@@ -153,7 +153,7 @@ export const attachChildren = endpoint({
   }),
   output: done,
   failure: say.locationNotCreated,
-  summary: 'Hangs nodes below a node of the hierarchy',
+  summary: 'Places nodes below a node of the hierarchy',
 });
 
 /** E126. `childIds`: node types that may be below. */
@@ -177,7 +177,7 @@ export const readHierarchyStructure = endpoint({
     ),
   }),
   failure: say.parentsNotLoaded,
-  summary: 'Which node types may hang below which',
+  summary: 'Which node types may be below which',
 });
 
 /** E127. `nodeId`: whose own name doesn't count. */

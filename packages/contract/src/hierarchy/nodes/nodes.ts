@@ -84,7 +84,7 @@ export const associateNode = endpoint({
   }),
   output: done,
   failure: say.nodeNotSaved,
-  summary: 'Hangs a node below a parent as of a date',
+  summary: 'Places a node below a parent as of a date',
 });
 
 export const updateNode = endpoint({
@@ -164,7 +164,7 @@ export const checkNodeDeletion = endpoint({
   permission: 'NODE_MANAGEMENT',
   input: z.object({ id: nodeIdField() }),
   output: z.object({ isEligible: z.boolean(), nodes: z.array(z.string()) }),
-  summary: 'Whether a node can be deleted, and what stands in the way',
+  summary: 'Whether a node can be deleted, and what prevents it',
 });
 
 export const readNodeReferences = endpoint({

@@ -24,7 +24,7 @@ export const sessionSettings = z.object({
   solutionsUrl: z.string().default(''),
   /** Paths of pages that this deployment hides (V021, V032). */
   hiddenPages: z.array(z.string()).default([]),
-  /** Where the use of pages is told; blank: nowhere (V083). */
+  /** The address that the use of pages is reported to; blank: none (V083). */
   telemetryUrl: z.string().default(''),
 });
 export type SessionSettings = z.output<typeof sessionSettings>;

@@ -9,11 +9,11 @@ import { containerMessages as say } from '../container/containers/container-mess
 import { confirmedDates } from '../site/date-doubts.ts';
 import { overrideReason, warnings } from './waste-entries.ts';
 
-/** Containers put into another one: mixed for good, or standing in it unopened (E234 to E236). */
+/** Containers put into another one: mixed for good, or put into it unopened (E234 to E236). */
 
 export const parentKinds = {
   commingled: 'Commingled: mixed, cannot be undone',
-  overpacked: 'Overpacked: stands in it unopened',
+  overpacked: 'Overpacked: in it unopened',
 } as const;
 export const CONSOLIDATED_AT_ONCE = 200;
 

@@ -54,7 +54,7 @@ export const readWasteAccumulation = endpoint({
 });
 
 /**
- * E227. An initial accumulation date set by hand is recorded as such and stands until the next move; blank: as the waste and
+ * E227. An initial accumulation date set by hand is recorded as such and holds until the next move; blank: as the waste and
  * the moves say. Neither of the other dates is before it (V271, V272), but where a move made it later than they are.
  */
 export const saveWasteAccumulation = endpoint({

@@ -17,5 +17,5 @@ export const dateDoubtMessages = messages('dateDoubt', {
 
 const CONFIRMED_AT_ONCE = 100;
 
-/** Dates that a person looked at and stands by. */
+/** Dates that a person looked at and confirmed. */
 export const confirmedDates = z.array(localDate()).max(CONFIRMED_AT_ONCE).default([]);

@@ -29,7 +29,7 @@ export interface AccumulationClock {
 const notBeforeFirstWaste = (container: ContainerAccumulation, date: LocalDate | null): LocalDate | null =>
   date === null || container.firstWasteOn === null ? null : laterOf(date, container.firstWasteOn);
 
-/** Where no event is told the day on which it came into the area of one is all that is known. */
+/** Without a recorded event, only the day on which the waste came into the area of one is known. */
 const episodicStart = (container: ContainerAccumulation, event: EventOfWaste | null): LocalDate | null => {
   if (event !== null) return event.beginsOn;
   return container.area === 'episodic' ? container.enteredAreaOn : null;
@@ -65,7 +65,7 @@ const startDateOf = (
 
 /**
  * The rules of central areas also hold where no area is recorded, where an excess is managed in place, and for hazardous waste
- * that stands among waste with rules of its own: 262.16(b) and 262.17(a) let it stay on site so long, wherever that is. What
+ * that is kept among waste with rules of its own: 262.16(b) and 262.17(a) let it stay on site so long, wherever that is. What
  * came into a transfer area, or into that of an event which isn't told, keeps the clock that it had. Permitted storage has
  * the days of its permit.
  */
@@ -96,7 +96,7 @@ const runsInArea = (rule: AccumulationRule, container: ContainerAccumulation, qu
   (container.area !== null && rule.areaKinds.includes(container.area)) ||
   (rule.areaKinds.includes('central') && countsAsCentral(container, question));
 
-/** The rules of an event and of PCB (761.65(a)(1), (c)(1)) follow their waste, wherever that stands. */
+/** The rules of an event and of PCB (761.65(a)(1), (c)(1)) follow their waste, wherever that is. */
 const followsWaste = (rule: AccumulationRule, container: ContainerAccumulation, question: ClockQuestion): boolean =>
   (rule.startsWith === 'episodicEventBegan' && question.episodicEvents.length > 0) ||
   ((rule.startsWith === 'takenOutOfService' || rule.startsWith === 'storedTemporarily') &&

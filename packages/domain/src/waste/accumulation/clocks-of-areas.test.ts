@@ -8,7 +8,7 @@ import { added, apart, commingled, LARGE, moved, SMALL, strictest } from './test
 describe('satellite areas (40 CFR 262.15)', () => {
   const filled = [moved('2025-01-01', 'satellite'), added('2025-01-01'), added('2025-02-10')];
 
-  it('start no clock, however long the waste stands', () => {
+  it('start no clock, however long the waste stays', () => {
     expect(evaluateClocks(clockQuestion({ events: filled, categories: LARGE, today: '2025-12-31' }))).toEqual([]);
   });
 

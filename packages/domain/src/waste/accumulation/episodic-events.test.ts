@@ -46,7 +46,7 @@ describe('an episodic event (40 CFR 262.232)', () => {
     expect(days.map((day) => isWithinEvent(day, planned))).toEqual([false, true, true, false]);
   });
 
-  it('is told to EPA thirty days before where it is planned ((a)(2), (b)(2))', () => {
+  it('is reported to EPA thirty days before it begins if it is planned ((a)(2), (b)(2))', () => {
     expect(noticeDueOn(planned)).toBe('2025-02-08');
     expect(unmet(planned)).toEqual([]);
     expect(unmet({ ...planned, formSentOn: '2025-02-09' })).toEqual(['notifiedLate 40 CFR 262.232(b)(2)']);
@@ -55,7 +55,7 @@ describe('an episodic event (40 CFR 262.232)', () => {
     expect(unmet(untold, { today: '2025-02-09' })).toEqual(['notNotified 40 CFR 262.232(b)(2)']);
   });
 
-  it('is told within 72 hours where it is not: two days are certainly within them, four are not', () => {
+  it('is reported within 72 hours if it is not: two days are certainly within them, four are not', () => {
     expect(noticeDueOn(spill)).toBe('2025-03-12');
     expect(unmet(spill)).toEqual([]);
     expect(unmet({ ...spill, noticeOn: '2025-03-13' })).toEqual([]);
@@ -148,7 +148,7 @@ describe('the clock of the waste of an episodic event (40 CFR 262.232(a)(6), (b)
     ]);
   });
 
-  it('follows the waste out of the area, beside the clock of the place where it stands then', () => {
+  it('follows the waste out of the area, beside the clock of the place where it is then', () => {
     const moved: ContainerEvent[] = [...events, { kind: 'moved', date: '2025-03-30', to: 'central' }];
     expect(clocks({ events: moved }).map(({ citation, deadline }) => [citation, deadline])).toEqual([
       ['40 CFR 262.232(a)(6), (b)(5)', '2025-05-09'],
@@ -163,7 +163,7 @@ describe('the clock of the waste of an episodic event (40 CFR 262.232(a)(6), (b)
     ]);
   });
 
-  it('counts from the day it came into the area where no event is told, and says that this is not known', () => {
+  it('counts from the day it came into the area where no event is recorded, and says that this is not known', () => {
     expect(clocks({ episodicEvents: [] })).toMatchObject([
       { startDate: '2025-03-28', deadline: '2025-05-27', why: [{ code: 'episodicEventUnknown', date: '2025-03-28' }] },
     ]);

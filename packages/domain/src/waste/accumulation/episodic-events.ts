@@ -11,7 +11,7 @@ import type { GeneratorCategory } from '../site/generator-category.ts';
 export const episodicEventKinds = ['planned', 'unplanned'] as const;
 export type EpisodicEventKind = (typeof episodicEventKinds)[number];
 
-/** 262.232(a)(2): who is notified of an unplanned event is told 'via phone, email, or fax' before the form is sent. */
+/** 262.232(a)(2): EPA is notified of an unplanned event 'via phone, email, or fax' before the form is sent. */
 export const noticeMeans = ['phone', 'email', 'fax'] as const;
 export type NoticeMeans = (typeof noticeMeans)[number];
 
@@ -45,7 +45,7 @@ export interface EpisodicEvent extends EpisodicEventDates {
   readonly kind: EpisodicEventKind;
   /** The category that the site usually has, and keeps. */
   readonly generatorCategory: EpisodicCategory;
-  /** Of an unplanned event: when EPA was told by phone, email or fax. */
+  /** Of an unplanned event: when EPA was notified by phone, email or fax. */
   readonly noticeOn: LocalDate | null;
   /** When EPA Form 8700-12 was sent. */
   readonly formSentOn: LocalDate | null;
@@ -76,7 +76,7 @@ export const noticeDueOn = ({ kind, beginsOn }: Pick<EpisodicEvent, 'kind' | 'be
 const lateAfter = ({ kind, beginsOn }: Pick<EpisodicEvent, 'kind' | 'beginsOn'>): LocalDate =>
   addDays(beginsOn, kind === 'planned' ? -PLANNED_NOTICE_DAYS : UNPLANNED_NOTICE_DAYS);
 
-/** The day on which EPA was told as the kind of event asks for: by the form of a planned one. */
+/** The day on which EPA was notified as the kind of event asks for: by the form of a planned one. */
 const noticeOf = ({ kind, noticeOn, formSentOn }: EpisodicEvent): LocalDate | null =>
   kind === 'planned' ? formSentOn : noticeOn;
 

@@ -51,7 +51,7 @@ describe('the site of a very small generator (40 CFR 262.14(a)(3), (4))', () => 
 describe('a small generator nearing 6,000 kg (40 CFR 262.16(b)(1))', () => {
   const month = [change('2025-01-01', '1000'), change('2025-01-11', '1000'), change('2025-01-20', '1000')];
 
-  it('is told when it would exceed them if waste came on as it did', () => {
+  it('is warned of when it would exceed them at the present rate', () => {
     // 3,000 kg in 20 days are 150 kg a day; 6,000 kg are full after 20 more, exceeded on the day after.
     expect(forecastOnSite(month, '2025-01-20')).toEqual({
       kilograms: '3000',

@@ -35,7 +35,7 @@ describe('F006 for metals recovery (40 CFR 262.17(c), (d))', () => {
     });
   });
 
-  it("stands in place of its own body's rule alone: a state's counts beside it", () => {
+  it("replaces its own body's rule alone: a state's counts beside it", () => {
     const both = clocks({ rules: [large, recoveredSludge, stateLarge] });
     expect(both.map(({ ruleId, days }) => [ruleId, days])).toEqual([
       [stateLarge.ruleId, 90],

@@ -3,7 +3,7 @@ import { accumulationAsOf, type ContainerEvent } from '../container/container-ti
 import { type StorageAreaKind, storageAreaKinds } from '../storage/storage-areas.ts';
 import { judgeMove } from './move-rules.ts';
 
-const standing = (area: StorageAreaKind, ...more: ContainerEvent[]) =>
+const existing = (area: StorageAreaKind, ...more: ContainerEvent[]) =>
   accumulationAsOf(
     [
       { kind: 'moved', date: '2025-01-01', to: area },
@@ -15,7 +15,7 @@ const standing = (area: StorageAreaKind, ...more: ContainerEvent[]) =>
 
 describe('moving a container (U47)', () => {
   it('out of a satellite area sets the initial accumulation date to the day of the move', () => {
-    expect(judgeMove(standing('satellite'), 'central', '2025-02-01')).toEqual({
+    expect(judgeMove(existing('satellite'), 'central', '2025-02-01')).toEqual({
       refusal: null,
       effect: { startedOn: '2025-02-01', isRecalculated: true },
     });
@@ -23,7 +23,7 @@ describe('moving a container (U47)', () => {
 
   it('between other areas keeps it (RO 14703)', () => {
     for (const to of storageAreaKinds.filter((kind) => kind !== 'satellite')) {
-      expect(judgeMove(standing('central'), to, '2025-02-01').effect).toEqual({
+      expect(judgeMove(existing('central'), to, '2025-02-01').effect).toEqual({
         startedOn: '2025-01-05',
         isRecalculated: false,
       });
@@ -31,9 +31,9 @@ describe('moving a container (U47)', () => {
   });
 
   it('from one satellite area to another, and back to one, is refused', () => {
-    expect(judgeMove(standing('satellite'), 'satellite', '2025-02-01').refusal).toBe('satelliteToSatellite');
-    expect(judgeMove(standing('central'), 'satellite', '2025-02-01').refusal).toBe('backToSatellite');
-    const returned = standing(
+    expect(judgeMove(existing('satellite'), 'satellite', '2025-02-01').refusal).toBe('satelliteToSatellite');
+    expect(judgeMove(existing('central'), 'satellite', '2025-02-01').refusal).toBe('backToSatellite');
+    const returned = existing(
       'central',
       { kind: 'shipped', date: '2025-02-01' },
       { kind: 'returned', date: '2025-03-01' },
@@ -47,12 +47,12 @@ describe('moving a container (U47)', () => {
       refusal: null,
       effect: { startedOn: null, isRecalculated: false },
     });
-    const emptied = standing('central', { kind: 'emptied', date: '2025-02-01' });
+    const emptied = existing('central', { kind: 'emptied', date: '2025-02-01' });
     expect(judgeMove(emptied, 'satellite', '2025-02-02').refusal).toBeNull();
   });
 
   it('before the initial accumulation date is refused (V272)', () => {
-    expect(judgeMove(standing('central'), 'permitted', '2025-01-04').refusal).toBe('beforeAccumulationStart');
-    expect(judgeMove(standing('central'), 'permitted', '2025-01-05').refusal).toBeNull();
+    expect(judgeMove(existing('central'), 'permitted', '2025-01-04').refusal).toBe('beforeAccumulationStart');
+    expect(judgeMove(existing('central'), 'permitted', '2025-01-05').refusal).toBeNull();
   });
 });

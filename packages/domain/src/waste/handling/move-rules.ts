@@ -29,7 +29,7 @@ const refusalOf = (container: ContainerAccumulation, to: StorageAreaKind, date: 
  * - Between other areas: as it was; nothing restarts (RO 14703).
  * - Into a satellite area: refused for a container with waste, from another satellite area (RO 14703: not between
  *   satellite areas) as from anywhere else, since waste that left the point of generation can't come back to it.
- * - Before the initial accumulation date: refused (V272). An empty container may stand anywhere.
+ * - Before the initial accumulation date: refused (V272). An empty container may be anywhere.
  */
 export const judgeMove = (container: ContainerAccumulation, to: StorageAreaKind, date: LocalDate): MoveVerdict => {
   const refusal = refusalOf(container, to, date);

@@ -77,7 +77,7 @@ export type NoticeState =
   /** Codes that none of the notices on file names: the waste changed. */
   | { readonly state: 'outdated'; readonly codes: readonly string[] };
 
-/** Whether a notice on file covers waste with these EPA codes that is shipped on a day; the one that lacks least is told. */
+/** Whether a notice on file covers waste with these EPA codes that is shipped on a day; the one that lacks least is named. */
 export const noticeState = (
   notices: readonly NoticeOnFile[],
   epaCodes: readonly string[],

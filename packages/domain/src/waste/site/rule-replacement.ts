@@ -4,7 +4,7 @@ import { type DateRange, holdsOn } from '../../period/validity.ts';
 /** A rule that ships stays as it is; a company's own one may replace it for as long as it holds. */
 export interface ReplacingRule {
   readonly ruleId: number;
-  /** The rule in whose place this one stands; null: beside the others. */
+  /** The rule that this one replaces; null: it holds beside the others. */
   readonly replacesRuleId: number | null;
   readonly validity: DateRange;
 }

@@ -85,13 +85,13 @@ describe('compatibility of wastes (40 CFR part 264, appendix V)', () => {
 describe('neighbours (40 CFR 265.177(c))', () => {
   const place = (given: Partial<BayPlace>): BayPlace => ({ areaId: 1, bay: 'North', isSeparated: true, ...given });
 
-  it('stand in one bay, not in another bay or area', () => {
+  it('are in one bay, not in another bay or area', () => {
     expect(areNeighbours(place({}), place({}))).toBe(true);
     expect(areNeighbours(place({}), place({ bay: 'South' }))).toBe(false);
     expect(areNeighbours(place({}), place({ areaId: 2 }))).toBe(false);
   });
 
-  it('stand in one bay where nothing separates two, and in an area that is not divided', () => {
+  it('are in one bay where nothing separates two, and in an area that is not divided', () => {
     expect(areNeighbours(place({ isSeparated: false }), place({ bay: 'South', isSeparated: false }))).toBe(true);
     const undivided = place({ bay: null, isSeparated: false });
     expect(areNeighbours(undivided, undivided)).toBe(true);

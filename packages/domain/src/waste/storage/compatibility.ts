@@ -38,7 +38,7 @@ export interface CompatibilityResult {
   readonly findings: readonly Incompatibility[];
 }
 
-/** Where a container stands within its area. */
+/** Where a container is within its area. */
 export interface BayPlace {
   readonly areaId: number;
   /** null: the area isn't divided. */

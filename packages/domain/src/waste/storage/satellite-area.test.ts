@@ -101,7 +101,7 @@ describe('the limits of a satellite area (40 CFR 262.15(a))', () => {
     expect(tightened(federalSatelliteLimits, own)).toEqual({ ...federalSatelliteLimits, nonAcuteLitres: '100' });
   });
 
-  it('date an excess by what stands there now, and never later when more is added', () => {
+  it('date an excess by what is there now, and never later when more is added', () => {
     const additions = fc.array(fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 200 })));
     const entriesOf = (list: readonly (readonly [number, number])[]): SatelliteEntry[] =>
       list.map(([day, litres], entryId) =>
@@ -121,7 +121,7 @@ describe('the limits of a satellite area (40 CFR 262.15(a))', () => {
 });
 
 describe('what must leave a satellite area (40 CFR 262.15(a)(6))', () => {
-  it('is told in gallons or kilograms, never rounded to less than the excess', () => {
+  it('is stated in gallons or kilograms, never rounded to less than the excess', () => {
     expect(excessToRemove('nonAcute', '56.78117676')).toEqual({ amount: 15, unit: 'gal' });
     expect(excessToRemove('nonAcute', '56.7811767601')).toEqual({ amount: 15.01, unit: 'gal' });
     expect(excessToRemove('acuteLiquid', '0.001')).toEqual({ amount: 0.01, unit: 'gal' });

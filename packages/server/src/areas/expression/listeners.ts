@@ -14,7 +14,7 @@ import { incompleteParameters } from './variables/incomplete-parameters.ts';
 nodeChanges.copied.add(copyFormulas);
 nodeChanges.removing.add(deleteFormulasOfNodes);
 parameterChanges.saved.add(followVirtualParameter);
-parameterChanges.standsForNone.add(dropVirtualExpression);
+parameterChanges.isVirtualNoMore.add(dropVirtualExpression);
 formulaColumns.fill(formulasInLists);
 incompleteParametersSupplier.set(incompleteParameters);
 hasFormulas.set(async (scope: TenantScope, parameterId) => {

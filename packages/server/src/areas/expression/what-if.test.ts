@@ -61,7 +61,7 @@ const ask = (more: object = {}) =>
   });
 
 describe('what if', () => {
-  it('computes everything that hangs on a value, old and new, through the chain and through time (E180)', async () => {
+  it('computes everything that depends on a value, old and new, through the chain and through time (E180)', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     const shown = body.items.map(({ parameter, beginDate, oldValue, newValue, unit }) => [

@@ -54,7 +54,7 @@ describe('the text search of containers', () => {
     expect(body.items.map(({ containerIdValue }) => containerIdValue)).toEqual(['BB-0003']);
   });
 
-  it("doesn't show what stands where the caller sees no containers", async () => {
+  it("doesn't show what is where the caller sees no containers", async () => {
     const local = await api.user(companyId, 'administrator', { nodeId: depotId });
     const { body } = await local.call(searchContainers, { contains: 'solvent' });
     expect(body.items.map(({ containerIdValue }) => containerIdValue)).toEqual(['BB-0003']);

@@ -140,7 +140,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     validFrom: '1998-08-28',
   }),
   // Read in a copy of an older edition kept by NOAA: 'stored temporarily in an area that does not comply with the requirements of
-  // paragraph (b)' for 'up to thirty days from the date of their removal from service'. Which items may stay so is told there:
+  // paragraph (b)' for 'up to thirty days from the date of their removal from service'. Which items may stay so is defined there:
   // (i) non-leaking Articles and Equipment; (ii) leaking ones in a non-leaking container with sorbent; (iii) 'non-liquid PCBs such as
   // contaminated soil, rags, and debris' in containers; (iv) 'liquid PCBs at a concentration between 50 and 500 ppm, provided a
   // Spill Prevention, Control and Countermeasure Plan has been prepared for the temporary storage area' and each container says

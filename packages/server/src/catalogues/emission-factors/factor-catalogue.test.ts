@@ -187,7 +187,7 @@ describe('shipped emission factors', () => {
     expect(figure(HEAT_2025, 'steam-and-heat', 'CH4', 'g/GJ')).toBeCloseTo(1.25 / 1.05505585262, 9);
   });
 
-  it('mark biomass as biogenic, so that its CO2 stands outside CO2e', () => {
+  it('mark biomass as biogenic, so that its CO2 is outside CO2e', () => {
     expect(shippedFuelFactor(HUB_2021, 'wood-and-wood-residuals', 'CO2').isBiogenic).toBe(true);
     expect(shippedFuelFactor(HUB_2021, 'ethanol', 'CO2').isBiogenic).toBe(true);
     expect(shippedFuelFactor(PART_98_SUBPART_C, 'ethanol-petroleum-products', 'CO2').isBiogenic).toBe(false);

@@ -20,7 +20,7 @@ const stored = (name: string) =>
   inCompany(api.database, { companyId, userId }, {}, (scope) =>
     storeFile(scope, { name, stream: Readable.from([Buffer.from('Name\nA\n')]) }),
   );
-const standing = async () => {
+const existing = async () => {
   const { rows } = await api.within(companyId, ({ db }) =>
     sql<{ name: string }>`select name from stored_file order by name`.execute(db),
   );
@@ -39,13 +39,13 @@ it('a file goes when nothing referred to it for seven days, and stays while a re
   expect(await removeUnreferenced(api.database)).toBe(0);
   await daysPass(2);
   expect(await removeUnreferenced(api.database)).toBe(1);
-  expect(await standing()).toEqual(['used.csv']);
+  expect(await existing()).toEqual(['used.csv']);
   // The week begins when the last record lets go of it, however old the file is.
   await api.within(companyId, ({ db }) => sql`delete from import_transaction where id = ${id}`.execute(db));
   expect(await removeUnreferenced(api.database)).toBe(0);
   await daysPass(8);
   expect(await removeUnreferenced(api.database)).toBe(1);
-  expect(await standing()).toEqual([]);
+  expect(await existing()).toEqual([]);
 });
 
 it('a file that the audit log names stays, also when the record names another one by now', async () => {
@@ -68,7 +68,7 @@ it('a file that the audit log names stays, also when the record names another on
   await removeUnreferenced(api.database);
   await daysPass(8);
   expect(await removeUnreferenced(api.database)).toBe(1);
-  expect(await standing()).toEqual(['former.csv', 'labels.csv', 'present.csv', 'scan.csv']);
+  expect(await existing()).toEqual(['former.csv', 'labels.csv', 'present.csv', 'scan.csv']);
 });
 
 it('more files than a batch go in one night', async () => {

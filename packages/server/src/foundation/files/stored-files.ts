@@ -87,8 +87,8 @@ export async function readOwnUpload(scope: TenantScope, id: number): Promise<Sto
 }
 
 /** A record gets the saver's own upload, or keeps what it has: nobody hands out another's file by naming its id. */
-export async function assertMayAttach(scope: TenantScope, fileId: number | null, standing: number | null) {
-  if (fileId !== null && fileId !== standing) await readOwnUpload(scope, fileId);
+export async function assertMayAttach(scope: TenantScope, fileId: number | null, existing: number | null) {
+  if (fileId !== null && fileId !== existing) await readOwnUpload(scope, fileId);
 }
 
 /** Opens a stored file. The stream fails at its end when the content isn't what was stored. */

@@ -61,7 +61,7 @@ const signInRequest = new URLSearchParams({
 const signInPage = () =>
   app.inject({ method: 'GET', url: `/oidc/auth?${signInRequest}`, headers: { accept: 'text/html' } });
 
-test('while the database is away every call answers 503, says so and when to try again, and nobody is told to sign in', async () => {
+test('while the database is away every call answers 503, says so and when to try again, and nobody is asked to sign in', async () => {
   // Known, and of no company.
   expect((await ask()).statusCode).toBe(403);
   // A verifier that has read the keys, and one that hasn't.
@@ -94,7 +94,7 @@ test('while the database is away every call answers 503, says so and when to try
   await fresh.close();
 });
 
-test('a call that waits too long for a connection is told the same', async () => {
+test('a call that waits too long for a connection gets the same answer', async () => {
   pool.options.connectionTimeoutMillis = 50;
   const taken: { release(): void }[] = [];
   const takeAll = async (): Promise<never> => {

@@ -204,7 +204,7 @@ test('a job that others took for abandoned while it ran is not lost when its wor
   await until(id, 'succeeded');
 });
 
-test('a worker that lost its connections to the database hands its job over and comes back by itself', async () => {
+test('a worker that lost its connections to the database hands its job over and comes back on its own', async () => {
   const started = Promise.withResolvers<void>();
   let starts = 0;
   const job = oneJob('disconnected', async (context) => {

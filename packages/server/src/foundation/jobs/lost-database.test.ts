@@ -10,7 +10,7 @@ import { createTestQueue } from './testing-queue.ts';
 const { ownerUrl, owner, database, work } = await createTestQueue();
 await owner.query(`insert into installation.company (id, name) values (1, 'First')`);
 
-/** A job that ends when it is told to, and counts how often it was begun. */
+/** A job that ends on request, and counts how often it was begun. */
 function heldJob() {
   const goOn = Promise.withResolvers<void>();
   const state = { begun: 0 };
@@ -55,7 +55,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-test('a database that goes away while the queue is told of a finished job ends nothing: the worker comes back and takes the job off', async () => {
+test('a database that goes away while a finished job is reported to the queue ends nothing: the worker comes back and takes the job off', async () => {
   const errors = unhandled();
   const held = heldJob();
   await workOn(held);

@@ -10,7 +10,7 @@ export interface WorkerLock {
   release(): Promise<void>;
 }
 
-/** Connects for holding locks; `onLost` is told when the connection breaks, and the locks with it. */
+/** Connects for holding locks; `onLost` is called when the connection breaks, and the locks with it. */
 export async function connectWorkerLock(ownerUrl: string, onLost: (error: unknown) => void): Promise<WorkerLock> {
   const client = new pg.Client({
     connectionString: ownerUrl,

@@ -25,7 +25,7 @@ export interface Supplier<Arguments extends readonly unknown[], Answer> {
   readonly ask: (...about: Arguments) => Promise<Answer>;
 }
 
-/** `name` is what a start-up that forgot to answer is told. */
+/** `name` is in the error of a start-up that forgot to answer. */
 export function createSupplier<Arguments extends readonly unknown[], Answer>(
   name: string,
 ): Supplier<Arguments, Answer> {
@@ -46,7 +46,7 @@ export interface Slot<Value> {
   readonly read: () => Value;
 }
 
-/** `name` is what a start-up that forgot to fill it is told. */
+/** `name` is in the error of a start-up that forgot to fill it. */
 export function createSlot<Value>(name: string): Slot<Value> {
   let filled: { readonly value: Value } | null = null;
   return {

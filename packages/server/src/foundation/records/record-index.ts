@@ -15,7 +15,7 @@ const exactText = (values: Values, fields: readonly string[]): string =>
     }),
   );
 
-/** The same text for values that must not stand twice: texts count as the same whatever their case. */
+/** The same text for values that must not occur twice: texts count as the same whatever their case. */
 const textOf = (values: Values, fields: readonly string[]): string => exactText(values, fields).toLowerCase();
 
 /** How many of the fields that a file gives say something else than the record. */

@@ -37,7 +37,7 @@ export async function switchCompany(session: Session, companyId: number): Promis
     forgetUnsavedChanges();
     window.location.assign(welcomeAddress(module));
   } catch (error) {
-    // Back as far as can be: what is told is why the switch failed, not what failed after it.
+    // Back as far as can be: the message says why the switch failed, not what failed after it.
     await assign(user.companyId).catch(() => {});
     await loadSession(settings, { openId: user.openId, email: user.emailAddress }).catch(() => {});
     throw isApiError(error) && error.status === 403

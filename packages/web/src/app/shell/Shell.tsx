@@ -26,7 +26,7 @@ const UnsentKeeper = lazy(() => import('../offline/UnsentKeeper.tsx').then((file
 
 const PRELOAD_MILLISECONDS = 1500;
 
-/** What stands around every page: header, navigation, dialogs, guards. */
+/** What is around every page: header, navigation, dialogs, guards. */
 export function Shell() {
   const { say } = useSpeech();
   const { user } = useSession();

@@ -24,7 +24,7 @@ export interface FileDropProps {
   readonly onError: (text: string | undefined) => void;
 }
 
-/** A place to drop one file on, or to choose one: kinds and size are checked, `take` is awaited, what it throws is told. */
+/** A place to drop one file on, or to choose one: kinds and size are checked, `take` is awaited, what it throws is shown. */
 export function FileDrop({ label, text, hint, compact, extensions = fileExtensions, take, onError }: FileDropProps) {
   const { say } = useSpeech();
   const [taken, setTaken] = useState<string>();

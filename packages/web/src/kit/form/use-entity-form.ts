@@ -40,7 +40,7 @@ export interface EntityFormState<Values> {
   readonly dismissConflict: () => void;
   /** Reads what somebody else changed. */
   readonly readCurrent: () => Promise<void>;
-  /** Dates that the server asks about: it saves them once a person stands by them. */
+  /** Dates that the server asks about: it saves them once a person confirms them. */
   readonly askedDates: readonly Problem[];
   readonly confirmDates: () => Promise<void>;
   readonly correctDates: () => void;

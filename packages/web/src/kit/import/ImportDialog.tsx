@@ -19,7 +19,7 @@ export interface ImportDialogProps {
   readonly resource: AnyResource;
   /** The list's columns as its export writes them. */
   readonly columns: readonly ShownColumn[];
-  /** Where the list stands: the fixed part of its search. */
+  /** The place of the list: the fixed part of its search. */
   readonly within: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
 }

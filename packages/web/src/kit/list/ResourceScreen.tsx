@@ -192,7 +192,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
 const isImportedHere = ({ fields, parent }: AnyResource, within: ResourceScreenProps<AnyResource>['within']): boolean =>
   !Object.keys(within ?? {}).some((field) => field in fields && field !== parent);
 
-/** The fields an editor fills in; the parent's id comes from where the list stands. */
+/** The fields an editor fills in; the parent's id comes from the place of the list. */
 function formSchema(resource: AnyResource): z.ZodObject {
   const { parent, fields } = resource;
   return z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => name !== parent)));

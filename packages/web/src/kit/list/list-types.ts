@@ -6,7 +6,7 @@ import type { FilePart } from './file-columns.ts';
 export interface ListColumn<Row> extends FilePart<keyof Row & string> {
   /** Where its cells are more than text. */
   readonly render?: (row: Row) => ReactNode;
-  /** Numbers stand right-aligned with tabular figures. */
+  /** Numbers are right-aligned with tabular figures. */
   readonly numeric?: boolean;
   readonly width?: number | string;
   readonly noWrap?: boolean;

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   readonly isPage?: boolean;
 }
 
-/** What stands where there is nothing to show: why, and what to do. */
+/** Shown where there is nothing to show: why, and what to do. */
 export function EmptyState({
   title,
   hint,

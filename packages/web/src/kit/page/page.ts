@@ -24,7 +24,7 @@ export interface Page {
   readonly superAdmin?: boolean;
   /** Reachable but not listed in menus and quick search. Pages with a mandatory parameter never are. */
   readonly hidden?: boolean;
-  /** Stands alone, without header and navigation. */
+  /** Shown alone, without header and navigation. */
   readonly bare?: boolean;
   readonly screen: () => Promise<ComponentType>;
 }

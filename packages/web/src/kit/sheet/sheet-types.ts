@@ -60,7 +60,7 @@ export interface SheetProps {
   readonly rows: readonly SheetRow[];
   readonly columns: readonly SheetColumn[];
   readonly cell: (place: CellPlace) => SheetCell;
-  /** What stands over the rows' labels. */
+  /** The heading over the rows' labels. */
   readonly corner: string;
   /** In pixels, where labels are longer than a period's. */
   readonly rowHeaderWidth?: number;

@@ -123,7 +123,7 @@ export const previewAccumulationRule = endpoint({
   permission: 'GOVERNING_BODIES_FULL',
   reads: true,
   failure: ruleMessages.previewFailed,
-  /** The rule as it would be saved; with an id in place of the one that stands. */
+  /** The rule as it would be saved; with an id it replaces the stored one. */
   input: z.object({ ...accumulationRules.fields, id: idOrNone('accumulationRule') }),
   output: z.object({
     /** Containers with waste that were looked at; not all where there are more than the call looks at. */

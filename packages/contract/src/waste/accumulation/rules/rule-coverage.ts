@@ -45,7 +45,7 @@ export const searchRuleCoverage = endpoint({
   permission: 'CONTAINERS',
   reads: true,
   failure: coverageMessages.notLoaded,
-  /** Without locations: of all permitted ones where containers stand. */
+  /** Without locations: of all permitted ones with containers. */
   input: z.object({ locationIds: distinct(idOf('node')).max(LOCATIONS_MAXIMUM).default([]) }),
   output: z.object({ items: z.array(coverage) }),
   summary: 'States whose rules are not on file, or only in part, of the sites of containers',

@@ -41,7 +41,7 @@ export const ruleTexts = messages('wasteRuleScreens', {
   validFrom: 'Valid from',
   validTo: 'Until',
   validToHint: 'Last day. Leave blank for no end.',
-  standing: 'Today',
+  existing: 'Today',
   replaces: 'Replaces',
   replacesHint: "Product rule that doesn't apply while this one does",
   origin: 'Origin',

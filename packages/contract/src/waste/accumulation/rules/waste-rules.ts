@@ -64,7 +64,7 @@ export const ruleFields = <const E extends RuleEntity>(entity: E) => ({
     label: texts.state,
     column: { sortable: false },
   }),
-  /** The shipped rule in whose place it stands while it holds; null: beside the others. */
+  /** The shipped rule that it replaces while it holds; null: it holds beside the others. */
   replacesId: reference(idOf(entity).nullable().optional(), { label: texts.replaces }),
   citation: field(requiredText(CITATION_MAXIMUM), { label: texts.citation, column: { width: 190 } }),
   /** Where its text is read; blank: found from a federal citation, or not told. */
@@ -82,7 +82,7 @@ export const ruleFields = <const E extends RuleEntity>(entity: E) => ({
 /** What lists show of any rule besides. */
 const ruleComputed = {
   state: computed(ruleState, {
-    label: texts.standing,
+    label: texts.existing,
     choices: namedValues('waste.ruleState', ruleStates),
     column: { sortable: false, noWrap: true },
   }),

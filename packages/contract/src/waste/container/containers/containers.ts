@@ -155,10 +155,10 @@ export const readContainer = endpoint({
   permission: 'CONTAINERS',
   input: z.object({ id: idOf('container') }),
   output: containerDetails,
-  summary: 'A container with its clocks and what stands in it',
+  summary: 'A container with its clocks and its contents',
 });
 
-/** What an editor fills in. Where it stands, its parent and its disposal change by moves only, once it is saved. */
+/** What an editor fills in. Its place, its parent and its disposal change by moves only, once it is saved. */
 export const containerFields = {
   containerTypeId: idOf('containerType'),
   statusName: status.default(DEFAULT_CONTAINER_STATUS),

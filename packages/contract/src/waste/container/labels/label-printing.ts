@@ -74,7 +74,7 @@ export const suggestLabels = endpoint({
     ),
   }),
   failure: say.previewFailed,
-  summary: 'The label that each container takes by its waste and where it stands, and the templates to choose from',
+  summary: 'The label that each container takes by its waste and its place, and the templates to choose from',
 });
 
 /** What the labels of some containers say; the editor's sample. */
@@ -128,7 +128,7 @@ export const previewLabels = endpoint({
     pdf: z.string().nullable(),
   }),
   failure: say.previewFailed,
-  summary: 'The labels of containers as they would be printed, and what must stand on them but is missing',
+  summary: 'The labels of containers as they would be printed, and what is required on them but missing',
 });
 
 export const printLabels = endpoint({

@@ -91,7 +91,7 @@ export const recordScannedMove = endpoint({
     madeAt: instantInput(),
     /** The device's clock as it sends. */
     sentAt: instantInput(),
-    /** A person looked at the time and stands by it. */
+    /** A person looked at the time and confirmed it. */
     isTimeConfirmed: z.boolean().default(false),
     containerId: idOf('container'),
     /** As the device believed. */

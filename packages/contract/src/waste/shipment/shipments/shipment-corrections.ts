@@ -50,7 +50,7 @@ export const withdrawShipmentArrival = endpoint({
   summary: 'Withdraws the recorded arrival of rejected waste, with its destination',
 });
 
-/** It stands again as it did before it was closed, so that what is wrong of it can be corrected. */
+/** It is again as it was before it was closed, so that what is wrong of it can be corrected. */
 export const reopenShipment = endpoint({
   method: 'POST',
   path: 'shipment/{id}/reopen',

@@ -244,7 +244,7 @@ export const deleteShipment = endpoint({
   failure: say.notManaged,
   input: z.object({ id: idOf('shipment') }),
   output: done,
-  summary: 'Deletes a shipment that nothing hangs on',
+  summary: 'Deletes a shipment that nothing depends on',
 });
 
 export const shipmentInput = z.object({

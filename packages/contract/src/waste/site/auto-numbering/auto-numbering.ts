@@ -20,7 +20,7 @@ import { created, done, updated } from '../../../replies.ts';
 import { CONTAINERS_AT_ONCE } from '../../container/containers/containers.ts';
 import { numberingMessages as say } from './numbering-messages.ts';
 
-/** How prefix, year and digits stand together: a dash may delimit, the current year may be included (V375). */
+/** How prefix, year and digits are joined: a dash may delimit, the current year may be included (V375). */
 export const numberFormats = {
   dash: { delimiter: '-', includesYear: false },
   yearDash: { delimiter: '-', includesYear: true },

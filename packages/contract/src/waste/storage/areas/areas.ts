@@ -224,5 +224,5 @@ export const deleteArea = endpoint({
   input: z.object({ id: idOf('node') }),
   output: done,
   failure: say.notSaved,
-  summary: 'Deletes a storage area that nothing stands in',
+  summary: 'Deletes an empty storage area',
 });

@@ -21,7 +21,7 @@ export interface LabelKind {
   readonly phase: LabelPhase;
 }
 
-/** The label that a container takes by what is in it and where it stands; an empty one by where it is alone. */
+/** The label that a container takes by what is in it and where it is; an empty one by where it is alone. */
 export const labelOf = (container: ContainerToLabel): LabelKind => {
   const labelType = typeOf(container);
   const isByPhase = labelType === 'hazardous' || labelType === 'labPack';

@@ -27,7 +27,7 @@ const filled: LabelValues = {
 const drum: LabelledContainer = {
   isTransportRegulated: true,
   capacityLitres: 208,
-  standsInSatelliteArea: true,
+  isInSatelliteArea: true,
   holdsHazardousWaste: false,
   holdsUniversalWaste: false,
 };
@@ -78,8 +78,8 @@ describe('a label of the waste of an episodic event (40 CFR 262.232(a)(4)(i), (b
   const began = text('Event began {{episodicEvent.beganOn}}');
   const values = { ...filled, 'episodicEvent.beganOn': 'Jan 5, 2026' };
 
-  it('asks a satellite label for the date wherever the container stands in no satellite area (262.17(a)(5)(i)(C))', () => {
-    const outside = { ...drum, standsInSatelliteArea: false };
+  it('asks a satellite label for the date wherever the container is in no satellite area (262.17(a)(5)(i)(C))', () => {
+    const outside = { ...drum, isInSatelliteArea: false };
     expect(lacks('hazardous', 'satellite', [words, hazards])).toEqual([]);
     expect(lacks('hazardous', 'satellite', [words, hazards], filled, outside)).toEqual(['accumulationStart notPlaced']);
   });

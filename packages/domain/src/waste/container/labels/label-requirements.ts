@@ -85,7 +85,7 @@ const requirementsByPhase = {
   ],
 } as const satisfies Record<string, readonly LabelRequirement[]>;
 
-/** Labels that are the same wherever the container stands. Of non-hazardous waste no federal rule asks for anything. */
+/** Labels that are the same wherever the container is. Of non-hazardous waste no federal rule asks for anything. */
 const requirementsByType = {
   universal: [
     {
@@ -140,7 +140,7 @@ export interface LabelledContainer {
   readonly isTransportRegulated: boolean;
   /** Litres; null where unknown. */
   readonly capacityLitres: number | null;
-  readonly standsInSatelliteArea: boolean;
+  readonly isInSatelliteArea: boolean;
   readonly holdsHazardousWaste: boolean;
   readonly holdsUniversalWaste: boolean;
 }
@@ -172,8 +172,8 @@ export const missingElements = (
 };
 
 /** A satellite label does for a satellite area alone: elsewhere the date is asked for as well. */
-const phaseThatHolds = (phase: LabelPhase, { standsInSatelliteArea }: LabelledContainer): LabelPhase =>
-  phase === 'satellite' && !standsInSatelliteArea ? 'central' : phase;
+const phaseThatHolds = (phase: LabelPhase, { isInSatelliteArea }: LabelledContainer): LabelPhase =>
+  phase === 'satellite' && !isInSatelliteArea ? 'central' : phase;
 
 /** Labels that call hazardous waste something else, or universal waste not hazardous. */
 const deniedBy = (type: LabelType, container: LabelledContainer): MissingElement | null => {

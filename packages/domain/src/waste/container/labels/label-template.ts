@@ -2,11 +2,11 @@
 export const labelTypes = ['hazardous', 'nonHazardous', 'universal', 'usedOil', 'pcb', 'labPack'] as const;
 export type LabelType = (typeof labelTypes)[number];
 
-/** Where a container with the label stands: it decides what must be on it. */
+/** Where a container with the label is: it decides what must be on it. */
 export const labelPhases = ['satellite', 'central', 'episodic', 'preTransport', 'other'] as const;
 export type LabelPhase = (typeof labelPhases)[number];
 
-/** Hazardous waste is labelled for where it stands; other labels are the same everywhere. */
+/** Hazardous waste is labelled for where it is; other labels are the same everywhere. */
 export const needsPhase = (type: LabelType): boolean => type === 'hazardous' || type === 'labPack';
 
 export const labelElementKinds = ['text', 'qr', 'barcode', 'box'] as const;

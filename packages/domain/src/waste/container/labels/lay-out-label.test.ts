@@ -98,7 +98,7 @@ describe('the label that a container takes', () => {
     streams: [stream],
   };
 
-  it('goes by where it stands', () => {
+  it('goes by where the container is', () => {
     expect(labelOf(container)).toEqual({ labelType: 'hazardous', phase: 'satellite' });
     expect(labelOf({ ...container, areaKind: 'central' }).phase).toBe('central');
     expect(labelOf({ ...container, isLoaded: true }).phase).toBe('preTransport');

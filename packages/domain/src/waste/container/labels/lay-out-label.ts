@@ -12,7 +12,7 @@ import { code128 } from './code-128.ts';
 import { fillInFields, type LabelValues } from './label-fields.ts';
 import type { LabelColour, LabelElement } from './label-template.ts';
 
-/** A line of text; `base` is where its letters stand. Millimetres, the size in points. */
+/** A line of text; `base` is the line on which its letters rest. Millimetres, the size in points. */
 export interface DrawnText {
   readonly kind: 'text';
   readonly text: string;
@@ -60,7 +60,7 @@ export interface LaidOutLabel {
 }
 
 export const POINTS_PER_MILLIMETRE = 72 / 25.4;
-/** Of the size, above the foot of the letters: where a line's letters stand within its height. */
+/** Of the size, above the foot of the letters: the line on which its letters rest. */
 const ASCENT = 0.88;
 /** A bar narrower than this isn't read by common scanners: 7.5 mil. */
 const NARROWEST_BAR = 0.19;

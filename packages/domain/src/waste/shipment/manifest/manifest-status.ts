@@ -13,7 +13,7 @@ const statusOfShipment: Readonly<Record<ShipmentStatus, ManifestStatus>> = {
   Cancelled: 'NotAssigned',
 };
 
-/** Where the e-Manifest of a shipment stands: once the facility signed it and it came back, it is signed. */
+/** The status of a shipment's e-Manifest: once the facility signed it and it came back, it is signed. */
 export const manifestStatusOf = (status: ShipmentStatus, returnedOn: LocalDate | null): ManifestStatus => {
   const known = statusOfShipment[status];
   return known === 'ReadyForSignature' && returnedOn !== null ? 'Signed' : known;

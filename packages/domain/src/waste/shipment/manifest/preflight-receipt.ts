@@ -57,7 +57,7 @@ const checkDiscrepancy = (discrepancy: LineDiscrepancy, findings: Findings): voi
   mustFit(findings, 'residueComments', discrepancy.residueComments, MOST_COMMENT_CHARACTERS);
 };
 
-/** What differs is told to EPA by line: a mark on the shipment alone isn't. */
+/** Differences are reported to EPA by line: a mark on the shipment alone isn't. */
 const checkWhole = ({ discrepancy, lines }: Manifest, findings: Findings): void => {
   const isOnNoLine = (mark: 'quantity' | 'type' | 'residue'): boolean =>
     discrepancy?.[mark] === true && !lines.some((line) => line.discrepancy?.[mark]);

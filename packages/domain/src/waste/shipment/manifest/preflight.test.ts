@@ -73,7 +73,7 @@ describe('what EPA would refuse before waste travels', () => {
     ]);
   });
 
-  it('asks for the telephone of a generator that stands on the form (instructions of item 5)', () => {
+  it('asks for the telephone of a generator that is on the form (instructions of item 5)', () => {
     const generator = { ...exampleManifest().generator, phone: null, registered: null };
     const ask = 'warning generator.contact.phone.number neededOnForm';
     expect(problemsOf(exampleManifest({ generator }))).toEqual([ask]);

@@ -73,5 +73,5 @@ const faceOf = (table: readonly (readonly [number, string])[]): Typeface => {
 /** The typefaces that every reader of PDF has; Arial and Liberation Sans have letters of the same widths. */
 export const helvetica: Typeface = faceOf(regular);
 export const helveticaBold: Typeface = faceOf(bold);
-/** How high a capital letter or a digit stands, in parts of the size. */
+/** How high a capital letter or a digit is, in parts of the size. */
 export const CAPITAL_HEIGHT = 0.718;

@@ -127,7 +127,7 @@ describe('whether a line is an acid or a cyanide', () => {
   const corrosive = part({ names: ['Corrosive liquids, n.o.s.'], hazards: ['8'], wasteCodes: ['D002'] });
   const reactive = part({ names: ['Plating residue'], hazards: ['9'], wasteCodes: ['D003'] });
 
-  it('is asked where the codes alone do not tell: D002 is no acid by itself', () => {
+  it('is asked where the codes alone do not tell: D002 alone is no acid', () => {
     expect([isAcid(corrosive), isCyanide(reactive)]).toEqual(['unknown', 'unknown']);
     expect(said(corrosive, reactive)).toEqual(['asks cyanideWithAcid']);
     expect(said(corrosive, cyanide)).toEqual(['asks cyanideWithAcid']);

@@ -204,7 +204,7 @@ describe('what reads what', () => {
 });
 
 describe('a place where results end', () => {
-  it('leaves none standing outside the dates on which its node is active, and brings them back with the dates (V123)', async () => {
+  it('leaves none outside the dates on which its node is active, and brings them back with the dates (V123)', async () => {
     const [input, outcome] = [await entered(), await result()];
     const [meter, node] = [await company.node(type, named('Meter')), await company.node(type, named('Closed'))];
     await company.expression(outcome, 'x', { x: from(input, { source_node_id: meter }) }, { node_id: node });

@@ -53,7 +53,7 @@ describe('methane', () => {
 });
 
 describe('which factors a node uses', () => {
-  it('falls back to what it hangs below on the day, then to the programme (nearest first), and follows when it moves', async () => {
+  it('falls back to what it is below on the day, then to the programme (nearest first), and follows when it moves', async () => {
     const { heat, result, programme_id } = await parametersOf('ghg-protocol-corporate', 'kg');
     const methane = await result('CH4 in CO2e');
     await company.expression(
@@ -71,10 +71,10 @@ describe('which factors a node uses', () => {
     await burns(heat, unit, 'natural-gas');
     await writeHeat(unit, heat, '2024-01-01', [1e6, 1e6, 1e6, 1e6]);
     const hierarchy_id = await idOf('select id from hierarchy where is_organisation');
-    const hangs = (node_id: number, parent_id: number, valid_from: LocalDate, valid_to = '9999-12-31') =>
+    const placed = (node_id: number, parent_id: number, valid_from: LocalDate, valid_to = '9999-12-31') =>
       company.insert('hierarchy_association', { hierarchy_id, node_id, parent_id, valid_from, valid_to });
-    const moving = await hangs(plant, east, '2000-01-01');
-    await hangs(unit, plant, '2000-01-01');
+    const moving = await placed(plant, east, '2000-01-01');
+    await placed(unit, plant, '2000-01-01');
     const chooses = (node_id: number, assessment: string, more = {}) =>
       company.insert('calculation_choice', {
         programme_id,
@@ -94,8 +94,8 @@ describe('which factors a node uses', () => {
     expect(await kilograms()).toEqual([25_000, 25_000, 25_000, 25_000]);
     expect((await explain(unit, methane, '2024-03-01'))?.calculation?.inputs[2]?.lookup?.name).toContain('AR4');
     await company.rows(`update hierarchy_association set valid_to = '2024-03-01' where id = $1`, [moving]);
-    await hangs(plant, west, '2024-03-01');
-    // Before it is computed again, the old results explain and replay from where the plant hung.
+    await placed(plant, west, '2024-03-01');
+    // Before it is computed again, the old results explain and replay from where the plant was.
     await replays(unit, methane);
     await company.recalculate();
     expect(await kilograms()).toEqual([25_000, 25_000, 28_000, 28_000]);

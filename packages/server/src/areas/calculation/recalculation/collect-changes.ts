@@ -67,7 +67,7 @@ export function collectChanges(
   return from < to ? { from, to } : null;
 }
 
-/** Results that no formula covers (any more) or whose node is not active: they must not go on standing as if current. */
+/** Results that no formula covers (any more) or whose node is not active: they must not look current. */
 export function withdrawOrphans(task: Task, store: SeriesStore, results: Results): DayRange | null {
   const { instance } = task;
   const stored = store.get(instance.node.id, instance.parameter.id);

@@ -71,10 +71,10 @@ export async function countDependents(scope: TenantScope, changed: readonly Chan
     else count += countOfPeriods(timespan, node.time_zone, from, to);
   }
   if (open.length === 0) return count;
-  const [standing] = await sql.rows<{ count: number }>(
+  const [existing] = await sql.rows<{ count: number }>(
     `select count(*) as count from jsonb_to_recordset($2::jsonb) as o("nodeId" bigint, "parameterId" bigint, "from" date)
      join measurement m on m.company_id = $1 and m.node_id = o."nodeId" and m.parameter_id = o."parameterId" and m.begin_date >= o."from"`,
     [scope.companyId, JSON.stringify(open)],
   );
-  return count + Number(standing?.count ?? 0);
+  return count + Number(existing?.count ?? 0);
 }

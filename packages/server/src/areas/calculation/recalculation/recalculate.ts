@@ -67,7 +67,7 @@ export async function recalculate(
   }
 }
 
-/** One pass: the queue as it stands, the configuration as it stands, level by level. False when nothing waited. */
+/** One pass: the present queue with the present configuration, level by level. False when nothing waited. */
 async function runRound(run: Run): Promise<boolean> {
   const round = await readRound(run);
   if (round === null) return false;

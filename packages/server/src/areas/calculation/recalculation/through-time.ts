@@ -29,7 +29,7 @@ export class EarlierResults {
     this.#computed.set(key, cell);
   }
 
-  /** An approved result stands until its restatement is accepted; a mark of being invalid outlives the computation. */
+  /** An approved result stays in effect until its restatement is accepted; a mark of being invalid outlives the computation. */
   find(key: number): EarlierCell | null {
     const at = positionOf(this.#stored.keys, key);
     const marks = at < 0 ? 0 : (this.#stored.flags[at] as number);

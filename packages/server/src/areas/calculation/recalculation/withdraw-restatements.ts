@@ -16,7 +16,7 @@ interface OpenRestatement {
 }
 
 /** Whether value, state and unit are those stored: only inherited marks differ, which restate nothing. */
-function isWhatStands(results: Results, row: number, store: SeriesStore): boolean {
+function isStoredValue(results: Results, row: number, store: SeriesStore): boolean {
   const stored = store.get(results.nodes[row] as number, results.parameters[row] as number);
   const at = positionOf(stored.keys, results.keys[row] as number);
   return (
@@ -47,7 +47,7 @@ export async function withdrawResolved(
   const computed = new Map(tasks.map((task) => [instanceKey(task.instance.node.id, task.instance.parameter.id), task]));
   const differing = new Set<string>();
   for (let row = 0; row < results.count; row += 1) {
-    if (!isWhatStands(results, row, store)) {
+    if (!isStoredValue(results, row, store)) {
       differing.add(
         `${instanceKey(results.nodes[row] as number, results.parameters[row] as number)}:${results.keys[row]}`,
       );

@@ -16,9 +16,9 @@ import {
   importSite,
   type PreparedImport,
   prepared,
-  standing,
   startImporting,
   stored,
+  storedValues,
 } from './testing-imports.ts';
 
 const api = await createTestApi();
@@ -86,9 +86,9 @@ describe('months across the columns', () => {
         { kind: 'negative', count: 1, places: [{ row: 3, column: 'Feb 2024', text: '-1' }] },
       ]);
       await run.load();
-      expect(await standing(site)).toEqual(months);
+      expect(await storedValues(site)).toEqual(months);
       await run.undo();
-      expect(await standing(site)).toEqual([]);
+      expect(await storedValues(site)).toEqual([]);
     },
   );
 
@@ -150,7 +150,7 @@ describe('months across the columns', () => {
       '5 Feb: FY24 is not a date in the format yyyy',
     ]);
     await run.load();
-    expect(await standing(site)).toEqual([
+    expect(await storedValues(site)).toEqual([
       'Alpha Gas 2023-01-01 1 therm',
       'Alpha Gas 2023-02-01 2 therm',
       'Alpha Gas 2024-01-01 3 therm',
@@ -163,7 +163,7 @@ describe('months across the columns', () => {
     const mapping = across(bare, { parameterId: site.parameters.Gas }, { year: 2022 });
     const run = await prepared(api, site, asText([bare, ['A', 1, 2]]), 'append', mapping);
     await run.load();
-    expect(await standing(site)).toEqual(['Alpha Gas 2022-01-01 1 therm', 'Alpha Gas 2022-02-01 2 therm']);
+    expect(await storedValues(site)).toEqual(['Alpha Gas 2022-01-01 1 therm', 'Alpha Gas 2022-02-01 2 therm']);
   });
 
   it('are written alike: one question for all of them, and one of them settles it', async () => {
@@ -178,7 +178,7 @@ describe('months across the columns', () => {
     );
     const settled = await prepared(api, site, text('1.234', '2.345,5'), 'append', { ...mapping, layout });
     await settled.load();
-    expect(await standing(site)).toEqual(['Alpha Gas 2022-01-01 1234 therm', 'Alpha Gas 2022-02-01 2345.5 therm']);
+    expect(await storedValues(site)).toEqual(['Alpha Gas 2022-01-01 1234 therm', 'Alpha Gas 2022-02-01 2345.5 therm']);
   });
 });
 
@@ -225,7 +225,7 @@ it.skipIf(!existsSync(eia))('gives the same months of real fuel across the colum
   const run = await prepared(api, site, asText([header, ...wide]), 'append', mapping);
   expect(await run.load()).toMatchObject({ loaded: { reject: 0, insert: coal.length } });
   const sum = coal.reduce((total, row) => total + Number(row[at('fuel_consumed_mmbtu')]), 0);
-  const values = (await standing(site)).map((text) => Number(text.split(' ')[3]));
+  const values = (await storedValues(site)).map((text) => Number(text.split(' ')[3]));
   expect(values.length).toBe(coal.length);
   expect(values.reduce((total, value) => total + value, 0)).toBeCloseTo(sum, 3);
 });

@@ -20,7 +20,15 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import yazl from 'yazl';
 import { createTestApi } from '../../../testing/api.ts';
-import { importSite, longForm, monthlySheets, prepared, standing, startImporting, stored } from './testing-imports.ts';
+import {
+  importSite,
+  longForm,
+  monthlySheets,
+  prepared,
+  startImporting,
+  stored,
+  storedValues,
+} from './testing-imports.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -54,7 +62,7 @@ describe('a file', () => {
       },
     );
     expect(await run.load()).toMatchObject({ loaded: { rows: 3, filtered: 1, insert: 2, blank: 2, reject: 0 } });
-    expect(await standing(site)).toEqual(values);
+    expect(await storedValues(site)).toEqual(values);
   });
 
   it('may be a workbook, whose dates and numbers are its own', async () => {
@@ -85,7 +93,7 @@ describe('a file', () => {
     };
     const run = await prepared(api, site, bytes, 'append', mapping, 'book.xlsx');
     expect(await run.load()).toMatchObject({ loaded: { insert: 2, reject: 0 } });
-    expect(await standing(site)).toEqual(values);
+    expect(await storedValues(site)).toEqual(values);
   });
 
   it('tell the sheets of a workbook in a zip, and the delimiter of a text in one', async () => {
@@ -113,7 +121,7 @@ describe('a file', () => {
       'values.zip',
     );
     expect(await run.load()).toMatchObject({ loaded: { insert: 3 } });
-    expect(await standing(site)).toEqual(before);
+    expect(await storedValues(site)).toEqual(before);
     const two = await prepared(
       api,
       site,
@@ -139,7 +147,7 @@ describe('a file', () => {
     await (
       await prepared(api, site, 'Hour,Load\n2024-11-03 01:00 -04:00,1\n2024-11-03 01:00 -05:00,2\n', 'append', mapping)
     ).load();
-    expect(await standing(site)).toEqual(['Alpha Load 2024-11-03:1 1 therm', 'Alpha Load 2024-11-03:2 2 therm']);
+    expect(await storedValues(site)).toEqual(['Alpha Load 2024-11-03:1 1 therm', 'Alpha Load 2024-11-03:2 2 therm']);
     const run = await prepared(
       api,
       site,

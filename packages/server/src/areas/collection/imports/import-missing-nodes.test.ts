@@ -11,7 +11,15 @@ import {
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { importSite, longForm, monthlySheets, prepared, standing, startImporting, stored } from './testing-imports.ts';
+import {
+  importSite,
+  longForm,
+  monthlySheets,
+  prepared,
+  startImporting,
+  stored,
+  storedValues,
+} from './testing-imports.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -54,7 +62,7 @@ describe('nodes that are not there yet', () => {
     const texts = await site.client.call(searchImportTexts, { transactionId: run.id, status: 'New' });
     expect(texts.body.items.map(({ text }) => text)).toEqual(['34 NG GT', '34 NG ST']);
     expect(await run.load()).toMatchObject({ loaded: { insert: 2, reject: 1 } });
-    expect(await standing(site)).toEqual(['34 NG GT Gas 2024-01-01 5 mmBtu', '34 NG ST Gas 2024-01-01 6 mmBtu']);
+    expect(await storedValues(site)).toEqual(['34 NG GT Gas 2024-01-01 5 mmBtu', '34 NG ST Gas 2024-01-01 6 mmBtu']);
     const placed = await site.rows(sql`
       select n.name, parent.name as parent, (select v.display_value from parameter_property pp join picklist_value v on v.id = pp.picklist_value_id where pp.node_id = n.id) as fuel
       from node n join hierarchy_association a on a.node_id = n.id join node parent on parent.id = a.parent_id
@@ -97,6 +105,6 @@ describe('states', () => {
     expect((await site.client.call(cancelImport, { transactionId: run.id })).status).toBe(200);
     expect((await site.client.call(readImport, { transactionId: run.id })).body.state).toBe('REQUEST_CANCELED');
     expect((await site.client.call(loadImport, { transactionId: run.id })).status).toBe(409);
-    expect(await standing(site)).toEqual([]);
+    expect(await storedValues(site)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { poolOf } from '../../../foundation/db/database.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { recalculate } from '../../calculation/public.ts';
-import { type ImportSite, importSite, prepared, standing, startImporting } from './testing-imports.ts';
+import { type ImportSite, importSite, prepared, startImporting, storedValues } from './testing-imports.ts';
 import { type Create, newNodes } from './testing-new-nodes.ts';
 
 const api = await createTestApi();
@@ -54,7 +54,7 @@ describe('the nodes that texts name', () => {
     expect(await rejected(`${header}x,A,2024-01,5\n`, byId)).toEqual([]);
   });
 
-  it('are refused where any name was allowed and the one found hangs elsewhere', async () => {
+  it('are refused where any name was allowed and the one found is elsewhere', async () => {
     expect(await rejected(`${header}Beta,A,2024-01,5\nGamma,A,2024-01,5\n`, wide({}, { matchBy: 'any' }))).toEqual([
       '2: A refers to Alpha, which is not below Beta',
       '3: A refers to Alpha, which is not below Gamma',
@@ -66,7 +66,7 @@ describe('the nodes that texts name', () => {
     ]);
   });
 
-  it('stand in one place, where what they are known by holds for the company', async () => {
+  it('are in one place, where what they are known by holds for the company', async () => {
     const file = `${header}Alpha,U1,2024-01,5\nBeta,U1,2024-01,5\n`;
     expect(await rejected(file, wide({}, { matchBy: 'externalId' }))).toEqual([
       '3: U1 is below Alpha and below Beta. Find it by its name instead.',
@@ -211,10 +211,10 @@ describe('undoing an import that made nodes', () => {
     const run = await prepared(api, site, file, 'append', wide());
     await run.load();
     await compute();
-    expect(await standing(site)).toHaveLength(6);
+    expect(await storedValues(site)).toHaveLength(6);
     expect(await run.undo()).toMatchObject({ undo: { removed: 3, kept: 0, nodesRemoved: 5, nodesKept: 0 } });
     await compute();
-    expect(await standing(site)).toEqual([]);
+    expect(await storedValues(site)).toEqual([]);
     expect(await names()).toEqual([]);
     const again = await prepared(api, site, file, 'append', wide());
     expect(await again.load()).toMatchObject({ loaded: { insert: 3 } });

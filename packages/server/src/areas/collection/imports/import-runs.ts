@@ -111,7 +111,7 @@ export async function takeOverLoad<Mapping>(
   return { ...transaction, state: isOneStep ? 'IMPORT_IN_PROGRESS' : 'DATA_LOAD_IN_PROGRESS' };
 }
 
-/** Where a load stands: moved on with each chunk, in the chunk's own transaction. */
+/** The progress of a load: moved on with each chunk, in the chunk's own transaction. */
 export interface LoadPosition {
   row: number;
   counts: ImportCounts;

@@ -16,7 +16,7 @@ import type { ImportTransaction } from './import-transaction.ts';
 /** Imports of a company go one after the other. */
 const QUEUE = 'import';
 
-/** Anyone who may overwrite approved values nowhere is told at once; for others it is asked at each node. */
+/** Anyone who may overwrite approved values nowhere is refused at once; for others it is asked at each node. */
 function assertMayOverwrite(
   scope: TenantScope,
   { fileMode }: Pick<ImportTransaction, 'fileMode'>,
@@ -69,7 +69,7 @@ export async function startValidation<Mapping>(
   return start(scope, transaction, target.jobs.validate);
 }
 
-/** The states an import passes on its way into the queue, from where it stands. */
+/** The states an import passes on its way into the queue, from its present one. */
 const waysToLoad: Partial<Record<ImportState, readonly ImportState[]>> = {
   READY_FOR_VALIDATION: ['IMPORT_IN_PROGRESS'],
   VALIDATION_COMPLETED_SUCCESSFUL: ['READY_FOR_DATA_LOADING', 'WAITING'],

@@ -2,7 +2,7 @@ import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import { readImport } from '@oikos/contract/collection/imports/imports.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { type ImportSite, importSite, longForm, prepared, standing, startImporting } from './testing-imports.ts';
+import { type ImportSite, importSite, longForm, prepared, startImporting, storedValues } from './testing-imports.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -51,7 +51,7 @@ describe('numbers that a workbook holds as text', () => {
       'Alpha Gas 2024-03-01 2.345 therm',
       'Alpha Gas 2024-04-01 -2.5e-07 therm',
     ];
-    expect(await standing(site)).toEqual(read);
+    expect(await storedValues(site)).toEqual(read);
     const said = { ...ofData, decimalSeparator: ',' as const, groupSeparator: '.' as const };
     const again = await prepared(api, site, file, 'append', said, 'a.xlsx');
     expect(await again.load()).toMatchObject({ loaded: { same: 4, reject: 0 } });

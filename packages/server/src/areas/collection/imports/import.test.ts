@@ -12,7 +12,15 @@ import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts'
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { importSite, longForm, monthlySheets, prepared, standing, startImporting, stored } from './testing-imports.ts';
+import {
+  importSite,
+  longForm,
+  monthlySheets,
+  prepared,
+  startImporting,
+  stored,
+  storedValues,
+} from './testing-imports.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -61,13 +69,13 @@ describe('the four file modes (V245)', () => {
   it.each(fileModes)('%s: the dry run foretells what the load then does', async (mode) => {
     const start = await prepared(api, site, first, 'append');
     expect(await start.load()).toMatchObject({ state: 'IMPORT_COMPLETED_SUCCESSFUL', loaded: { rows: 3, insert: 3 } });
-    expect(await standing(site)).toEqual(before);
+    expect(await storedValues(site)).toEqual(before);
     const run = await prepared(api, site, second, mode);
     const { counts, after } = expected[mode];
     expect(await run.validate()).toMatchObject({ checked: counts });
-    expect(await standing(site)).toEqual(before);
+    expect(await storedValues(site)).toEqual(before);
     expect(await run.load()).toMatchObject({ loaded: counts });
-    expect(await standing(site)).toEqual(after);
+    expect(await storedValues(site)).toEqual(after);
   });
 
   it('say why: another value for an existing key in Append, a new key in Overwrite', async () => {
@@ -184,7 +192,7 @@ describe('what is refused', () => {
       },
     ]);
     expect(await overwrite.load()).toMatchObject({ loaded: { insert: 2, update: 0, reject: 1 } });
-    expect(await standing(site)).toContain('Alpha Gas 2024-02-01 20 therm');
+    expect(await storedValues(site)).toContain('Alpha Gas 2024-02-01 20 therm');
     // What the file says too is the same; Don't Overwrite keeps what is there.
     expect(await (await prepared(api, site, first, 'overwrite')).validate()).toMatchObject({ checked: { same: 2 } });
     expect(await (await prepared(api, site, second, 'dontOverwrite')).validate()).toMatchObject({
@@ -192,7 +200,7 @@ describe('what is refused', () => {
     });
     const gone = await site.client.call(deleteUtilityBill, { id: bill.body.id });
     expect(gone.status).toBe(200);
-    expect((await standing(site)).filter((line) => line.includes('2024-02'))).toEqual([]);
+    expect((await storedValues(site)).filter((line) => line.includes('2024-02'))).toEqual([]);
   });
 
   it('is what lies at locations of others', async () => {
@@ -201,7 +209,7 @@ describe('what is refused', () => {
     const run = await prepared(api, limited, first, 'append');
     expect(await run.validate()).toMatchObject({ checked: { insert: 1, reject: 2 } });
     await run.load();
-    expect(await standing(site)).toEqual(['Beta Oil 2024-01-01 3.5 mmBtu']);
+    expect(await storedValues(site)).toEqual(['Beta Oil 2024-01-01 3.5 mmBtu']);
     const own = await run.results('load', 'reject');
     expect(own.map(({ message }) => message)).toEqual([
       'You do not have access to the location A',
@@ -227,7 +235,7 @@ describe('undoing an import', () => {
     const later = await prepared(api, site, `${header}A,Gas,2024-02,99,therm\nA,Gas,2024-04,98,therm\n`, 'overwrite');
     await later.load();
     expect(await run.undo()).toMatchObject({ undone: 'done', undo: { restored: 1, removed: 1, kept: 2 } });
-    expect(await standing(site)).toEqual([
+    expect(await storedValues(site)).toEqual([
       'Alpha Gas 2024-01-01 10 therm',
       'Alpha Gas 2024-02-01 99 therm',
       'Alpha Gas 2024-04-01 98 therm',
@@ -243,7 +251,7 @@ describe('undoing an import', () => {
     });
     // Both undone: what was before the first of them is there again, not what the undone import had brought.
     expect(await later.undo()).toMatchObject({ undo: { restored: 1, removed: 1, kept: 0 } });
-    expect(await standing(site)).toEqual([
+    expect(await storedValues(site)).toEqual([
       'Alpha Gas 2024-01-01 10 therm',
       'Alpha Gas 2024-02-01 20 therm',
       'Beta Oil 2024-01-01 3.5 mmBtu',
@@ -255,7 +263,7 @@ describe('undoing an import', () => {
     const run = await prepared(api, site, second, 'overwriteAndAppend');
     await run.load();
     await run.undo();
-    expect(await standing(site)).toEqual(before);
+    expect(await storedValues(site)).toEqual(before);
     const [undone] = await site.rows<{ count: number }>(sql`
       select count(*)::int as count from measurement_history where superseded_reason = ${`Undo of import ${run.id}`}`);
     expect(undone).toEqual({ count: 2 });

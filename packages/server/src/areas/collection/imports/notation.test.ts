@@ -3,7 +3,7 @@ import { importMapping } from '@oikos/contract/collection/imports/import-mapping
 import { readImport, sampleImport } from '@oikos/contract/collection/imports/imports.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { type ImportSite, importSite, longForm, prepared, standing, startImporting } from './testing-imports.ts';
+import { type ImportSite, importSite, longForm, prepared, startImporting, storedValues } from './testing-imports.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -41,7 +41,7 @@ describe('a number that can be read in two ways', () => {
     expect(sample.body.questions).toEqual([question]);
     const unchecked = await prepared(api, site, german, 'append', semicolons);
     expect(await unchecked.load()).toMatchObject({ state: 'IMPORT_FAILED_WITH_CRITICAL_ERRORS', message: why });
-    expect(await standing(site)).toEqual([]);
+    expect(await storedValues(site)).toEqual([]);
   });
 
   it('is read as the mapping says of its column, and the dry run says so', async () => {
@@ -52,7 +52,7 @@ describe('a number that can be read in two ways', () => {
       { kind: 'decimal', column: 'Value', chosen: ',', isSaid: true, sample: { text: '1.234', reading: '1234' } },
     ]);
     await run.load();
-    expect(await standing(site)).toEqual(['Alpha Gas 2024-01-01 1234 therm', 'Alpha Gas 2024-02-01 12500 therm']);
+    expect(await storedValues(site)).toEqual(['Alpha Gas 2024-01-01 1234 therm', 'Alpha Gas 2024-02-01 12500 therm']);
   });
 
   it('is settled by another of its column, however late it comes', async () => {
@@ -60,7 +60,7 @@ describe('a number that can be read in two ways', () => {
     await run.validate();
     expect((await findings(run.id))?.assumptions).toMatchObject([{ column: 'Value', chosen: ',', isSaid: false }]);
     expect(await run.load()).toMatchObject({ loaded: { insert: 3, reject: 0 } });
-    expect(await standing(site)).toContain('Alpha Gas 2024-01-01 1234 therm');
+    expect(await storedValues(site)).toContain('Alpha Gas 2024-01-01 1234 therm');
   });
 });
 
@@ -76,7 +76,7 @@ it('asks which of day and month comes first where every date leaves it open', as
   await settled.validate();
   expect((await findings(settled.id))?.assumptions).toMatchObject([{ chosen: 'd/M/yyyy', isSaid: false }]);
   await settled.load();
-  expect(await standing(site)).toEqual(['Alpha Gas 2018-04-01 0 therm', 'Alpha Gas 2018-06-01 1 therm']);
+  expect(await storedValues(site)).toEqual(['Alpha Gas 2018-04-01 0 therm', 'Alpha Gas 2018-06-01 1 therm']);
 });
 
 it('warns about values below zero, periods to come and cells beyond the header', async () => {
@@ -117,20 +117,20 @@ describe('undoing two imports of the same values', () => {
   it('restores what was there before, the newer first', async () => {
     const { older, newer } = await three();
     await newer.undo();
-    expect(await standing(site)).toEqual(['Alpha Gas 2024-01-01 2 therm', 'Alpha Gas 2024-02-01 20 therm']);
+    expect(await storedValues(site)).toEqual(['Alpha Gas 2024-01-01 2 therm', 'Alpha Gas 2024-02-01 20 therm']);
     expect((await older.undo()).undo).toMatchObject({ restored: 1, removed: 1, kept: 0 });
-    expect(await standing(site)).toEqual(stood);
+    expect(await storedValues(site)).toEqual(stood);
   });
 
   it('restores what was there before, the older first: alone it keeps and lists what the newer brought', async () => {
     const { older, newer } = await three();
     expect(await older.undo()).toMatchObject({ undo: { restored: 0, removed: 0, kept: 2 }, writtenCount: 2 });
-    expect(await standing(site)).toEqual(['Alpha Gas 2024-01-01 3 therm', 'Alpha Gas 2024-02-01 30 therm']);
+    expect(await storedValues(site)).toEqual(['Alpha Gas 2024-01-01 3 therm', 'Alpha Gas 2024-02-01 30 therm']);
     expect(await older.results('undo')).toMatchObject([
       { row: 2, message: `Kept, because import ${newer.id} replaced it since` },
       { row: 3, message: `Kept, because import ${newer.id} replaced it since` },
     ]);
     expect((await newer.undo()).undo).toMatchObject({ restored: 1, removed: 1, kept: 0 });
-    expect(await standing(site)).toEqual(stood);
+    expect(await storedValues(site)).toEqual(stood);
   });
 });

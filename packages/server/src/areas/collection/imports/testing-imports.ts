@@ -204,8 +204,8 @@ export async function prepared(
   };
 }
 
-/** What stands: 'Alpha Gas 2024-01-01 12.5 therm', in order. */
-export async function standing(site: ImportSite): Promise<string[]> {
+/** The stored values: 'Alpha Gas 2024-01-01 12.5 therm', in order. */
+export async function storedValues(site: ImportSite): Promise<string[]> {
   const found = await site.rows<{ text: string }>(sql`
     select n.name || ' ' || p.name || ' ' || m.begin_date || case when m.slot >= 0 then ':' || m.slot else '' end
       || ' ' || coalesce(m.value::text, m.text_value, 'blank') || coalesce(' ' || u.code, '') as text

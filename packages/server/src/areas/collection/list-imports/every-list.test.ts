@@ -115,7 +115,7 @@ describe('every list that is imported', () => {
   });
 
   it.each(lists)(
-    '%s shows each field that a file may change, and is told apart by some of them',
+    '%s shows each field that a file may change, and is identified by some of them',
     (_name, { resource }) => {
       const columns = columnsOfResource(resource);
       expect(columns.map(({ shown }) => shown).filter((shown) => !(shown in resource.row.shape))).toEqual([]);

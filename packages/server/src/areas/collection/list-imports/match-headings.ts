@@ -53,7 +53,7 @@ function meanings(
   return found;
 }
 
-/** Recognises the columns of a file by their headings. Refuses one that stands twice, and a file without what tells rows apart. */
+/** Recognises the columns of a file by their headings. Refuses a heading that is there twice, and a file without what tells rows apart. */
 export function headingMatcher(resource: AnyResource, given: readonly GivenHeading[]): HeadingMatcher {
   const all = columnsOfResource(resource);
   const known = meanings(all, given);

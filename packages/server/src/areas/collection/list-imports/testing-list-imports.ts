@@ -23,7 +23,7 @@ export interface Told {
   readonly failure?: FailureReply;
 }
 
-/** Where a list stands, and what its columns are called there. */
+/** The place of a list, and what its columns are called there. */
 export interface Place {
   readonly within?: Record<string, unknown>;
   readonly headings?: { field: string; title: string }[];

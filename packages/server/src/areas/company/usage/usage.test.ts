@@ -9,7 +9,7 @@ const viewer = await api.user(await api.company('Alder Power'), 'viewer');
 describe('the use of pages', () => {
   const TELEMETRY_URL = 'https://telemetry.example/';
 
-  it('is told to an address that is set, and never in development (V083)', () => {
+  it('is reported to an address that is set, and never in development (V083)', () => {
     const told = (ENVIRONMENT: string) => readConfiguration({ TELEMETRY_URL, ENVIRONMENT }).telemetryUrl;
     expect(['production', 'qa', 'dev', 'dev2'].map(told)).toEqual([
       'https://telemetry.example',

@@ -46,7 +46,7 @@ export async function checkStoredExpression(
     .filter(({ isComplete }) => !isComplete)
     .map(({ variableId, name, messages }) => ({ variableId, variable: name, messages }));
   const { inputs } = compiler.get(expression);
-  // What isn't mapped yet is told instead.
+  // A missing mapping is reported instead.
   const onlyConstants =
     mapping.length === 0 && readsConstantsOnly(configuration, inputs, expression, stored.nodeId ?? 0);
   const shown = [

@@ -143,7 +143,7 @@ async function readSource(scope: TenantScope, id: number): Promise<StoredExpress
 /**
  * E177. Each node gets a copy of the expression with its mapping, from its first day to its last; or, with `isNodeType`,
  * gives up its own expression and follows the propagated one. Unless existing mappings are dropped, what a node maps for a
- * variable of the same name stays. Nodes at which the expression can't hold are told and left alone.
+ * variable of the same name stays. Nodes at which the expression can't hold are reported and left alone.
  */
 export async function propagate(
   scope: TenantScope,

@@ -95,7 +95,7 @@ export function readsConstantsOnly(
   });
 }
 
-/** Values whose periods don't fit are told as such: they are no constants. */
+/** Values whose periods don't fit are reported as such: they are no constants. */
 function readsValues(
   configuration: CalculationConfiguration,
   map: VariableMapRow,

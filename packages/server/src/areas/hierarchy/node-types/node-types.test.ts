@@ -48,7 +48,7 @@ it('deletes what nothing uses, and refuses what nodes or hierarchies use, saying
   );
 });
 
-it('keeps the kind of a type that nodes have: it decides what may hang below them', async () => {
+it('keeps the kind of a type that nodes have: it decides what may be below them', async () => {
   const boiler = await typeId('Boiler');
   await add('Some boiler', { type: 'Boiler' });
   const refused = await administrator.call(update, { id: boiler, version: 1, kind: 'location' });

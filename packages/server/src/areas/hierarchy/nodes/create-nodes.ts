@@ -87,7 +87,7 @@ async function checkExternalIds(scope: TenantScope, nodes: readonly NodeBelow[])
 
 /**
  * Where the nodes are many for the table, the planner takes it for empty yet and reads all of it for each reference that
- * is checked: it is told (decision 006).
+ * is checked: it is reported (decision 006).
  */
 async function knowNewNodes(scope: TenantScope, count: number): Promise<void> {
   const { rows } = await sql<{ isUnknown: boolean }>`

@@ -11,7 +11,7 @@ const api = await createTestApi();
 const { companyId, hierarchyId, root, administrator, typeId, add, run, addParameter } = await createTestNodes(api);
 
 describe('copying a node (V131)', () => {
-  it("names the copy 'Copy of ...', uniquely, and hangs it beside the original", async () => {
+  it("names the copy 'Copy of ...', uniquely, and places it beside the original", async () => {
     const site = await add('Copied site');
     const id = await add('Original', { parent: site, type: 'Boiler', from: '2022-05-01' });
     const altname = (await administrator.call(readNode, { id })).body.altname;

@@ -25,7 +25,7 @@ async function computeClosure(scope: TenantScope, hierarchyId: number, nodeIds: 
     order by ancestor_id, descendant_id, lower(days)`.execute(scope.db);
 }
 
-/** Renews the closure of the nodes and of everything that ever hung below them; nothing else is touched. */
+/** Renews the closure of the nodes and of everything that was ever below them; nothing else is touched. */
 export async function rebuildClosure(
   scope: TenantScope,
   hierarchyId: number,

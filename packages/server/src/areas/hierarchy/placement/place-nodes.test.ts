@@ -160,7 +160,7 @@ describe('moving a node as of a date (V130)', () => {
     expect(body.items).toMatchObject([{ parentNodeId: east, validFrom: '2020-01-01', validTo: '9999-12-31' }]);
   });
 
-  it('refuses to hang a node below itself and says by which path (X055)', async () => {
+  it('refuses to place a node below itself and says by which path (X055)', async () => {
     const top = await add('Top');
     const middle = await add('Middle', { parent: top });
     const bottom = await add('Bottom', { parent: middle });

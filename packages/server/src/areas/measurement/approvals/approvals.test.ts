@@ -29,9 +29,9 @@ let nodeId = 0;
 let elsewhere: TestClient;
 
 async function enter(who: TestClient, values: readonly (readonly [number, string, number | null])[], set = airSet) {
-  const standing = await valuesOf();
+  const existing = await valuesOf();
   const data = values.map(([parameterId, beginDate, numValue]) => {
-    const known = standing.get(`${parameterId}|${beginDate}`);
+    const known = existing.get(`${parameterId}|${beginDate}`);
     const id = `${nodeId}_${set}_${beginDate}_-1`;
     const item = { parameterId, numValue, ...(known && { revision: known.revision, reasonForChange: 'Read again' }) };
     return { key: `${parameterId} ${beginDate}`, type: known ? 'Update' : 'Insert', id, beginDate, dataItems: [item] };
@@ -82,8 +82,8 @@ describe('approving values', () => {
     const reply = await manager.call(approveValues, { approved: true, values });
     expect(reply.body).toMatchObject({ changedCount: 4, unchangedCount: 0, blankCount: 0 });
     expect(await approvedKeys()).toHaveLength(4);
-    const standing = (await valuesOf()).get(`${heat}|2024-02-01`);
-    expect(standing).toMatchObject({ numValue: 2, origin: 'manual', revision: reply.body.revision });
+    const existing = (await valuesOf()).get(`${heat}|2024-02-01`);
+    expect(existing).toMatchObject({ numValue: 2, origin: 'manual', revision: reply.body.revision });
     const key = { nodeId, parameterId: heat, measurementSetId: `${nodeId}_${airSet}_2024-02-01_-1` };
     const { body } = await manager.call(readAuditHistory, key);
     expect(body.items.map(({ approved }) => approved)).toEqual([true, false]);

@@ -17,8 +17,8 @@ import {
 
 type Input = ParsedInputOf<typeof endpoint>;
 
-/** A value as it stands; without a revision there is none. */
-interface Standing {
+/** A stored value; without a revision there is none. */
+interface StoredValue {
   readonly position: number;
   readonly node: string | null;
   readonly parameter: string | null;
@@ -40,8 +40,8 @@ function refuseRepeated({ values }: Input): void {
   }
 }
 
-const readStanding = (runner: SqlRunner, values: Input['values']): Promise<Standing[]> =>
-  runner.rows<Standing>(
+const readStored = (runner: SqlRunner, values: Input['values']): Promise<StoredValue[]> =>
+  runner.rows<StoredValue>(
     `select k.position, n.name as node, p.name as parameter, m.state, m.flags, m.revision
      from jsonb_to_recordset($1::jsonb) as k(${keyColumns}, position integer)
      left join measurement m on ${sameKey}
@@ -74,9 +74,9 @@ export async function approveValues(scope: TenantScope, input: Input): Promise<O
   const runner = runnerOfKysely(scope.db);
   // Writers of a company wait for each other from here on: what is read now is what gets marked.
   const revision = await currentRevision(runner);
-  const standing = await readStanding(runner, values);
+  const existing = await readStored(runner, values);
   // What has no value has nothing to approve; an approval that it still carries may be withdrawn.
-  const markable = standing.filter(
+  const markable = existing.filter(
     ({ state, flags }) => state === measurementState.value || (!approved && isApproved(flags ?? 0)),
   );
   const other = markable.filter(({ flags }) => isApproved(flags ?? 0) !== approved);
@@ -97,7 +97,7 @@ export async function approveValues(scope: TenantScope, input: Input): Promise<O
     isSuccessful: true,
     changedCount: other.length,
     unchangedCount: markable.length - other.length,
-    blankCount: standing.length - markable.length,
+    blankCount: existing.length - markable.length,
     revision,
   };
 }

@@ -216,14 +216,14 @@ function accessProblems(
   return problems;
 }
 
-/** What kind of change the caller means (V222), against what stands: nobody overwrites what they have not seen. */
+/** What kind of change the caller means (V222), against the stored value: nobody overwrites what they have not seen. */
 function conflictProblems(isInsert: boolean, item: ChangedItem, current: CurrentValue | undefined): EntryProblem[] {
-  const stands = current !== undefined && current.state !== measurementState.blank;
+  const hasValue = current !== undefined && current.state !== measurementState.blank;
   if (item.revision !== undefined && current !== undefined && current.revision !== item.revision) {
     return [wrong('revision', say.changedMeanwhile, current.recordedBy ?? '', current.recordedAt)];
   }
   if (item.revision !== undefined && current === undefined) return [wrong('revision', say.missing)];
-  if (!stands || item.revision !== undefined) return [];
+  if (!hasValue || item.revision !== undefined) return [];
   if (isInsert) return [wrong('parameterId', say.existsAlready)];
   return [wrong('revision', say.changedMeanwhile, current.recordedBy ?? '', current.recordedAt)];
 }

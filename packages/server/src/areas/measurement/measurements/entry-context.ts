@@ -62,7 +62,7 @@ interface PlaceRow {
 export const personName = (alias: string): string =>
   `(select nullif(trim(u.first_name || ' ' || u.last_name), '') from installation.app_user u where u.id = ${alias}.recorded_by)`;
 
-async function readStanding(
+async function readStored(
   sql: SqlRunner,
   scope: TenantScope,
   nodeId: number,
@@ -134,7 +134,7 @@ export async function readEntryContext(
     parameters: new Map(parameters.map((parameter) => [parameter.id, parameter])),
     units: new Map(units.map((unit) => [unit.id, unit])),
     picklistTexts: new Map(texts.map(({ picklist, texts: known }) => [picklist, new Set(known)])),
-    current: await readStanding(sql, scope, nodeId, parameterIds, dates),
+    current: await readStored(sql, scope, nodeId, parameterIds, dates),
     usual: await readUsual(sql, scope, nodeId, parameterIds),
     limits: await readLimits(sql, nodeId, parameterIds),
   };

@@ -13,7 +13,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readAuditHistory as readHistory } from './audit-history.ts';
-import { checkStandingSet } from './check-standing-set.ts';
+import { checkStoredSet } from './check-stored-set.ts';
 import { historyList } from './list-history.ts';
 import { valueList } from './list-values.ts';
 import { modifyMeasurements as modify } from './modify-measurements.ts';
@@ -35,7 +35,7 @@ export const measurementHandlers: Handler[] = [
     const key = parseMeasurementSetKey(input.id);
     if (key === null) throw notFound();
     await requireNode(scope, key.nodeId);
-    return { id: input.id, ...(await checkStandingSet(scope, key)) };
+    return { id: input.id, ...(await checkStoredSet(scope, key)) };
   }),
   handle(modifyMeasurements, ({ scope, input }) => modify(scope, input)),
   handle(readAuditHistory, async ({ scope, input }) => {

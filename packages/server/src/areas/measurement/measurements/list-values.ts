@@ -67,7 +67,7 @@ const valueRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql
   from measurement m ${namesOfValues}
   where ${conditions(scope, input)}`;
 
-/** The marks of a mask as words; approval is told apart. */
+/** The marks of a mask as words; approval is separate. */
 const flagWords = (mask: number): string =>
   Object.entries(unpackFlags(mask))
     .filter(([name, isSet]) => isSet && name !== ('approved' satisfies MeasurementFlagName))

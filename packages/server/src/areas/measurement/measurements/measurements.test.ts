@@ -152,10 +152,10 @@ describe('saving values (E183)', () => {
     await save(technician, [
       { month: '2024-05', item: { parameterId: remark, textValue: 'outage', comment: 'two days' } },
     ]);
-    const stands = await read('2024-05', remark);
-    expect(stands).toMatchObject({ textValue: 'outage', comment: 'two days' });
+    const known = await read('2024-05', remark);
+    expect(known).toMatchObject({ textValue: 'outage', comment: 'two days' });
     const id = january.replace('-01-01', '-05-01');
-    const same = { parameterId: remark, textValue: 'outage', revision: stands?.revision as number };
+    const same = { parameterId: remark, textValue: 'outage', revision: known?.revision as number };
     expect((await save(technician, [{ month: '2024-05', type: 'Update', id, item: same }])).body.changedCount).toBe(0);
   });
 
@@ -211,10 +211,10 @@ describe('measurements of a node', () => {
       sql<{ now: string }>`select clock_timestamp() as now`.execute(db),
     );
     const asOf = (rows[0] as { now: string }).now;
-    const stands = await read('2024-04');
+    const known = await read('2024-04');
     const id = january.replace('-01-01', '-04-01');
     await save(manager, [
-      { month: '2024-04', type: 'Update', id, item: value(7, { revision: stands?.revision as number }) },
+      { month: '2024-04', type: 'Update', id, item: value(7, { revision: known?.revision as number }) },
     ]);
     const input = { nodeId: boiler, parameterSetId: set, beginDate: '2024-04-01', endDate: '2024-04-30', asOf };
     const { body } = await manager.call(measurements.searchMeasurements, input);

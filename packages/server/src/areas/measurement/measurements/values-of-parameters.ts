@@ -33,7 +33,7 @@ export async function hasEnteredValues(scope: TenantScope, parameterId: number):
   return rows.length > 0;
 }
 
-/** Results of formulas that are no more would stand among entered values as if they were; approved ones stay as they are. */
+/** Results of formulas that are no more would look like entered values; approved ones stay as they are. */
 export async function removeResults(scope: TenantScope, parameterId: number): Promise<void> {
   await deleteMeasurements(
     runnerOfKysely(scope.db),

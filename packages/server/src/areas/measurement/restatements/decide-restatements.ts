@@ -51,12 +51,12 @@ async function refuseStale(scope: TenantScope, input: Input, proposals: readonly
   for (const { id, version, status, revision, oldRevision, parameter, beginDate } of proposals) {
     if (status !== 'proposed') throw conflict(say.decidedAlready, parameter, beginDate, status);
     if (versions.get(id) !== version) throw await versionConflict(scope, 'restatement', id);
-    // What the decider saw as old must be what stands.
+    // The decider must have seen the present value as the old one.
     if (revision !== oldRevision) throw conflict(say.changedMeanwhile, parameter, beginDate);
   }
 }
 
-/** New values in place of the approved ones, still approved, computed by a step and let stand by somebody. */
+/** New values in place of the approved ones, still approved, computed by a step and accepted by somebody. */
 async function writeAccepted(
   runner: SqlRunner,
   ids: readonly number[],

@@ -54,10 +54,10 @@ async function valuesOf(parameterSetId: number) {
 }
 
 async function enter(parameterSetId: number, item: { parameterId: number; numValue?: number; approved?: boolean }) {
-  const standing = (await valuesOf(parameterSetId)).get(item.parameterId);
+  const existing = (await valuesOf(parameterSetId)).get(item.parameterId);
   const id = `${nodeId}_${parameterSetId}_2024-01-01_-1`;
-  const dataItems = [{ ...item, ...(standing && { revision: standing.revision }) }];
-  const change = { key: 1, type: standing ? 'Update' : 'Insert', id, beginDate: '2024-01-01', dataItems };
+  const dataItems = [{ ...item, ...(existing && { revision: existing.revision }) }];
+  const change = { key: 1, type: existing ? 'Update' : 'Insert', id, beginDate: '2024-01-01', dataItems };
   const reply = await manager.call(modifyMeasurements, { nodeId, parameterSetId, data: [change] });
   expect(reply.status).toBe(200);
 }
@@ -109,13 +109,13 @@ describe('a result that would change an approved value (U124)', () => {
       measurementSetId: `${nodeId}_${resultSet}_2024-01-01_-1`,
     });
     expect(history.body.items[0]).toMatchObject({ numValue: 22, reasonForChange: 'Meter was read wrongly' });
-    // Anyone who let the new value stand answers for it.
+    // Anyone who accepted the new value answers for it.
     expect(history.body.items.map(({ recordedBy }) => recordedBy === null)).toEqual([false, false, true]);
     const key = { nodeId, parameterId: doubled, beginDate: '2024-01-01' };
     expect((await manager.call(replayMeasurement, key)).body).toMatchObject({ isSame: true });
   });
 
-  it('is gone when rejected, and the approved value stands', async () => {
+  it('is gone when rejected, and the approved value stays', async () => {
     expect((await decide('reject')).status).toBe(200);
     expect(await proposals()).toEqual([]);
     expect((await valuesOf(resultSet)).get(doubled)).toMatchObject({ numValue: 20, approved: true });

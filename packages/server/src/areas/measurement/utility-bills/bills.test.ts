@@ -81,7 +81,7 @@ describe('a utility bill', () => {
     expect((await technician.call(downloadBillDocument, { id })).status).toBe(404);
   });
 
-  it('is listed with what hangs below a place, where that is asked for', async () => {
+  it('is listed with what is below a place, where that is asked for', async () => {
     const nodeId = await boiler();
     await bill(nodeId, '2022-01-01', '2022-01-31', 31);
     const dates = { beginDate: '2022-01-31', endDate: '2022-12-31' };

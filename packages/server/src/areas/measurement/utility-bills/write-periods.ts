@@ -21,7 +21,7 @@ import {
 import type { BillParameter } from './bill-parameter.ts';
 import { type BilledPeriod, billedPeriods } from './period-values.ts';
 
-interface Standing {
+interface StoredValue {
   readonly begin: LocalDate;
   readonly origin: number;
   readonly flags: number;
@@ -43,8 +43,8 @@ async function readNode(scope: TenantScope, nodeId: number): Promise<Node> {
   return rows[0] as Node;
 }
 
-async function readStanding(scope: TenantScope, nodeId: number, parameterId: number, periods: readonly Period[]) {
-  const { rows } = await sql<Standing>`
+async function readStored(scope: TenantScope, nodeId: number, parameterId: number, periods: readonly Period[]) {
+  const { rows } = await sql<StoredValue>`
     select begin_date as begin, origin, flags, state from measurement
     where company_id = ${scope.companyId} and node_id = ${nodeId} and parameter_id = ${parameterId} and slot = -1
       and begin_date = any(${periods.map(({ begin }) => begin)}::date[])`.execute(scope.db);
@@ -58,18 +58,22 @@ interface Refusable {
 }
 
 /** What is at a period must be the bills' own or blank; an approved value needs the right and a reason (U124). */
-function refuseStanding({ node, parameter, reason }: Refusable, period: Period, standing: Standing | undefined): void {
-  if (standing === undefined) return;
-  if (standing.origin !== measurementOrigin.bill && standing.state !== measurementState.blank) {
+function refuseExisting(
+  { node, parameter, reason }: Refusable,
+  period: Period,
+  existing: StoredValue | undefined,
+): void {
+  if (existing === undefined) return;
+  if (existing.origin !== measurementOrigin.bill && existing.state !== measurementState.blank) {
     throw refuseField(
       'beginDate',
       say.enteredOtherwise,
       periodLabel(period),
       parameter.name,
-      originName(standing.origin),
+      originName(existing.origin),
     );
   }
-  if (!isApproved(standing.flags)) return;
+  if (!isApproved(existing.flags)) return;
   if (!node.mayOverwrite) throw refuseField('reasonForChange', measurementMessages.approvedNeedsPermission);
   if (reason === '') throw refuseField('reasonForChange', measurementMessages.approvedNeedsReason);
 }
@@ -86,11 +90,11 @@ async function stageBilled(
   nodeId: number,
   parameterId: number,
   billed: readonly BilledPeriod[],
-  standing: ReadonlyMap<LocalDate, Standing>,
+  existing: ReadonlyMap<LocalDate, StoredValue>,
   reason: string,
 ): Promise<void> {
   const rows = billed.map(({ period, value, unitId, isEstimated, coveredDays, ofDays }) => {
-    const kept = (standing.get(period.begin)?.flags ?? 0) & ~measurementFlag.estimated;
+    const kept = (existing.get(period.begin)?.flags ?? 0) & ~measurementFlag.estimated;
     const comment = coveredDays < ofDays ? said(say.coverage, coveredDays, ofDays).message : null;
     const flags = isEstimated ? kept | measurementFlag.estimated : kept;
     return { begin: period.begin, end: period.end, unit: unitId, value, flags, comment };
@@ -119,18 +123,18 @@ export async function writeBilledPeriods(
   reason: string,
 ): Promise<Problem[]> {
   const refusable = { node: await readNode(scope, nodeId), parameter, reason };
-  const standing = await readStanding(scope, nodeId, parameter.id, periods);
+  const existing = await readStored(scope, nodeId, parameter.id, periods);
   const billed = await billedPeriods(scope, nodeId, parameter, periods);
-  for (const period of periods) refuseStanding(refusable, period, standing.get(period.begin));
+  for (const period of periods) refuseExisting(refusable, period, existing.get(period.begin));
   for (const each of billed) refuseInactive(refusable, each);
   const runner = runnerOfKysely(scope.db);
   for (const [billId, group] of Map.groupBy(billed, (each) => each.billId)) {
-    await stageBilled(scope, nodeId, parameter.id, group, standing, reason);
+    await stageBilled(scope, nodeId, parameter.id, group, existing, reason);
     const origin = { origin: measurementOrigin.bill, originId: billId, userId: scope.userId };
     await writeStagedMeasurements(runner, origin, 'bill');
   }
   const kept = new Set(billed.map(({ period }) => period.begin));
-  const orphaned = periods.filter(({ begin }) => standing.has(begin) && !kept.has(begin)).map(({ begin }) => begin);
+  const orphaned = periods.filter(({ begin }) => existing.has(begin) && !kept.has(begin)).map(({ begin }) => begin);
   if (orphaned.length > 0) {
     await deleteMeasurements(
       runner,

@@ -20,7 +20,7 @@ const POTENTIALS = 'global_warming_potential';
 
 type CalculationChoice = ValuesOf<typeof calculationChoices>;
 
-/** A set for location-based electricity also serves the market-based method, as grid averages stand last in its order. */
+/** A set for location-based electricity also serves the market-based method, as grid averages are last in its order. */
 const serves = (setKind: string, wanted: string): boolean =>
   setKind === wanted || (wanted === 'electricity_market' && setKind === 'electricity_location');
 

@@ -7,7 +7,7 @@ type OfParameter = [scope: TenantScope, parameterId: number];
 export const parameterChanges = {
   saved: createHook<OfParameter>(),
   /** It stands for no other parameter any more, or is about to be deleted. */
-  standsForNone: createHook<OfParameter>(),
+  isVirtualNoMore: createHook<OfParameter>(),
   /** Its values were results and no longer are. */
   noLongerCalculated: createHook<OfParameter>(),
 };

@@ -116,7 +116,7 @@ async function checkParameter(scope: TenantScope, { values: given, before, id }:
 
 /** The expression of a virtual parameter comes, changes and goes with it; so do the results of one that is calculated. */
 async function followParameter(scope: TenantScope, { values, before, id }: Saved<Parameter>): Promise<void> {
-  if (before && isVirtual(before) && !isVirtual(values)) await parameterChanges.standsForNone.run(scope, id);
+  if (before && isVirtual(before) && !isVirtual(values)) await parameterChanges.isVirtualNoMore.run(scope, id);
   if (before?.isCalculated && !values.isCalculated) await parameterChanges.noLongerCalculated.run(scope, id);
   await parameterChanges.saved.run(scope, id);
 }
@@ -136,7 +136,7 @@ export const parameterHandlers: Handler[] = serveResource(parameters, {
   beforeSave: checkParameter,
   afterSave: followParameter,
   beforeRemove: async (scope, { id, values }) => {
-    if (isVirtual(values)) await parameterChanges.standsForNone.run(scope, id);
+    if (isVirtual(values)) await parameterChanges.isVirtualNoMore.run(scope, id);
   },
 });
 

@@ -153,7 +153,7 @@ async function writeRows(scope: TenantScope, referenceDataId: number, rows: read
   return ids;
 }
 
-/** Rows as they stand, for the audit log. */
+/** Rows as they are stored, for the audit log. */
 async function storedRows(scope: TenantScope, referenceDataId: number, rows: readonly { readonly id: number }[]) {
   const ids = rows.map((row) => row.id).filter((id) => id > 0);
   const { rows: stored } = await sql<{ id: number; [field: string]: unknown }>`

@@ -24,7 +24,7 @@ import { yearToDate } from './year-to-date.ts';
 
 const states = { value: sql`state = 0`, blank: sql`state = 1`, failed: sql`state > 1` };
 
-/** The flags of a mask as words; approval is told apart. */
+/** The flags of a mask as words; approval is separate. */
 const flagWords = (mask: number): string =>
   Object.entries(unpackFlags(mask))
     .filter(([name, isSet]) => isSet && name !== ('approved' satisfies MeasurementFlagName))

@@ -13,7 +13,7 @@ export interface DueItem {
   readonly dueDate: string | null;
   readonly nodeId: number | null;
   readonly userGroupId: number | null;
-  /** Groups that are told besides the one that the action is given to. */
+  /** Groups that are notified besides the one that the action is given to. */
   readonly alsoToldGroupIds?: readonly number[];
 }
 

@@ -130,7 +130,7 @@ describe('what is due in waste', () => {
     expect(await missing()).toMatchObject([{ sourceId: id, description: expect.stringContaining('40 CFR 262.42(a)') }]);
   });
 
-  it('is told to the members of every group that the category period names', async () => {
+  it('is sent to the members of every group that the category period names', async () => {
     const watchers = [await api.user(companyId, 'manager'), await api.user(companyId, 'wasteTechnician')];
     const userIds = watchers.map(({ userId }) => userId);
     await api.within(companyId, async ({ db }) => {

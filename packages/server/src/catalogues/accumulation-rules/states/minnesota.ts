@@ -8,7 +8,7 @@ export const MINNESOTA: StateRules = {
   edition: 'Minn. R. 7045, 2024-09-23',
   rules: [
     // Read in a copy current to 2024-09-23: 'all accumulated hazardous waste is, within 90 days of the accumulation start date,
-    // treated on site [...] or shipped off site'; an extension stands further down (subpart 10).
+    // treated on site [...] or shipped off site'; an extension is further down (subpart 10).
     shippedRule('large', 'Minnesota, large quantity generator: 90 days', {
       category: 'large',
       days: 90,

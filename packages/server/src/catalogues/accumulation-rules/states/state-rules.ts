@@ -2,7 +2,7 @@ import { FEDERAL_ACCUMULATION_RULES, type ShippedAccumulationRule } from '../fed
 
 /**
  * What ships of a state's rules. Each was read in the copy named beside it, whose search shows the opening of a section
- * only: what stands further down isn't shipped and is named in `notOnFile`.
+ * only: what is further down isn't shipped and is named in `notOnFile`.
  */
 export interface StateRules {
   /** Key of the state among the countries' first administration levels. */

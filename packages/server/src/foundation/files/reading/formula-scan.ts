@@ -1,6 +1,6 @@
 const CELL =
   /<(?:\w{1,40}:)?c\s[^<>]*?\br=["']([A-Z]{1,3}\d{1,7})["'][^<>]*>\s*<(?:\w{1,40}:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:\w{1,40}:)?f>)\s*(?:<(?:\w{1,40}:)?v\s*\/>|<(?:\w{1,40}:)?v>\s*<\/(?:\w{1,40}:)?v>)?\s*<\/(?:\w{1,40}:)?c>/gu;
-/** Of a longer one nothing is told: a formula has at most 8,192 characters. */
+/** A longer one isn't read: a formula has at most 8,192 characters. */
 const LONGEST_CELL = 64 * 1024;
 const MOST = 100_000;
 

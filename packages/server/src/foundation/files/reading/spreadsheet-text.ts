@@ -20,7 +20,7 @@ function dateText(date: Date): string {
   return hasTime ? `${day} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}` : day;
 }
 
-/** Texts are in quotes, numbers and dates without: so a number that was typed as a text is told from one that is one. */
+/** Texts are in quotes, numbers and dates without: so a number that was typed as a text differs from one that is one. */
 function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return String(Number(value.toPrecision(EXCEL_DIGITS)));

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusals.ts';
 import { type SheetChoice, spreadsheetText } from './spreadsheet-text.ts';
 import { measureWorkbook } from './workbook-limits.ts';
 
-/** A thread of its own: unpacking and parsing a workbook keeps nobody else waiting, and ends when it is told to. */
+/** A thread of its own: unpacking and parsing a workbook keeps nobody else waiting, and ends on request. */
 
 export interface WorkbookTask extends SheetChoice {
   readonly bytes: Uint8Array;

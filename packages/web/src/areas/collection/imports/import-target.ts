@@ -60,7 +60,7 @@ export interface ImportTarget<Shown extends ShownImport = ShownImport> {
 
 export interface StepProps<Shown extends ShownImport> {
   readonly shown: Shown;
-  /** The import has moved on: it is read again, and the step shown at which it stands. */
+  /** The import has moved on: it is read again, and its present step is shown. */
   readonly onChanged: () => Promise<void>;
 }
 

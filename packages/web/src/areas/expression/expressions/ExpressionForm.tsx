@@ -53,7 +53,7 @@ export interface ExpressionFormProps {
   readonly onReload: () => void;
 }
 
-/** A failure of reading again is told apart from one of saving. */
+/** A failure of reading again has its own message, apart from one of saving. */
 const later = { readsAgain: false } as const;
 const units = unitLookup();
 

@@ -19,7 +19,7 @@ export interface CheckedFormula {
   readonly resultUnitId: number;
 }
 
-/** What the server says of the formula as it stands, while it is being written. */
+/** What the server says of the present formula, while it is being written. */
 export function useFormulaCheck({ formula, variables, resultUnitId }: CheckedFormula) {
   const named = variables.flatMap(({ name, unitId = 0, map = null }) => (name === '' ? [] : [{ name, unitId, map }]));
   const [settled] = useDebouncedValue(JSON.stringify({ formula, variables: named, resultUnitId }), TYPING_MILLISECONDS);

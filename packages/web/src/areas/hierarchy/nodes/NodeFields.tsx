@@ -33,7 +33,7 @@ export interface NodeFieldsProps {
   readonly typeName?: string | undefined;
   /** A new node takes the parent's zone where none is chosen. */
   readonly isNew: boolean;
-  /** Stands between what matters most and the rest. */
+  /** Shown between the most important fields and the rest. */
   readonly children?: ReactNode;
 }
 

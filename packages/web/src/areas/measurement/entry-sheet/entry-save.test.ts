@@ -28,7 +28,7 @@ it('a value outside a limit warns at its own row (V221), and a problem of a whol
   ]);
 });
 
-it('an error at a cell outweighs a warning, and both are told', () => {
+it('an error at a cell outweighs a warning, and both are shown', () => {
   const outside = say(parameterLimitMessages.outsideLimit, '≤', '100 mmBtu');
   const changed = say(measurementMessages.changedMeanwhile);
   const path = 'data.1.dataItems.0.numValue';

@@ -111,10 +111,10 @@ export class EntryStore {
     if (changes.length === 0) return;
     const next = new Map<string, CellEdit>();
     for (const { key, patch } of changes) {
-      const standing = next.get(key) ?? this.#state.edits.get(key);
-      const flags = patch.flags ? { ...standing?.flags, ...patch.flags } : standing?.flags;
-      const revision = standing ? standing.revision : revisionOf(this.#state.items.get(key));
-      next.set(key, { ...standing, ...patch, ...(flags && { flags }), revision });
+      const existing = next.get(key) ?? this.#state.edits.get(key);
+      const flags = patch.flags ? { ...existing?.flags, ...patch.flags } : existing?.flags;
+      const revision = existing ? existing.revision : revisionOf(this.#state.items.get(key));
+      next.set(key, { ...existing, ...patch, ...(flags && { flags }), revision });
     }
     this.#undo.push(this.#applied(next));
     this.#redo = [];
@@ -166,7 +166,7 @@ export class EntryStore {
     this.#set({ notices });
   }
 
-  /** These edits are stored: what was entered is what stands, and undoing would be another change. */
+  /** These edits are stored: what was entered is the stored value, and undoing would be another change. */
   saved(keys: readonly string[]): void {
     const edits = new Map(this.#state.edits);
     for (const key of keys) edits.delete(key);

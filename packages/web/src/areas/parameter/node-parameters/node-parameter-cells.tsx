@@ -25,7 +25,7 @@ export function EntryCell({ parameter }: { readonly parameter: NodeParameter }) 
   const { overwrite, picklist, virtualParameter } = parameter;
   const readOnly = parameter.isReadOnlyEverywhere ? texts.readOnly : texts.readOnlyHere;
   const lines: ReactNode[] = [say(parameter.isCalculated ? texts.calculated : texts.entered)];
-  if (virtualParameter) lines.push(say(texts.standsFor, virtualParameter));
+  if (virtualParameter) lines.push(say(texts.usesValuesOf, virtualParameter));
   if (parameter.isReadOnly) lines.push(say(readOnly));
   if (picklist) lines.push(say(overwrite?.picklist ? texts.fromHere : texts.from, picklist));
   return <Lines lines={lines} />;

@@ -12,7 +12,7 @@ export const nodeParameterTexts = messages('nodeParameterScreens', {
   readOnlyHere: 'Read-only here',
   from: 'From {0}',
   fromHere: 'From {0} (here)',
-  standsFor: 'Uses values of {0}',
+  usesValuesOf: 'Uses values of {0}',
   properties: 'Properties',
   missing: '{0} missing',
   missingHint: "Results can't be calculated until it is set.",

@@ -12,7 +12,7 @@ interface EffectPreviewProps {
   readonly children: ReactNode;
 }
 
-/** What saving a form as it stands would do, told beside it. */
+/** What saving a form in its present state would do, shown beside it. */
 export function EffectPreview({ title, waiting, error, children }: EffectPreviewProps) {
   return (
     <section className={classes.preview} aria-label={title} aria-live="polite">

@@ -23,7 +23,7 @@ export function ToLocations() {
   );
 }
 
-/** Stands above a form that can't be filled in before a location has a storage area. */
+/** Shown above a form that can't be filled in before a location has a storage area. */
 export function NoStorageAreas() {
   const { say } = useSpeech();
   const { may } = useKit();

@@ -56,7 +56,7 @@ export class Doubts {
     this.#warnings.add('formulaUnvalued', rows.rowNumber, column, `${columnLetters(field)}${rows.rowNumber}`);
   }
 
-  /** Cells that no column of the header stands over. */
+  /** Cells below no column of the header. */
   beyondHeader(rows: DelimitedRows): void {
     for (let field = this.#compiled.columnCount; field < rows.fieldCount; field += 1) {
       const text = rows.text(field).trim();

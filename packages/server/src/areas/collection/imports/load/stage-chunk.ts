@@ -15,7 +15,7 @@ export interface ChunkReach {
   readonly parameterIds: number[];
   fromDay: number;
   toDay: number;
-  /** Where in the file each value stands, in the order of the values' keys. */
+  /** Where in the file each value is, in the order of the values' keys. */
   readonly sourceRows: number[];
   readonly valueColumns: number[];
 }

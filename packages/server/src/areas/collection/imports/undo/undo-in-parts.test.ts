@@ -43,7 +43,7 @@ async function loaded(value: number): Promise<number> {
   return run.id;
 }
 
-const standing = () =>
+const existing = () =>
   site.rows<{ value: number; origin: number }>(sql`
     select distinct value, origin_id as origin from measurement where parameter_id = ${site.parameters.Load}`);
 
@@ -66,7 +66,7 @@ async function edit() {
 it('a chunk is taken back part by part: values are edited and a later import is undone between them', async () => {
   const first = await loaded(1);
   const [second, third] = [await loaded(2), await loaded(3)];
-  expect(await standing()).toEqual([{ value: 3, origin: third }]);
+  expect(await existing()).toEqual([{ value: 3, origin: third }]);
   const chunks = await site.rows<{ id: number }>(
     sql`select import_transaction_id as id from import_chunk order by import_transaction_id`,
   );
@@ -88,5 +88,5 @@ it('a chunk is taken back part by part: values are edited and a later import is 
     second,
   );
   expect(parts).toBeGreaterThan(1);
-  expect(await standing()).toEqual([{ value: 1, origin: first }]);
+  expect(await existing()).toEqual([{ value: 1, origin: first }]);
 }, 60_000);

@@ -63,7 +63,7 @@ const sameKey = (n: string): string => `${n}.company_id = h.company_id and ${n}.
 
 /**
  * The values of a part, each with its place in the chunk and with what was before it. What undos wrote, and chunks whose
- * undo has begun (this one with them), count for nothing: the last that remains is what should stand. Where it is later
+ * undo has begun (this one with them), count for nothing: the last that remains is the value to keep. Where it is later
  * than the chunk, somebody has changed the value since.
  */
 const prepareUndo = `

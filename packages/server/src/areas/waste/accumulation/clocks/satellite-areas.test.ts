@@ -82,7 +82,7 @@ describe('a satellite area (40 CFR 262.15)', () => {
     expect((await waste.read(id)).areaExcesses).toMatchObject([{ limitKind: 'acuteSolid', exceededOn: waste.today }]);
   });
 
-  it('is told when it is nearly full, as an area is whose own limit is a volume', async () => {
+  it('is announced when it is nearly full, as an area is whose own limit is a volume', async () => {
     const site = await newSite('Nearly full');
     const gallons = { unitId: waste.unit('gal'), physicalState: 'liquid' as const };
     await waste.one(sql<{ id: number }>`

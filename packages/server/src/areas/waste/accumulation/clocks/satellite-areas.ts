@@ -112,9 +112,9 @@ export async function readSatelliteAreas(
   const replaced = new Set(more.map(({ entryId }) => entryId));
   const entries = Map.groupBy(await readEntriesOf(scope, areaIds), ({ areaId }) => areaId);
   return areas.map((area) => {
-    const standing = (entries.get(area.areaId) ?? []).filter(({ entryId }) => !replaced.has(entryId));
+    const existing = (entries.get(area.areaId) ?? []).filter(({ entryId }) => !replaced.has(entryId));
     const limits = tightened(federalSatelliteLimits, ownLimits(area));
-    return { areaId: area.areaId, readings: readSatelliteArea([...standing.map(satelliteEntryOf), ...more], limits) };
+    return { areaId: area.areaId, readings: readSatelliteArea([...existing.map(satelliteEntryOf), ...more], limits) };
   });
 }
 

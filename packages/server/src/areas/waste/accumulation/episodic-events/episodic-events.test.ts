@@ -23,7 +23,7 @@ const refusal = async (input: InputOf<typeof create>) => {
 };
 
 describe('an episodic event (40 CFR part 262, subpart L)', () => {
-  it('is recorded with what EPA is told, and judged by its dates', async () => {
+  it('is recorded with the notification of EPA, and judged by its dates', async () => {
     expect(await reread(cleanOut)).toMatchObject({
       locationName: 'Works',
       state: 'running',
@@ -55,7 +55,7 @@ describe('an episodic event (40 CFR part 262, subpart L)', () => {
     expect((await client.call(create, event(tiny, { generatorCategory: 'verySmall' }))).status).toBe(200);
   });
 
-  it('says when and how EPA was told, of an unplanned one before the form', async () => {
+  it('says when and how EPA was notified, of an unplanned one before the form', async () => {
     const other = await newSite('Told');
     const begins = waste.ago(10);
     expect(await refusal(spill(other, begins, { noticeMeans: null }))).toMatchObject({ path: 'noticeMeans' });

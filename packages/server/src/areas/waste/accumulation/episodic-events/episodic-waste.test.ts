@@ -116,7 +116,7 @@ describe('waste of an episodic event', () => {
     ]);
   });
 
-  it('is known to inspector mode by its event, which is there with what EPA was told', async () => {
+  it('is known to inspector mode by its event, which is there with the notification of EPA', async () => {
     const asOf = new Date(Date.now() + 60_000).toISOString();
     const [containers, audit] = await api.within(waste.plant.companyId, async (scope) => {
       const known = await readContainersAsOf(scope, site, asOf);
@@ -129,7 +129,7 @@ describe('waste of an episodic event', () => {
     ]);
   });
 
-  it('keeps its event from being deleted, as what EPA was told of does for three years (262.232(b)(6))', async () => {
+  it('keeps its event from being deleted, as an event that EPA was notified of does for three years (262.232(b)(6))', async () => {
     const used = await client.call(remove, { id: cleanOut });
     expect(used).toMatchObject({ status: 400, body: { message: expect.stringContaining('used by containers: D-') } });
     const untold = await held(
@@ -173,7 +173,7 @@ describe('what is due of episodic events', () => {
     );
   });
 
-  it('warns whoever adds waste to an event that EPA was told of too late', async () => {
+  it('warns whoever adds waste to an event that EPA was notified of too late', async () => {
     const place = await newSite('Late');
     const late = await held(spill(place, waste.ago(10), { noticeOn: waste.ago(6) }));
     const area = await waste.area(place, 'episodic', 'Late pad');

@@ -33,7 +33,7 @@ async function refuseKeptForRecords(scope: TenantScope, { id }: { readonly id: n
   );
 }
 
-/** A trigger marks the sites whose clocks follow; what EPA is told settles actions. */
+/** A trigger marks the sites whose clocks follow; a notification of EPA settles actions. */
 async function followLater(scope: TenantScope): Promise<void> {
   await enqueue(scope, recalculateWasteSites, {}, { key: 'rules' });
   await raiseSoon(scope);

@@ -59,7 +59,7 @@ describe('an extension of accumulation time (40 CFR 262.17(b))', () => {
     expect(await deadlineOf(first)).toBe(deadline);
   });
 
-  it('of a named container moves its deadline, is told by its clock and its history, and by nobody else’s', async () => {
+  it('of a named container moves its deadline, is named by its clock and its history, and by nobody else’s', async () => {
     const { body, status } = await client.call(grantExtension, { ...letter, containerIds: [first] });
     expect([status, body.extendedCount]).toEqual([200, 1]);
     const container = await waste.read(first);
@@ -89,7 +89,7 @@ describe('an extension of accumulation time (40 CFR 262.17(b))', () => {
     expect(known?.reference).toBe('Letter 7');
   });
 
-  it('for an area takes what stands there and keeps it wherever it is moved', async () => {
+  it('for an area takes what is there and keeps it wherever it is moved', async () => {
     const until = addDays(dateAdded, 100);
     const { body } = await client.call(grantExtension, { ...letter, ...areaOf, extendedUntil: until });
     expect(body.extendedCount).toBe(2);

@@ -109,7 +109,7 @@ describe('the pack of a site', () => {
     expect(String(files.get('README.txt'))).toContain('Works, EPA ID AZD000000061');
   });
 
-  it('brings a report to print: the site, what stands there and until when, satellite areas, inspections', async () => {
+  it('brings a report to print: the site, what is there and until when, satellite areas, inspections', async () => {
     const files = await filesOf((await pack()).ticket);
     const pages = await textOf(files.get('report.pdf') as Buffer);
     const text = pages.join(' ');

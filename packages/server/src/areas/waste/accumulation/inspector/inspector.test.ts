@@ -59,7 +59,7 @@ describe('inspector mode', () => {
     expect(later.auditCount).toBeGreaterThan(before.auditCount);
   });
 
-  it('is downloaded once by its ticket, and its bytes have the hash that was told', async () => {
+  it('is downloaded once by its ticket, and its bytes have the hash of the reply', async () => {
     const { ticket, sha256, byteCount, fileName } = (await pack(hoursAgo(0.5))).body;
     const download = () => client.inject({ method: 'GET', url: `/download/${ticket}` });
     const reply = await download();

@@ -19,7 +19,7 @@ import { readTimelines } from '../clocks/timelines.ts';
 type Input = ParsedInputOf<typeof previewAccumulationRule>;
 type Preview = OutputOf<typeof previewAccumulationRule>;
 
-interface Standing {
+interface StoredValue {
   readonly id: number;
   readonly siteId: number;
 }
@@ -28,8 +28,8 @@ interface Standing {
 const NEW_RULE = 0;
 const AT_ONCE = 1000;
 
-async function readStanding(scope: TenantScope): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+async function readStored(scope: TenantScope): Promise<StoredValue[]> {
+  const { rows } = await sql<StoredValue>`
     select c.id, c.node_id as site_id from container c where ${holdsWaste}
       and c.status in (${onSiteStatuses}) order by c.deadline, c.id
     limit ${RULE_PREVIEW_CONTAINERS + 1}`.execute(scope.db);
@@ -84,15 +84,15 @@ const isEarlier = ({ before, after }: Change): boolean =>
 
 async function changesOf(
   scope: TenantScope,
-  standing: readonly Standing[],
+  existing: readonly StoredValue[],
   sites: ReadonlyMap<number, SiteFacts>,
   rulesAfter: (site: SiteFacts) => readonly AccumulationRule[],
 ): Promise<Change[]> {
   const categories = await readCategories(scope, [...sites.keys()]);
   const after = new Map([...sites].map(([id, site]) => [id, { ...site, rules: rulesAfter(site) }]));
   const changes: Change[] = [];
-  for (let at = 0; at < standing.length; at += AT_ONCE) {
-    const ids = standing.slice(at, at + AT_ONCE).map(({ id }) => id);
+  for (let at = 0; at < existing.length; at += AT_ONCE) {
+    const ids = existing.slice(at, at + AT_ONCE).map(({ id }) => id);
     for (const timeline of await readTimelines(scope, ids)) {
       const [old] = evaluate(timeline, sites.get(timeline.siteId) as SiteFacts, categories).clocks;
       const [next] = evaluate(timeline, after.get(timeline.siteId) as SiteFacts, categories).clocks;
@@ -129,20 +129,20 @@ async function shown(scope: TenantScope, changes: readonly Change[]): Promise<Pr
 
 /** What saving a rule would do to the deadlines of the containers that hold waste; reads only. */
 export async function previewRule(scope: TenantScope, input: Input): Promise<Preview> {
-  const found = await readStanding(scope);
-  const standing = found.slice(0, RULE_PREVIEW_CONTAINERS);
-  const siteIds = [...new Set(standing.map(({ siteId }) => siteId))];
+  const found = await readStored(scope);
+  const existing = found.slice(0, RULE_PREVIEW_CONTAINERS);
+  const siteIds = [...new Set(existing.map(({ siteId }) => siteId))];
   const rule = await ruleGiven(scope, input);
   const sites = await readSiteFacts(scope, siteIds, rule.wasteCode);
   const bound = await boundSites(scope, siteIds, input);
-  const changes = await changesOf(scope, standing, sites, ({ siteId, rules }) => {
+  const changes = await changesOf(scope, existing, sites, ({ siteId, rules }) => {
     const others = rules.filter(({ ruleId }) => ruleId !== rule.ruleId);
     return bound.has(siteId) ? [...others, rule] : others;
   });
   const earlierCount = changes.filter(isEarlier).length;
   return {
-    containerCount: standing.length,
-    isPartial: found.length > standing.length,
+    containerCount: existing.length,
+    isPartial: found.length > existing.length,
     changedCount: changes.length,
     earlierCount,
     laterCount: changes.length - earlierCount,

@@ -149,7 +149,7 @@ describe.each([
   ['exception report', exception],
   ['inspection', inspectionRules.endpoints],
 ] as const)('%s rules of a company', (_kind, endpoints) => {
-  it('stand in place of a shipped one while they hold, with dates, citation and address of their own', async () => {
+  it('replace a shipped one while they hold, with dates, citation and address of their own', async () => {
     const call = client.call as unknown as (
       endpoint: unknown,
       input: unknown,

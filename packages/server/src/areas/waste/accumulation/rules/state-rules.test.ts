@@ -128,14 +128,14 @@ describe('what is not on file of the rules of a state', () => {
     expect(await coverage(pennsylvania)).toEqual([]);
   });
 
-  it('is gathered by state of all sites where containers stand, where no site is named', async () => {
+  it('is gathered by state of all sites with containers, where no site is named', async () => {
     await clocksIn('US-UT', 5);
     await clocksIn('US-UT', 5);
     const all = await coverage();
     expect(all.find(({ state }) => state === 'Utah')).toMatchObject({ kind: 'federalOnly', locationCount: 2 });
   });
 
-  it('is told of no site that the caller may not see', async () => {
+  it('names no site that the caller may not see', async () => {
     const utah = await siteIn('US-UT');
     const elsewhere = await api.user(companyId, 'administrator', { nodeId: utah });
     expect((await elsewhere.call(searchRuleCoverage, { locationIds: [utah, nevada] })).status).toBe(403);
@@ -143,7 +143,7 @@ describe('what is not on file of the rules of a state', () => {
     expect((await elsewhere.call(searchRuleCoverage, { locationIds: [] })).body.items).toEqual([]);
   });
 
-  it('stands in the action that a deadline raises', async () => {
+  it('is in the action that a deadline raises', async () => {
     const { site } = await clocksIn('US-NV', 500, 175);
     const items = await api.within(companyId, clocksDue);
     const item = items.find(({ nodeId }) => nodeId === site);

@@ -39,7 +39,7 @@ export const customFieldRows = (containerTypeId: unknown): RawBuilder<unknown> =
     case when line.depth > 0 then line.name end as inherited_from, f.version
   from container_type_custom_field f join line on line.company_id = f.company_id and line.id = f.container_type_id`;
 
-/** A name stands once among the fields of a type, whether its own or taken, and of every type that takes them. */
+/** A name is used once among the fields of a type, whether its own or taken, and of every type that takes them. */
 async function refuseDoubledName(scope: TenantScope, values: CustomField, id: number | null): Promise<void> {
   const { rows } = await sql`
     ${lineOf(values.containerTypeId)}, below as (

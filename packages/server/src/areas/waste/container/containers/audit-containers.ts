@@ -2,7 +2,7 @@ import { changesBetween, writeAudit } from '../../../../foundation/records/audit
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { audited, type ContainerRecord, readContainers } from '../../site/public.ts';
 
-/** Writes down what became of containers, from how they were before to how they stand now. */
+/** Writes down what became of containers, from how they were before to how they are now. */
 export async function auditContainers(scope: TenantScope, before: readonly ContainerRecord[]): Promise<void> {
   const now = await readContainers(
     scope,

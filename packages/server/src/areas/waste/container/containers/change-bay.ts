@@ -12,7 +12,7 @@ import {
   refuseIncompatible,
 } from '../../storage/public.ts';
 
-/** Another bay of the area where a container stands, as its form changes it. */
+/** Another bay of the area of a container, as its form changes it. */
 
 /** Incompatible neighbours are accepted by a move alone, which takes a reason. What is in another container moves with it. */
 export async function checkBay(scope: TenantScope, before: ContainerRecord, bayId: number | null): Promise<void> {

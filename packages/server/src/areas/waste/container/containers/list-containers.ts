@@ -94,7 +94,7 @@ function onShipment(text: string | undefined): RawBuilder<unknown>[] {
 const isPermitted = (scope: TenantScope) => sql`(c.node_id in ${permittedNodes(scope, 'CONTAINERS')}) is true`;
 
 const BY_NUMBER: SearchedTable = { by: 'containers_with_number', id: 'c.id', texts: ['c.number'] };
-/** Part of the number, of a stream's name or of the name of the place where it stands. */
+/** Part of the number, of a stream's name or of the name of the place where it is. */
 const BY_TEXT: SearchedTable = {
   by: 'containers_with_text',
   id: 'c.id',

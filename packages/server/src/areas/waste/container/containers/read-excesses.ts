@@ -24,7 +24,7 @@ export async function readExcesses(scope: TenantScope, areaId: number | null): P
     select id, number as container_id_value from container where id = any(${ids}::bigint[]) order by number, id`.execute(
     scope.db,
   );
-  // What is dated is told, whatever is read of the area now: its deadline stays until it is resolved.
+  // A dated excess is reported, whatever is read of the area now: its deadline stays until it is resolved.
   return dated.map(({ above, ...one }) => {
     const limit = limitOfKind(one.limitKind);
     const holding = readings.find((reading) => reading.limit === limit)?.excess?.containerIds ?? [];

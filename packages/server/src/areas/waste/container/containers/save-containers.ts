@@ -181,7 +181,7 @@ function changeEvent(before: ContainerRecord, input: ChangedContainer, area: Are
   };
 }
 
-/** Changes a container (E224). Where it stands changes here only while it is empty. */
+/** Changes a container (E224). Its place changes here only while it is empty. */
 export async function updateContainer(scope: TenantScope, change: Change) {
   await lockSites(scope, [await siteOf(scope, change.id), change.locationId]);
   const before = await lockContainer(scope, change.id, change.version);

@@ -132,7 +132,7 @@ describe('labels of containers', async () => {
   const fresh = await shipper.drum(site, 'DS-0003', solvent);
   await change(sql`update container set initial_accumulation_date = null where id = ${fresh}`);
 
-  it('say what the container holds, where it stands, since when, and who made it', async () => {
+  it('say what the container holds, where it is, since when, and who made it', async () => {
     const { body } = await administrator.call(readLabelValues, { containerIds: [drum] });
     expect(body.labels[0]?.values).toMatchObject({
       'container.number': 'DS-0001',
@@ -179,7 +179,7 @@ describe('labels of containers', async () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('stand in the PDF where the screen draws them', async () => {
+  it('are in the PDF where the screen draws them', async () => {
     await change(sql`insert into waste_area (node_id, site_id, kind) values (${site}, ${site}, 'satellite')`);
     await change(sql`update container set area_id = ${site} where id = ${drum}`);
     const { body } = await administrator.call(previewLabels, {
@@ -256,7 +256,7 @@ describe('labels of containers', async () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('are suggested by what is in the container and where it stands; a type without template is named (X174)', async () => {
+  it('are suggested by what is in the container and where it is; a type without template is named (X174)', async () => {
     const suggest = async () => (await administrator.call(suggestLabels, { containerIds: [drum, second] })).body;
     expect((await suggest()).containers).toMatchObject([
       { containerId: drum, labelType: 'hazardous', phase: 'preTransport', templateId: preTransport.id, message: null },

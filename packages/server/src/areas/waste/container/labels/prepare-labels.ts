@@ -60,7 +60,7 @@ export async function prepareLabels(
     const missing = missingElements({ labelType, phase, elements: layout.elements }, values, {
       isTransportRegulated: row.streams.some((stream) => stream.isDotHazardous),
       capacityLitres: row.capacityLitres,
-      standsInSatelliteArea: row.areaKind === 'satellite',
+      isInSatelliteArea: row.areaKind === 'satellite',
       holdsHazardousWaste: row.streams.some((stream) => stream.isHazardous && !stream.isUniversalWaste),
       holdsUniversalWaste: row.streams.some((stream) => stream.isUniversalWaste),
     });

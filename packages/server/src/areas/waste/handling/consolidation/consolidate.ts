@@ -64,7 +64,7 @@ async function readParent(scope: TenantScope, id: number): Promise<ContainerReco
 interface Setting {
   readonly parent: ContainerRecord;
   readonly parentArea: Area | null;
-  /** In which the parent stands itself, however deep: they can't be put into it. */
+  /** Containers around the parent, however deep: they can't be put into it. */
   readonly inner: ReadonlySet<number>;
   /** Those to be put into it that hold hazardous waste of no episodic event. */
   readonly withoutEvent: ReadonlySet<number>;
@@ -81,7 +81,7 @@ function problemOf({ container, version }: Chosen, { parent, inner }: Setting, j
   return null;
 }
 
-/** A child goes where its parent stands: into another area that is a move, with what forbids moves. */
+/** A child goes where its parent is: into another area that is a move, with what forbids moves. */
 function judgePlace(container: ContainerRecord, timeline: Timeline, setting: Setting, date: LocalDate): Verdict {
   const verdict: Verdict = {
     container,
@@ -124,7 +124,7 @@ interface Meeting {
   /** In the parent, those judged before included. */
   readonly inside: WasteProfile[];
   readonly place: BayPlace | null;
-  /** What stands around the parent. */
+  /** What is around the parent. */
   readonly around: readonly PlacedProfile[];
 }
 
@@ -148,7 +148,7 @@ async function readMeeting(
   };
 }
 
-/** Waste of one container beside what is in the parent and, where it comes from another place, what stands around that. */
+/** Waste of one container beside what is in the parent and, where it comes from another place, what is around that. */
 function judgeWaste(
   verdict: Verdict,
   coming: readonly WasteProfile[],

@@ -25,7 +25,7 @@ export interface Verdict {
   readonly container: ContainerRecord;
   /** null: it can. */
   readonly problem: string | null;
-  /** Beside which field of the move it stands; absent: beside none. */
+  /** The field of the move that it belongs to; absent: beside none. */
   readonly field?: keyof MoveInput;
   /** Incompatible neighbours that the move brings; a problem unless accepted. */
   readonly findings: readonly Finding[];

@@ -66,7 +66,7 @@ describe('moving a container', () => {
     expect((await move(await at(bench), { wasteStorageAreaId: otherBench })).status).toBe(200);
   });
 
-  it('is refused for what stands in it: an overpack takes no waste from one satellite area to another', async () => {
+  it('is refused for what is in it: an overpack takes no waste from one satellite area to another', async () => {
     const [overpack, inner] = [await at(bench), await filled(bench, 3, solvent, 2)];
     expect((await join(overpack, [inner], 'overpacked')).status).toBe(200);
     const { containerIdValue } = await waste.read(inner);

@@ -15,8 +15,8 @@ export async function readDeviceSite(scope: TenantScope, siteId: number): Promis
     .where('id', '=', siteId)
     .executeTakeFirst();
   if (!site) throw notFound();
-  const standing = sql`c.node_id = ${siteId} and c.status = any(${[...keptStatuses]}::text[])`;
-  const containers = await readScannedContainers(scope, standing, KEPT_CONTAINERS + 1);
+  const existing = sql`c.node_id = ${siteId} and c.status = any(${[...keptStatuses]}::text[])`;
+  const containers = await readScannedContainers(scope, existing, KEPT_CONTAINERS + 1);
   return {
     siteId,
     siteName: site.name,

@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(inBay.body.place).toMatchObject({ areaId: store, bayId: bay, bayName: 'Bay 1' });
   });
 
-  it('of another company is not found, nor what stands where the caller sees nothing', async () => {
+  it('of another company is not found, nor what is where the caller sees nothing', async () => {
     const id = await filled(bench);
     const { containerIdValue } = await waste.read(id);
     const codes = [containerAddressAt(origin, id), containerIdValue, areaCode(store), bayCode(bay)];
@@ -91,7 +91,7 @@ describe('a code', () => {
 });
 
 describe('what a device keeps of a site', () => {
-  it('is what stands there, with its areas and bays, at permitted locations only', async () => {
+  it('is what is there, with its areas and bays, at permitted locations only', async () => {
     const id = await waste.container(otherSite, depot);
     const { body } = await keeper.call(readDeviceSite, { siteId: otherSite });
     expect(body).toMatchObject({ siteName: 'Depot', isCutOff: false, containers: [{ id, bayName: null }] });
@@ -152,7 +152,7 @@ describe('a move made by scanning', () => {
     expect((await movesOf(id)).map(({ toAreaName }) => toAreaName)).toEqual(['Shed', 'Drum store']);
   });
 
-  it('is a conflict when the container was changed meanwhile: both sides are told and nothing is done', async () => {
+  it('is a conflict when the container was changed meanwhile: both sides are shown and nothing is done', async () => {
     const id = await filled(bench);
     const move = await moveOf(id);
     const { version } = await waste.read(id);

@@ -34,7 +34,7 @@ const longSite = () => {
   });
 };
 
-/** What would stand outside its box. */
+/** What would be outside its box. */
 const overflowing = (pages: readonly LaidOutPage[]): string[] =>
   pages.flatMap(({ fields }) =>
     fields

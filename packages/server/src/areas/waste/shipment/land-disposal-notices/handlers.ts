@@ -49,9 +49,9 @@ async function rightNotice(scope: TenantScope, { values, before }: Saving<Notice
   if (values.sentOn > todayOf(scope)) throw refuseField('sentOn', messages.inFuture);
   if (values.changedOn !== null && values.changedOn < values.sentOn)
     throw refuseField('changedOn', messages.changedBeforeSent);
-  const standing = before?.storedFileId ?? null;
-  if (standing !== null && values.storedFileId === null) throw refuseField('storedFileId', messages.documentStays);
-  await assertMayAttach(scope, values.storedFileId, standing);
+  const existing = before?.storedFileId ?? null;
+  if (existing !== null && values.storedFileId === null) throw refuseField('storedFileId', messages.documentStays);
+  await assertMayAttach(scope, values.storedFileId, existing);
   return { ...values, epaCodes: epaCodes.join(', ') };
 }
 

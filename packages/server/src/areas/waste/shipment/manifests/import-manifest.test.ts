@@ -165,7 +165,7 @@ describe('an e-Manifest that says no day of shipping', () => {
     expect(await read(id)).toMatchObject({ status: 'Pending', shipmentDate: '2022-04-18', exceptionWatch: null });
   });
 
-  it('is watched by nobody while it is Pending, whatever day stands beside its transporter', async () => {
+  it('is watched by nobody while it is Pending, whatever day is beside its transporter', async () => {
     const { id } = await bring(documentOf({ status: 'Scheduled', submissionType: 'Hybrid' }));
     await api.within(companyId, ({ db }) =>
       sql`update shipment_transporter set accepted_on = '2019-03-14' where shipment_id = ${id}`.execute(db),

@@ -70,7 +70,7 @@ describe('an e-Manifest that names an alternate facility beside the one that rej
     expect(await edited(id)).toEqual(document);
   });
 
-  it('is told to EPA and printed with another one once that is named, without a word about the first', async () => {
+  it('is reported to EPA and printed with another one once that is named, without a word about the first', async () => {
     const { id } = await bring(rejected({ ...unsigned, paperSignatureInfo: { printedName: 'V. Stoker' } }));
     expect(await read(id)).toMatchObject({ alternateFacility: 'Valley Furnace', rejectedWasteArrivedOn: null });
     expect(await printed(id)).toMatchObject({ epaId: ALTERNATE, signature: { printedName: 'V. Stoker' } });

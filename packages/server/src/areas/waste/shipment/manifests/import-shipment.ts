@@ -205,10 +205,10 @@ async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[]
 const ownSite = ({ generator, facility }: Parties<FoundSite>): FoundSite | undefined =>
   [generator, facility].find(({ isOwn }) => isOwn);
 
-const standsAs = (trackingNumber: string | null, standing: string): string =>
+const storedAs = (trackingNumber: string | null, stored: string): string =>
   trackingNumber !== null && isTrackingNumber(trackingNumber)
-    ? say(shipmentMessages.manifestExists, trackingNumber, standing).message
-    : say(shipmentMessages.documentExists, standing).message;
+    ? say(shipmentMessages.manifestExists, trackingNumber, stored).message
+    : say(shipmentMessages.documentExists, stored).message;
 
 const saidOf = (problems: readonly Problem[]): Reply['warnings'] =>
   problems.map(({ path, message }) => ({ path, message }));
@@ -240,9 +240,9 @@ export async function importShipment(
   const own = ownSite(parties);
   // Days are those of the site whose shipment it is.
   const { manifest, dates } = own?.timeZone ? (importManifest(document, own.timeZone) as Valid) : found;
-  const standing = await existing(scope, manifest);
-  if (standing !== null) {
-    return refused('Emanifest.manifestTrackingNumber', standsAs(manifest.trackingNumber, standing));
+  const stored = await existing(scope, manifest);
+  if (stored !== null) {
+    return refused('Emanifest.manifestTrackingNumber', storedAs(manifest.trackingNumber, stored));
   }
   if (own?.nodeId == null) {
     const said = say(shipmentMessages.siteUnknown, titleOf(parties.generator), titleOf(parties.facility));

@@ -95,7 +95,7 @@ describe('a shipment that was received', () => {
     return made;
   };
 
-  it('is asked whether it differs, until that is said; then nothing is to be mended and EPA can read it', async () => {
+  it('is asked whether it differs, until that is said; then nothing is left to fix and EPA can read it', async () => {
     const { id } = await shipped();
     expect((await move(id, 'Received')).status).toBe(200);
     expect(await found(id)).toEqual(['Emanifest.wastes.0.discrepancyResidueInfo manifest.discrepancyFlagsMissing']);
@@ -110,7 +110,7 @@ describe('a shipment that was received', () => {
     });
   });
 
-  it('is told of which location something is missing', async () => {
+  it('says at which location something is missing', async () => {
     const { id } = await shipped();
     const { disposalFacilityId } = (await administrator.call(readShipment, { id })).body;
     await api.within(companyId, ({ db }) =>
@@ -149,7 +149,7 @@ describe('a shipment that was received', () => {
     expect(await found(id)).toEqual([]);
   });
 
-  it('leads to the lines where a difference of the whole stands on none of them', async () => {
+  it('leads to the lines where a difference of the whole is on none of them', async () => {
     const { id } = await shipped();
     await move(id, 'Received', { isCompared: true });
     const shipment = (await administrator.call(readShipment, { id })).body;

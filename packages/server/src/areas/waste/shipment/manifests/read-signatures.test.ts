@@ -151,7 +151,7 @@ describe('an e-Manifest that was imported before its signatures were read', () =
     expect(await read(id)).toMatchObject({ status: 'Pending', shipmentDate: MADE_UP });
   });
 
-  it('and says no day of shipping stays planned for the day that stands', async () => {
+  it('and says no day of shipping stays planned for the stored day', async () => {
     const id = await earlier(documentOf({ status: 'Scheduled', submissionType: 'Hybrid' }), pending);
     expect(await readAgain()).toEqual({ read: 1, corrected: 0 });
     expect(await read(id)).toMatchObject({ status: 'Pending', shipmentDate: MADE_UP, exceptionWatch: null });

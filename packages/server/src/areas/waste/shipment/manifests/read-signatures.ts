@@ -52,9 +52,9 @@ async function store(scope: TenantScope, before: StoredShipment, corrected: Corr
     update shipment_transporter t set accepted_on = d.accepted_on
     from unnest(${acceptedOn}::date[]) with ordinality as d(accepted_on, position)
     where t.shipment_id = ${id} and t.position = d.position`.execute(scope.db);
-  const { manifest: stands } = await readOwnManifest(scope, id);
+  const { manifest: present } = await readOwnManifest(scope, id);
   // The import would have left it so: what nobody changed still leaves in the document's own words.
-  await keepPassthrough(scope, id, movedBaseline(head.remainder as ManifestPassthrough, stood, stands));
+  await keepPassthrough(scope, id, movedBaseline(head.remainder as ManifestPassthrough, stood, present));
   const changes = changesBetween({ ...before }, { ...(await lockShipment(scope, id)) });
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes, reason: REASON }]);
   await raiseForShipment(scope, id);
@@ -70,10 +70,10 @@ interface ReadCounts {
 export async function readSignaturesOfNext(scope: TenantScope): Promise<ReadCounts> {
   const { rows } = await unreadShipments.execute(scope.db);
   const ids = rows.map(({ id }) => id);
-  const standing = new Map((await lockShipments(scope, ids)).map((shipment) => [shipment.id, shipment]));
+  const existing = new Map((await lockShipments(scope, ids)).map((shipment) => [shipment.id, shipment]));
   let corrected = 0;
   for (const unread of rows) {
-    const before = standing.get(unread.id);
+    const before = existing.get(unread.id);
     const outcome = outcomeIn(unread);
     const by = before && outcome && correctedBySignatures(before, outcome, unread);
     if (!by) continue;

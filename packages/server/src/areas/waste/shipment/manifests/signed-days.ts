@@ -15,7 +15,7 @@ export interface Corrected extends SignedDays {
   readonly acceptedOn: readonly (LocalDate | null)[];
 }
 
-interface Standing extends SignedDays {
+interface StoredValue extends SignedDays {
   readonly transporters: readonly { readonly acceptedOn: LocalDate | null }[];
 }
 
@@ -31,24 +31,24 @@ const DECIDED_BY_SIGNATURES: readonly string[] = [
   'receivedOn',
   'manifestReturnedOn',
   'transporters',
-] satisfies (keyof Standing)[];
+] satisfies (keyof StoredValue)[];
 
 /** As an import would leave it now. A Pending one without a day of shipping keeps the one it has: it is a plan. */
-const asImportedNow = (standing: Standing, outcome: ImportOutcome): Corrected => ({
+const asImportedNow = (existing: StoredValue, outcome: ImportOutcome): Corrected => ({
   status: outcome.status,
-  shipmentDate: outcome.isDateKnown ? outcome.shipmentDate : standing.shipmentDate,
+  shipmentDate: outcome.isDateKnown ? outcome.shipmentDate : existing.shipmentDate,
   receivedOn: outcome.receivedOn,
   manifestReturnedOn: outcome.returnedOn,
-  acceptedOn: standing.transporters.map((_, index) => outcome.acceptedOn[index] ?? null),
+  acceptedOn: existing.transporters.map((_, index) => outcome.acceptedOn[index] ?? null),
 });
 
 /** Only when the copy came back, where nobody said and it isn't before the receipt as people recorded it. */
-const withReturn = (standing: Standing, { returnedOn }: ImportOutcome, { changed }: DoneSince): Corrected => {
-  const { receivedOn, manifestReturnedOn, transporters } = standing;
+const withReturn = (existing: StoredValue, { returnedOn }: ImportOutcome, { changed }: DoneSince): Corrected => {
+  const { receivedOn, manifestReturnedOn, transporters } = existing;
   const isOpen = manifestReturnedOn === null && !changed.includes('manifestReturnedOn');
   const isAfterReceipt = receivedOn !== null && returnedOn !== null && compareDates(returnedOn, receivedOn) >= 0;
   return {
-    ...daysOf(standing),
+    ...daysOf(existing),
     manifestReturnedOn: isOpen && isAfterReceipt ? returnedOn : manifestReturnedOn,
     acceptedOn: transporters.map(({ acceptedOn }) => acceptedOn),
   };
@@ -65,11 +65,15 @@ const daysOf = ({ status, shipmentDate, receivedOn, manifestReturnedOn }: Signed
  * Status and days of an earlier import as its signatures say them, while nobody has touched any of these nor loaded it;
  * otherwise the day of the return alone, where it is blank. What a person entered stays. null: nothing changes.
  */
-export function correctedBySignatures(standing: Standing, outcome: ImportOutcome, since: DoneSince): Corrected | null {
+export function correctedBySignatures(
+  existing: StoredValue,
+  outcome: ImportOutcome,
+  since: DoneSince,
+): Corrected | null {
   const isTouched = since.hasContainers || DECIDED_BY_SIGNATURES.some((field) => since.changed.includes(field));
-  const corrected = isTouched ? withReturn(standing, outcome, since) : asImportedNow(standing, outcome);
-  const stands = { ...daysOf(standing), acceptedOn: standing.transporters.map(({ acceptedOn }) => acceptedOn) };
-  return JSON.stringify({ ...daysOf(corrected), acceptedOn: corrected.acceptedOn }) === JSON.stringify(stands)
+  const corrected = isTouched ? withReturn(existing, outcome, since) : asImportedNow(existing, outcome);
+  const present = { ...daysOf(existing), acceptedOn: existing.transporters.map(({ acceptedOn }) => acceptedOn) };
+  return JSON.stringify({ ...daysOf(corrected), acceptedOn: corrected.acceptedOn }) === JSON.stringify(present)
     ? null
     : corrected;
 }

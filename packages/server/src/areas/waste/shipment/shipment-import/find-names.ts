@@ -30,7 +30,7 @@ interface WasteCode extends Named {
   readonly governingBodyId: number;
 }
 
-export interface StandingShipment {
+export interface ExistingShipment {
   readonly text: string;
   readonly id: number;
   readonly nodeId: number;
@@ -45,7 +45,7 @@ export interface Names {
   readonly units: ReadonlyMap<string, readonly Named[]>;
   readonly methods: ReadonlyMap<string, readonly Named[]>;
   readonly codes: ReadonlyMap<string, readonly WasteCode[]>;
-  readonly shipments: ReadonlyMap<string, StandingShipment>;
+  readonly shipments: ReadonlyMap<string, ExistingShipment>;
 }
 
 export const wasteCodesOf = (text: string): string[] => text.split(/[\s,;]+/u).filter((code) => code !== '');
@@ -79,7 +79,7 @@ export async function findNames(scope: TenantScope, source: readonly SourceShipm
   const units = of('unit');
   const methods = of('managementMethod');
   const codes = [...new Set(of('wasteCodes').flatMap(wasteCodesOf))];
-  const { rows: standing } = await sql<StandingShipment>`
+  const { rows: existing } = await sql<ExistingShipment>`
     select lower(shipment_number) as text, id, node_id, node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as may_ship
     from shipment where lower(shipment_number) = any(${of('shipmentNumber')}::text[])`.execute(scope.db);
   return {
@@ -127,7 +127,7 @@ export async function findNames(scope: TenantScope, source: readonly SourceShipm
         select lower(code) as text, id, 0 as rank, governing_body_id
         from waste_code where lower(code) = any(${codes}::text[])`,
     ),
-    shipments: new Map(standing.map((each) => [each.text, each])),
+    shipments: new Map(existing.map((each) => [each.text, each])),
   };
 }
 

@@ -30,7 +30,7 @@ import {
 
 export interface ImportTask extends ShipmentTask {
   readonly mode: FileMode;
-  /** Called before the first thing of a standing shipment is changed. */
+  /** Called before the first thing of an existing shipment is changed. */
   readonly onChanging: (shipmentId: number) => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ async function followStatus(
   return true;
 }
 
-async function standingOf(scope: TenantScope, { names }: ImportTask, source: SourceShipment) {
+async function existingOf(scope: TenantScope, { names }: ImportTask, source: SourceShipment) {
   const found = names.shipments.get(source.number.toLowerCase());
   if (found === undefined) return null;
   if (!found.mayShip) throw denied(generalMessages.locationInHierarchyDenied);
@@ -109,15 +109,15 @@ const datesOf = ({ mapping }: ImportTask, { preparationDate, shipmentDate }: Shi
 /** The shipment itself, made or changed where the file mode lets it. */
 async function saveHead(scope: TenantScope, task: ImportTask, source: SourceShipment, before: ShipmentDetails | null) {
   const input = await shipmentInputOf(scope, task, source, before);
-  const isAsStanding =
+  const isAsStored =
     before !== null && JSON.stringify({ ...inputOf(before), version: 0 }) === JSON.stringify({ ...input, version: 0 });
-  if (before && (isAsStanding || onExisting(task.mode) !== 'replace')) {
-    return { id: before.id, input: inputOf(before), isChanged: false, isAsStanding };
+  if (before && (isAsStored || onExisting(task.mode) !== 'replace')) {
+    return { id: before.id, input: inputOf(before), isChanged: false, isAsStored };
   }
   if (before) await task.onChanging(before.id);
   else await reviveImportedNumber(scope, 'Shipment', source.number);
   const { id } = await saveShipment(scope, { ...input, confirmedDates: datesOf(task, input) });
-  return { id, input, isChanged: true, isAsStanding };
+  return { id, input, isChanged: true, isAsStored };
 }
 
 interface Head {
@@ -125,7 +125,7 @@ interface Head {
   readonly input: ShipmentInput;
 }
 
-/** What becomes of a row that says otherwise than what stands; null: it takes its place. */
+/** What becomes of a row that differs from the stored one; null: it takes its place. */
 function leftAlone({ mode }: ImportTask): Omit<RowOutcome, 'row'> | null {
   const way = onExisting(mode);
   if (way === 'replace') return null;
@@ -141,17 +141,17 @@ async function importLine(
   row: SourceRow,
   streamId: number,
   { id, input }: Head,
-  standing: LineBase | undefined,
+  present: LineBase | undefined,
 ): Promise<Omit<RowOutcome, 'row'>> {
   const place = { shipmentId: id, governingBodyId: input.governingBodyId };
-  if (standing === undefined) {
+  if (present === undefined) {
     if (!insertsNew(task.mode)) return { outcome: 'reject', message: said(say.missingHere).message };
     await task.onChanging(id);
     await saveLine(scope, importedLine(task, row, await prefillLine(scope, id, streamId), place));
     return { outcome: 'insert', message: '' };
   }
-  const line = importedLine(task, row, standing, place);
-  if (JSON.stringify(lineInputOf(standing)) === JSON.stringify(line)) return { outcome: 'same', message: '' };
+  const line = importedLine(task, row, present, place);
+  if (JSON.stringify(lineInputOf(present)) === JSON.stringify(line)) return { outcome: 'same', message: '' };
   const left = leftAlone(task);
   if (left) return left;
   await task.onChanging(id);
@@ -188,11 +188,11 @@ export async function importShipmentRows(
   const [first] = source.rows;
   const { head, before, status, isMove } = await atRow(first, async () => {
     needCell(first, 'shipmentNumber');
-    const standing = await standingOf(scope, task, source);
-    if (standing === null && !insertsNew(task.mode)) throw refuse(say.missingHere);
-    const saved = await saveHead(scope, task, source, standing);
-    const [now, wanted] = [standing?.status ?? ('Pending' as const), statusOf(task, first)];
-    return { head: saved, before: standing, status: now, isMove: wanted !== undefined && wanted !== now };
+    const present = await existingOf(scope, task, source);
+    if (present === null && !insertsNew(task.mode)) throw refuse(say.missingHere);
+    const saved = await saveHead(scope, task, source, present);
+    const [now, wanted] = [present?.status ?? ('Pending' as const), statusOf(task, first)];
+    return { head: saved, before: present, status: now, isMove: wanted !== undefined && wanted !== now };
   });
   const outcomes = await importLines(scope, task, source, head, before === null);
   const left = before && leftAlone(task);
@@ -204,7 +204,7 @@ export async function importShipmentRows(
     }));
   const { nodeId } = before ?? (await readShipment(scope, head.id));
   const headChanged = head.isChanged || isMoved;
-  const saysOtherwise = before !== null && (!head.isAsStanding || isMove);
+  const saysOtherwise = before !== null && (!head.isAsStored || isMove);
   // What the shipment itself becomes shows at its first row.
   const ofHead = headChanged ? { outcome: 'update' as const, message: '' } : saysOtherwise ? left : null;
   return {

@@ -14,7 +14,7 @@ import { needCell } from './row-refusal.ts';
 import { checkedInput, type ShipmentTask } from './shipment-values.ts';
 
 export type LineInput = z.output<typeof shipmentLineInput>;
-/** What a line is filled in from: one that stands, or what its waste stream says. */
+/** What a line is filled in from: the stored line, or what its waste stream says. */
 export type LineBase = Omit<ShipmentLine, 'id' | 'position' | 'isRejected' | 'containers' | 'version'> &
   Partial<Pick<ShipmentLine, 'id' | 'version'>>;
 
@@ -53,7 +53,7 @@ function pcbOf({ cells }: ShipmentTask, row: SourceRow): LineInput['pcbInfos'] |
 export const lineInputOf = (base: LineBase): LineInput =>
   checkedInput(shipmentLineInput, { ...base, id: base.id ?? 0 });
 
-/** What a row says of its line; a blank cell leaves what stands, and for a new line what its stream says. */
+/** What a row says of its line; a blank cell keeps the stored value, and for a new line what its stream says. */
 export function importedLine(
   task: ShipmentTask,
   row: SourceRow,

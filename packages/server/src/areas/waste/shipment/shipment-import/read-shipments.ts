@@ -18,13 +18,13 @@ export interface SourceRow {
   readonly numberCells: ReadonlySet<ShipmentImportField>;
 }
 
-/** The rows of one shipment, wherever in the file they stand. */
+/** The rows of one shipment, wherever in the file they are. */
 export interface SourceShipment {
   readonly number: string;
   readonly rows: readonly [SourceRow, ...SourceRow[]];
 }
 
-/** A file is held whole, since rows of a shipment may stand apart. */
+/** A file is held whole, since rows of a shipment may be far apart. */
 const MOST_ROWS = 200_000;
 
 /** Reads the shipments of a file, in the order of their first rows. */

@@ -60,7 +60,7 @@ const keptBecause = ({ isDeleted, isEdited, uses }: Change): string | null => {
   return uses === '' ? null : said(say.usedSince, uses).message;
 };
 
-/** Shipments and their lines as they stand. */
+/** Shipments and their lines as they are stored. */
 const statesOf = async (scope: TenantScope, ids: readonly number[]) =>
   [await lockShipments(scope, ids), await readLinesOfAll(scope, ids)] as const;
 

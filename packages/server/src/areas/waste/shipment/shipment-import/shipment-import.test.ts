@@ -157,7 +157,7 @@ describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => 
     expect(await made.undo()).toMatchObject({ undo: { removed: 1 } });
   });
 
-  it('does with lines that stand what the file mode says (V245)', async () => {
+  it('does with stored lines what the file mode says (V245)', async () => {
     const own = two.map((row) => row.replace('E-', 'M-'));
     const made = await loaded(file(own[0] ?? ''));
     const rows = [(own[0] ?? '').replace(',800,', ',640,'), ...own.slice(1)];

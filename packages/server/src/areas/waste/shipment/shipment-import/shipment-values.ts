@@ -94,7 +94,7 @@ function transportersOf(row: SourceRow, names: Names, before: ShipmentDetails | 
   });
 }
 
-/** A standing shipment as the screens send it. */
+/** A stored shipment as the screens send it. */
 export function inputOf(details: ShipmentDetails): ShipmentInput {
   const { transporters, ...fields } = details;
   return checkedInput(saveShipment.input, {
@@ -109,34 +109,34 @@ export interface ShipmentTask {
   readonly cells: CellReader;
 }
 
-/** What the first row says of its shipment; a blank cell leaves what stands, and takes the default for a new one. */
+/** What the first row says of its shipment; a blank cell keeps the stored value, and takes the default for a new one. */
 export async function shipmentInputOf(
   scope: TenantScope,
   { names, mapping, cells }: ShipmentTask,
   { rows: [row] }: SourceShipment,
   before: ShipmentDetails | null,
 ): Promise<ShipmentInput> {
-  const standing = before && inputOf(before);
+  const existing = before && inputOf(before);
   const site = (field: 'generator' | 'disposalFacility', role: 'isGenerator' | 'isFacility', id: number | undefined) =>
     id !== undefined && !row.cells[field] ? id : namedSite(names, field, role, needCell(row, field));
-  const generatorId = site('generator', 'isGenerator', standing?.generatorId);
-  const shipmentDate = cells.date(row, 'shipmentDate') ?? standing?.shipmentDate;
+  const generatorId = site('generator', 'isGenerator', existing?.generatorId);
+  const shipmentDate = cells.date(row, 'shipmentDate') ?? existing?.shipmentDate;
   if (shipmentDate === undefined) throw refuseField('shipmentDate', generalMessages.required);
-  const preparationDate = cells.date(row, 'preparationDate') ?? standing?.preparationDate ?? null;
+  const preparationDate = cells.date(row, 'preparationDate') ?? existing?.preparationDate ?? null;
   return checkedInput(saveShipment.input, {
-    ...standing,
+    ...existing,
     ...(before && { id: before.id, version: before.version }),
     status: before?.status ?? 'Pending',
     shipmentNumber: needCell(row, 'shipmentNumber'),
-    shipmentType: cells.choice(row, 'shipmentType', shipmentTypes) ?? standing?.shipmentType ?? mapping.defaultType,
+    shipmentType: cells.choice(row, 'shipmentType', shipmentTypes) ?? existing?.shipmentType ?? mapping.defaultType,
     preparationDate,
     shipmentDate,
     generatorId,
     transporters: transportersOf(row, names, before),
-    disposalFacilityId: site('disposalFacility', 'isFacility', standing?.disposalFacilityId),
+    disposalFacilityId: site('disposalFacility', 'isFacility', existing?.disposalFacilityId),
     ...(await bodyOf(scope, row, names, generatorId, before)),
-    trackingNumber: row.cells.trackingNumber || standing?.trackingNumber || '',
-    notes: row.cells.notes || standing?.notes || '',
+    trackingNumber: row.cells.trackingNumber || existing?.trackingNumber || '',
+    notes: row.cells.notes || existing?.notes || '',
   });
 }
 

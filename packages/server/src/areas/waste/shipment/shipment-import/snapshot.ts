@@ -8,7 +8,7 @@ export const partsOfShipment = [
   { table: 'shipment_line_pcb', where: ofLine },
 ] as const;
 
-/** Rows of a shipment and its lines as they stand, by table. */
+/** Rows of a shipment and its lines as they are stored, by table. */
 export async function snapshotOf(sql: SqlRunner, shipmentId: number): Promise<string> {
   const tables = [
     { table: 'shipment', where: 'id = $1' },

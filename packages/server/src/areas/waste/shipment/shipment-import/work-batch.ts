@@ -81,12 +81,12 @@ export async function workBatch(
   const runner = runnerOfKysely(scope.db);
   const names = await findNames(scope, batch);
   const cells = new CellReader(task.mapping);
-  const standing = new Set([...names.shipments.values()].map(({ id }) => id));
+  const existing = new Set([...names.shipments.values()].map(({ id }) => id));
   const listed: ListedRow[] = [];
   for (const source of batch) {
     let before: string | undefined;
     const onChanging = async (id: number) => {
-      if (standing.has(id) && !task.isDryRun) before ??= await snapshotOf(runner, id);
+      if (existing.has(id) && !task.isDryRun) before ??= await snapshotOf(runner, id);
     };
     await sql`savepoint imported_shipment`.execute(scope.db);
     try {

@@ -24,14 +24,14 @@ export async function reorderLines(
     .where('shipmentId', '=', shipmentId)
     .orderBy('position')
     .execute();
-  const standing = lines.map((line) => line.id);
-  const isSame = standing.length === lineIds.length && new Set([...standing, ...lineIds]).size === standing.length;
+  const existing = lines.map((line) => line.id);
+  const isSame = existing.length === lineIds.length && new Set([...existing, ...lineIds]).size === existing.length;
   if (!isSame) throw refuseField('lineIds', say.reorderMismatch);
   await sql`
     update shipment_line l set position = o.position, version = version + 1
     from unnest(${lineIds}::bigint[]) with ordinality as o(id, position)
     where l.id = o.id and l.shipment_id = ${shipmentId} and l.position <> o.position`.execute(scope.db);
-  const changes = { lines: { old: standing, new: lineIds } };
+  const changes = { lines: { old: existing, new: lineIds } };
   await writeAudit(scope, [{ entity: 'shipment', entityId: shipmentId, action: 'update', changes }]);
   return { isSuccessful: true };
 }

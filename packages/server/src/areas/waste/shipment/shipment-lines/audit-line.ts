@@ -29,10 +29,10 @@ export function auditOfLine({ before, after }: Change): AuditEntry {
 
 /** The audit rows of lines between two readings; those that stayed as they were have none. */
 export function auditOfLines(before: readonly ShipmentLine[], after: readonly ShipmentLine[]): AuditEntry[] {
-  const standing = new Map(after.map((line) => [line.id, line]));
+  const existing = new Map(after.map((line) => [line.id, line]));
   const earlier = new Map(before.map((line) => [line.id, line]));
   return [
-    ...before.filter(({ id }) => !standing.has(id)).map((line) => auditOfLine({ before: line, after: null })),
+    ...before.filter(({ id }) => !existing.has(id)).map((line) => auditOfLine({ before: line, after: null })),
     ...after.map((line) => auditOfLine({ before: earlier.get(line.id) ?? null, after: line })),
   ].filter(({ changes }) => Object.keys(changes).length > 0);
 }

@@ -30,7 +30,7 @@ export async function lockSitesOf(scope: TenantScope, containers: RawBuilder<unk
 }
 
 /**
- * Gives containers a status, and those that stand unopened in them the same; their clocks, areas and history follow.
+ * Gives containers a status, and those that are unopened in them the same; their clocks, areas and history follow.
  */
 export async function setContainerStatus(scope: TenantScope, change: ContainerChange): Promise<void> {
   if (change.ids.length === 0) return;

@@ -50,7 +50,7 @@ async function checkShipping(scope: TenantScope, shipment: StoredShipment, corre
   if (receivedOn !== null && is > receivedOn) throw refuseField(field, say.dateAfter, say.receivedOn, receivedOn);
 }
 
-/** What the input corrects: the days that it says otherwise than they stand. */
+/** What the input corrects: the days that differ from the stored ones. */
 function correctionsOf(shipment: StoredShipment, input: Input): Correction[] {
   const { shipmentDate, rejectedWasteArrivedOn: arrivedOn } = shipment;
   const isOpen = hasShipmentLeft(shipment.status) && editableIn(shipment.status) !== 'nothing';

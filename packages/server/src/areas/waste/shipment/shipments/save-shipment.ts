@@ -189,7 +189,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
     throw refuseField('shipmentDate', say.afterPreparation);
   refuseNoTransporter(input, before);
   await checkParties(scope, { ...input, alternateFacilityId: alternateOf(input, before) }, before);
-  // What stands was checked when it was chosen, or came with an e-Manifest.
+  // A stored one was checked when it was chosen, or came with an e-Manifest.
   const isSameBody = before?.generatorId === input.generatorId && before.governingBodyId === input.governingBodyId;
   if (!isSameBody) await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
   await checkAcceptances(scope, input, before);

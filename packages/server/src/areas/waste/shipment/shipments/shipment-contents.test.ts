@@ -120,7 +120,7 @@ describe('containers on a shipment', () => {
     expect(await shipper.status(drum)).toBe('Active');
   });
 
-  it('loaded by two people at once go with one of them, and the other is told', async () => {
+  it('loaded by two people at once go with one of them, and the other person gets a message', async () => {
     const drum = await shipper.drum(generatorId, 'D-1', solvent);
     const lines = await Promise.all([1, 2].map(() => shipper.shipment(administrator, parties, solvent)));
     const replies = await Promise.all(

@@ -137,7 +137,7 @@ describe('what was recorded of rejected waste by mistake', () => {
     expect((await read(id)).rejectedWasteArrivedOn).toBe('2026-01-20');
   });
 
-  it('of a closed shipment is corrected once it is reopened with a reason, and it stands as before it was closed', async () => {
+  it('of a closed shipment is corrected once it is reopened with a reason, and it is as before it was closed', async () => {
     const reopen = async (id: number) => administrator.call(reopenShipment, await withReason(id));
     const statusAgain = async (id: number) => {
       await move(id, 'Closed');

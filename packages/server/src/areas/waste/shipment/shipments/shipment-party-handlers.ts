@@ -39,7 +39,7 @@ export const siteOf = ({
  * Refuses parties that aren't what they are named as, and a shipment of a location where the caller may not ship. Parties
  * that the shipment has already were checked when they were chosen, or came with an e-Manifest.
  */
-export async function checkParties(scope: TenantScope, parties: Parties, standing: Parties | null): Promise<void> {
+export async function checkParties(scope: TenantScope, parties: Parties, existing: Parties | null): Promise<void> {
   const { generatorId, disposalFacilityId, alternateFacilityId, transporters } = parties;
   const ids = [generatorId, disposalFacilityId, alternateFacilityId, ...transporters.map((each) => each.transporterId)];
   const { rows } = await sql<Roles & { mayShip: boolean }>`
@@ -47,13 +47,13 @@ export async function checkParties(scope: TenantScope, parties: Parties, standin
       is_disposal_facility as is_facility, node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as may_ship
     from location_extension where node_id = any(${ids.filter((id) => id !== null)}::bigint[])`.execute(scope.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const carried = new Set(standing?.transporters.map(({ transporterId }) => transporterId));
-  const isStanding = (id: number, role: keyof Omit<Roles, 'id'>) =>
-    (role === 'isGenerator' && id === standing?.generatorId) ||
-    (role === 'isFacility' && (id === standing?.disposalFacilityId || id === standing?.alternateFacilityId)) ||
+  const carried = new Set(existing?.transporters.map(({ transporterId }) => transporterId));
+  const isExisting = (id: number, role: keyof Omit<Roles, 'id'>) =>
+    (role === 'isGenerator' && id === existing?.generatorId) ||
+    (role === 'isFacility' && (id === existing?.disposalFacilityId || id === existing?.alternateFacilityId)) ||
     (role === 'isTransporter' && carried.has(id));
   const need = (id: number, role: keyof Omit<Roles, 'id'>, path: string, message: Message) => {
-    if (!byId.get(id)?.[role] && !isStanding(id, role)) throw refuseField(path, message);
+    if (!byId.get(id)?.[role] && !isExisting(id, role)) throw refuseField(path, message);
   };
   need(generatorId, 'isGenerator', 'generatorId', say.notGenerator);
   need(disposalFacilityId, 'isFacility', 'disposalFacilityId', say.notFacility);

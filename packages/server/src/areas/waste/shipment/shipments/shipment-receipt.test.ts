@@ -111,7 +111,7 @@ describe('who carries a shipment', () => {
     );
   });
 
-  it('is told no more of a closed shipment', async () => {
+  it('is not reported any more for a closed shipment', async () => {
     const { id } = await shipper.shipment(administrator, parties, solvent);
     await move(id, 'Shipped');
     await move(id, 'Received');

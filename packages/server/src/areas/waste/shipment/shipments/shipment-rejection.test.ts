@@ -134,7 +134,7 @@ describe('rejected waste', () => {
     expect((await administrator.call(exportManifest, { id })).body).toMatchObject({ rejection: true, rejectionInfo });
   });
 
-  it('that stood on site again before returns were recorded has its return since, and stays there (migration 0110)', async () => {
+  it('that was on site again before returns were recorded has its return since, and stays there (migration 0110)', async () => {
     const { id, containers } = await underWay();
     await move(id, 'Rejected', reject);
     const [drum, other] = containers;

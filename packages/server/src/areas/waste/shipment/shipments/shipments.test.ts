@@ -198,7 +198,7 @@ describe('a shipment', () => {
 });
 
 describe('the manifest of a shipment', () => {
-  it('is checked before it leaves, and says where to mend what would be refused', async () => {
+  it('is checked before it leaves, and says where to fix what would be refused', async () => {
     const { id } = await open({ transporters: [{ transporterId }] });
     const { body } = await administrator.call(checkManifest, { id });
     expect(body.findings.find(({ code }) => code === 'manifest.noLines')?.target).toMatchObject({

@@ -69,7 +69,7 @@ describe('a scheme', () => {
     expect((await administrator.call(deleteNumberingScheme, { id: site, SchemeType: 'Container' })).status).toBe(404);
   });
 
-  it('stands in the list of locations with its next number, areas left out', async () => {
+  it('is in the list of locations with its next number, areas left out', async () => {
     const site = await plant.add('Rowan works');
     await plant.add('Rowan store', { parent: site, type: 'Storage Area' });
     await define(site, 'RW');

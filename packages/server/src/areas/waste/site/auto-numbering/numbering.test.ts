@@ -103,7 +103,7 @@ describe('a number once given', () => {
     await api.within(plant.companyId, (scope) => refuseVoidedNumber(scope, 'Shipment', 'HZ-00002', 'number'));
   });
 
-  it('stands in the list of voided numbers with location, reason and who voided it, for whoever sees the location (U48)', async () => {
+  it('is in the list of voided numbers with location, reason and who voided it, for whoever sees the location (U48)', async () => {
     const site = await plant.add('Hornbeam works');
     const elsewhere = await plant.add('Elm works');
     await api.within(plant.companyId, async (scope) => {

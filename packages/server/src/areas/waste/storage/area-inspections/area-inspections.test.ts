@@ -160,7 +160,7 @@ describe('an inspection of a storage area', () => {
     expect((await competitor.call(readAreaInspection, { id })).status).toBe(404);
     const technician = await api.user(waste.plant.companyId, 'wasteTechnician', { nodeId: site });
     expect((await technician.call(recordAreaInspection, inspectionOf(store, today))).status).toBe(200);
-    // A container at a location that the inspector doesn't see is told to nobody.
+    // A container at a location that the inspector doesn't see is shown to nobody.
     const dock = await waste.area(elsewhere, 'central', 'Dock');
     await waste.container(elsewhere, dock, { containerIdValue: 'SECRET-1' });
     const seen = await recorded(waste, inspectionOf(store, today, { containersSeen: ['SECRET-1'] }), technician);
@@ -188,7 +188,7 @@ describe('what inspections ask for', () => {
     expect(await myActions('Inspect Yard')).toEqual([]);
   });
 
-  it('is mending what was found, until it is said when and how that was done', async () => {
+  it('is to fix what was found, until somebody records when and how that was done', async () => {
     const area = await waste.area(site, 'central', 'Lean-to');
     const found = { ...leak, labels: { description: 'No date on drum 4' } };
     const { id } = await recorded(waste, inspectionOf(area, today, { checkpoints: checkpointsBut(found) }));

@@ -16,10 +16,10 @@ const keyOf = (number: string): string => number.toLowerCase();
 /** What is believed of containers with these numbers, at locations that the caller sees. */
 async function readNumbered(scope: TenantScope, areaId: number, numbers: readonly string[]): Promise<Believed[]> {
   const { rows } = await sql<Believed>`
-    select c.id, c.number, c.area_id is not distinct from ${areaId}::bigint and standing.is_true as is_here,
-      case when standing.is_true then concat_ws(', ', s.name, a.name) else c.status end as place
+    select c.id, c.number, c.area_id is not distinct from ${areaId}::bigint and existing.is_true as is_here,
+      case when existing.is_true then concat_ws(', ', s.name, a.name) else c.status end as place
     from container c
-    cross join lateral (select c.status in (${onSiteStatuses}) as is_true) as standing
+    cross join lateral (select c.status in (${onSiteStatuses}) as is_true) as existing
     join node s on s.company_id = c.company_id and s.id = c.node_id
     left join node a on a.company_id = c.company_id and a.id = c.area_id
     where lower(c.number) in (select lower(number) from unnest(${[...numbers]}::text[]) as number)

@@ -74,7 +74,7 @@ describe('the next inspection of a storage area is due', () => {
     ]);
   });
 
-  it('seven days after waste came again where the area stood empty, and after the last inspection where it may not have', async () => {
+  it('seven days after waste came again where the area was empty, and after the last inspection where it may not have', async () => {
     const site = await waste.site('Idle works');
     const area = await waste.area(site, 'central', 'Idle pad');
     const elsewhere = await waste.area(site, 'central', 'Elsewhere');

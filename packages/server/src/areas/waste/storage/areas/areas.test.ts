@@ -106,7 +106,7 @@ describe('storage areas', () => {
     expect(await ids(0)).toEqual([satellite]);
   });
 
-  it('keep their kind while other nodes hang below them (V175)', async () => {
+  it('keep their kind while other nodes are below them (V175)', async () => {
     const id = await add('Tank yard');
     await plant.add('Tank 1', { parent: id, type: 'Boiler' });
     const change = { ...fields('Tank yard', { kind: 'satellite' }), id, version: 1 };
@@ -119,7 +119,7 @@ describe('storage areas', () => {
     expect((await administrator.call(updateArea, { ...fields('Late'), id, version: 1 })).status).toBe(409);
   });
 
-  it('keep their kind while containers stand in them: a drum of a satellite area would have no clock in a central one', async () => {
+  it('keep their kind while containers are in them: a drum of a satellite area would have no clock in a central one', async () => {
     const id = await add('Bench', { kind: 'satellite' });
     const change = () => administrator.call(updateArea, { ...fields('Bench'), id, version: 1 });
     await api.within(plant.companyId, async ({ db }) => {
@@ -157,7 +157,7 @@ describe('storage areas', () => {
     expect(taken.body.errors).toMatchObject([{ path: 'alternateName', message: 'Alternative Name already exists' }]);
   });
 
-  it('rename, swap and lose bays, but none that containers stand in', async () => {
+  it('rename, swap and lose bays, but none that containers are in', async () => {
     const id = await add('Bays', { bays: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] });
     const [a, b, c] = (await administrator.call(readArea, { id })).body.bays as [AreaBay, AreaBay, AreaBay];
     const swapped = [

@@ -143,14 +143,14 @@ async function refuseOtherKind(scope: TenantScope, id: number): Promise<void> {
     scope.db,
   );
   if (rows.length > 0) throw refuse(say.derivedNodes);
-  const standing = await scope.db
+  const existing = await scope.db
     .selectFrom('container')
     .select('id')
     .where('areaId', '=', id)
     .where('status', '<>', 'Shipment- Received')
     .limit(1)
     .executeTakeFirst();
-  if (standing) throw refuseField('kind', say.kindInUse);
+  if (existing) throw refuseField('kind', say.kindInUse);
 }
 
 async function changeNode(scope: TenantScope, id: number, fields: AreaFields): Promise<void> {

@@ -130,7 +130,7 @@ export async function readPlace(scope: TenantScope, areaId: number, bayId: numbe
   return { areaId, bay: String(bayId), isSeparated: (bay?.separation ?? '') !== '' };
 }
 
-/** What speaks against wastes standing at a place beside what stands around it (40 CFR 265.177(c)). */
+/** What speaks against keeping wastes at a place beside what is around it (40 CFR 265.177(c)). */
 export function neighbourFindings(
   coming: readonly WasteProfile[],
   place: BayPlace,

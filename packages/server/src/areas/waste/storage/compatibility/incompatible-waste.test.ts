@@ -137,7 +137,7 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
     expect(beside.body.code).toBe('container.incompatibleInBay');
   });
 
-  it('is refused with what stands in the container that is moved', async () => {
+  it('is refused with what is in the container that is moved', async () => {
     const [from, to] = [await waste.area(site, 'central', 'Packing'), await waste.area(site, 'central', 'Caustics')];
     const [overpack, inner] = [await at(from), await filled(from, 2, acid)];
     expect((await join(overpack, [inner], 'overpacked')).status).toBe(200);
@@ -146,7 +146,7 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
     expect(refused.body.message).toMatch(/^Incompatible waste in the same bay: Spent acid .* and Spent caustic/);
   });
 
-  it('keeps what separates the bays that it stands in (265.177(c))', async () => {
+  it('keeps what separates the bays that it is in (265.177(c))', async () => {
     const area = await waste.area(site, 'central', 'Walled');
     const [left, right] = [await waste.bay(area, 'Left', 'Dike'), await waste.bay(area, 'Right')];
     const kilogram = await waste.one(sql<{ id: number }>`select ${waste.unit('kg')}::integer as id`);
@@ -186,7 +186,7 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
       expect((await join(parent, [child], kind)).body.code).toBe('container.incompatibleInBay');
   });
 
-  it('is refused in the bay that is chosen for a drum in its form; whatever stands in the drum comes along', async () => {
+  it('is refused in the bay that is chosen for a drum in its form; whatever is in the drum comes along', async () => {
     const area = await waste.area(site, 'central', 'Two bays');
     const [left, right] = [await waste.bay(area, 'Left', 'Dike'), await waste.bay(area, 'Right', 'Dike')];
     const inBay = (bayId: number) => waste.container(site, area, { containerTypeId: drum, bayId });

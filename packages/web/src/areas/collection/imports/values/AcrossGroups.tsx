@@ -6,7 +6,7 @@ import { MeaningFields } from './MeaningFields.tsx';
 import type { PanelProps } from './mapping-draft.ts';
 import { shownPeriod } from './shown-period.ts';
 
-/** The quantities whose periods stand across the columns: which columns are taken, and what they are of. */
+/** The quantities whose periods are across the columns: which columns are taken, and what they are of. */
 export const AcrossGroups = (panel: PanelProps) =>
   acrossGroups(panel.columns).map((group) => <AcrossFields key={group.label} group={group} {...panel} />);
 

@@ -16,7 +16,7 @@ import { SamplePanel } from './SamplePanel.tsx';
 import { ValuesPanel } from './ValuesPanel.tsx';
 import { type ValueImport, valueTarget } from './value-target.ts';
 
-/** How the columns become values: beside the fields stands what the first rows become. */
+/** How the columns become values: beside the fields it shows what the first rows become. */
 export const ValueMappingStep = (step: StepProps<ValueImport>) => (
   <MappingFrame shown={step.shown} endpoint={previewImportFile}>
     {(preview) => <ValueMapping {...step} preview={preview} />}

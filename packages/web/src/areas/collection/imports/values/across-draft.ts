@@ -20,7 +20,7 @@ export interface AcrossGroup {
   readonly columns: readonly PeriodColumn[];
 }
 
-/** The quantities of the file whose periods stand across its columns. */
+/** The quantities of the file whose periods are across its columns. */
 export const acrossGroups = (columns: readonly string[]): readonly AcrossGroup[] =>
   [...periodColumnsOf(columns)].flatMap(([label, group]) => (isAcross(group) ? [{ label, columns: group }] : []));
 
@@ -35,11 +35,11 @@ export function withGroup(
   part: Partial<Omit<ValueMapping, 'column' | 'period'>>,
   chosen: readonly string[] = valuesOf(mapping, group).map(({ column }) => column),
 ): Partial<ImportMapping> {
-  const standing = valuesOf(mapping, group);
+  const existing = valuesOf(mapping, group);
   const made = group.columns
     .filter(({ column }) => chosen.includes(column))
-    .map(({ column, period }) => ({ ...(standing[0] ?? emptyValue), ...part, column, period }));
-  const others = mapping.values.filter((value) => value.column !== '' && !standing.includes(value));
+    .map(({ column, period }) => ({ ...(existing[0] ?? emptyValue), ...part, column, period }));
+  const others = mapping.values.filter((value) => value.column !== '' && !existing.includes(value));
   const values = [...others, ...made];
   return { values: values.length > 0 ? values : [emptyValue] };
 }
@@ -63,6 +63,6 @@ export const readDown = (mapping: ImportMapping, kind: ImportMapping['period']['
   ...(mapping.period.kind === 'across' && { values: [{ ...(mapping.values[0] ?? emptyValue), period: null }] }),
 });
 
-/** Whether months stand across the columns whose year their names don't say. */
+/** Whether months are across the columns whose year their names don't say. */
 export const needsYear = ({ period, values }: ImportMapping): boolean =>
   period.kind === 'across' && values.some((value) => value.period !== null && isBareMonth(value.period));

@@ -35,7 +35,7 @@ const valuesOf = (address: ReadAddress | null) => ({
   phone: address?.phone ?? '',
 });
 
-/** Where a location stands, and where its mail goes; each is saved on its own. */
+/** Where a location is, and where its mail goes; each is saved on its own. */
 export function Addresses({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   return (

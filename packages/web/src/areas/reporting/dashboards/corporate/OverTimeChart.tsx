@@ -20,7 +20,7 @@ export interface OverTimeChartProps {
 
 /**
  * Narrower bars have no room for a pattern: it would be noise, and paper would carry it as thousands of pictures. Their
- * colours are told apart without it, and the table is behind.
+ * colors can be distinguished without it, and the table is behind.
  */
 const PATTERNED_MONTHS = 36;
 

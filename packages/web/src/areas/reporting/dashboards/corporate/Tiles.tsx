@@ -10,7 +10,7 @@ import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
 import { decimalsOf, figureText, INTENSITY_DECIMALS } from './figure-text.ts';
 
-/** The headline figures; what stands outside the total stands apart. */
+/** The headline figures; what is outside the total is separate. */
 export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; readonly isMarket: boolean }) {
   const { say } = useSpeech();
   const { totals } = dashboard;

@@ -123,7 +123,7 @@ function Occasion({ state: { field, form, values }, event }: EventFieldsProps) {
   );
 }
 
-/** Of an unplanned event EPA is told before the form is sent; of a planned one by the form. */
+/** Of an unplanned event EPA is notified before the form is sent; of a planned one by the form. */
 function Notice({ state: { field, values } }: Pick<EventFieldsProps, 'state'>) {
   const { say } = useSpeech();
   const { kind } = values;

@@ -29,7 +29,7 @@ const tones: Readonly<Record<EpisodicEventState, StatusTone>> = {
 
 const stateChoices = () => labelledChoices('episodicEvent.state', episodicEventStateNames);
 
-/** When EPA was told as the kind of event asks for; else until when. */
+/** When EPA was notified as the kind of event asks for; else until when. */
 function ToldCell({ event }: { readonly event: EpisodicEventRow }) {
   const { say } = useSpeech();
   const { kind, noticeOn, noticeMeans, formSentOn, noticeDueOn } = event;

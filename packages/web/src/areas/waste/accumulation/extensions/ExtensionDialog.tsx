@@ -16,7 +16,7 @@ import { extensionTexts as texts } from './extension-texts.ts';
 export interface Extendable {
   readonly id: number;
   readonly timeZone: string;
-  /** The area where it stands, for all of which it may be granted. */
+  /** The area where it is, for all of which it may be granted. */
   readonly area?: { readonly id: number; readonly name: string } | null;
 }
 

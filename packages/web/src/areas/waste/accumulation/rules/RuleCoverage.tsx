@@ -21,7 +21,7 @@ const namesOf = (say: Speech['say'], { locationNames, locationCount }: Lack): st
 };
 
 export interface RuleCoverageProps {
-  /** Empty: every location where containers stand. */
+  /** Empty: every location with containers. */
   readonly locationIds: readonly number[];
 }
 

@@ -21,7 +21,7 @@ interface RulePreviewProps {
   readonly id: number | undefined;
 }
 
-/** What saving the rule as it stands would do to the clocks of containers. */
+/** What saving the rule in its present form would do to the clocks of containers. */
 export function RulePreview({ values, id }: RulePreviewProps) {
   const { say } = useSpeech();
   const [settled] = useDebouncedValue(values, TYPING_MILLISECONDS);

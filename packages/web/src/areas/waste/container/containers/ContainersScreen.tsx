@@ -34,7 +34,7 @@ interface Moving {
   readonly clear: () => void;
 }
 
-/** Containers (R116): what stands where and how long it still may; the selected ones move at once (S40). */
+/** Containers (R116): what is where and how long it still may; the selected ones move at once (S40). */
 export function ContainersScreen() {
   const { say } = useSpeech();
   const { may } = useKit();

@@ -30,7 +30,7 @@ const newConsolidation = (container: ContainerDetails, date: string): Values => 
   overrideReason: '',
 });
 
-/** Puts containers into this one: mixed for good, or standing in it unopened (S36). */
+/** Puts containers into this one: mixed for good, or put into it unopened (S36). */
 export function AddChildDialog({
   container,
   onClose,

@@ -51,7 +51,7 @@ export function MoveFields({ state, containers }: MoveFieldsProps) {
   );
 }
 
-/** The locations with their areas; at first the location where the containers stand. */
+/** The locations with their areas; at first the location where the containers are. */
 function useAreas(containers: readonly Movable[]) {
   const choices = useContainerChoices();
   const [locationId, setLocationId] = useState(containers[0]?.locationId ?? 0);

@@ -65,7 +65,7 @@ export function EntryFields({ state, container, entry }: EntryFieldsProps) {
   );
 }
 
-/** Why it isn't counted towards the month; waste of an episodic event is told by the event alone. */
+/** Why it isn't counted towards the month; waste of an episodic event shows its event alone. */
 function Exclusion({ state: { field, form, values }, container, entry }: EntryFieldsProps) {
   const { say, label } = useSpeech();
   const { exclusion, dateAdded } = values;

@@ -23,7 +23,7 @@ import { wasteTexts as texts } from './waste-texts.ts';
 const TYPING_MILLISECONDS = 400;
 const kilograms = (value: number) => numberText(value, MASS_DECIMALS);
 
-/** What saving the entry as it stands would do; undefined until it is complete. */
+/** What saving the entry in its present form would do; undefined until it is complete. */
 export function usePreview(values: EntryValues, entryId: number | undefined) {
   const [settled] = useDebouncedValue(values, TYPING_MILLISECONDS);
   const { overrideReason: _reason, ...fields } = settled;

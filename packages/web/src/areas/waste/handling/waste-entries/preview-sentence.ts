@@ -10,7 +10,7 @@ export type Preview = OutputOf<typeof previewWasteEntry>;
 type ChangedClock = Preview['changedClocks'][number];
 type Changed = Pick<Preview, 'changedClocks' | 'changedClockCount'>;
 
-/** More starts than this are told as one. */
+/** More starts than this are put together. */
 const STARTS_TOLD = 2;
 
 /** Clocks that start again, end, or come to other days, each kind in one phrase. */

@@ -7,7 +7,7 @@ import { type ReadableChange, readableChanges } from './history-changes.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 import classes from './shipments.module.css';
 
-/** So many changes of a row are told at once, the rest when asked for. */
+/** So many changes of a row are shown at once, the rest when asked for. */
 const FEW = 4;
 
 /** The changes of a row of the history, one below the other. */

@@ -27,7 +27,7 @@ describe('a finding of the preflight leads', () => {
     expect(ofShipment('transporters.1.acceptedOn')).toEqual({ tab: 'details', field: 'transporters.1.acceptedOn' });
   });
 
-  it('to the location or the waste stream that is to be mended', () => {
+  it('to the location or the waste stream that is to be fixed', () => {
     const ofLocation = (field: string) => placeOf({ target: { kind: 'location', id: 9, field } });
     expect(ofLocation('epaSiteId')).toEqual({ page: 'location', id: 9, tab: 'details' });
     expect(ofLocation('contact.phone.number')).toEqual({ page: 'location', id: 9, tab: 'addresses' });
@@ -43,7 +43,7 @@ describe('a finding of the preflight is named', () => {
   const nameOf = (kind: 'line' | 'shipment' | 'location', field: string) =>
     findingName({ target: { kind, id: 1, field } })?.english;
 
-  it('as its field is where it is mended', () => {
+  it('as its field is where it is fixed', () => {
     expect(nameOf('line', 'managementMethod.code')).toBe('Waste management method');
     expect(nameOf('line', 'quantity.containerNumber')).toBe('Number of containers');
     expect(nameOf('shipment', 'transporters.1.acceptedOn')).toBe('Transporters');

@@ -19,7 +19,7 @@ export interface ReadableChange {
   readonly new: string;
 }
 
-/** Words that values are told with. */
+/** Words for values. */
 export interface ValueWords {
   readonly yes: string;
   readonly no: string;

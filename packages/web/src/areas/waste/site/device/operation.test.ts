@@ -90,7 +90,7 @@ describe('the queue of a device', () => {
 });
 
 describe('an inspection whose day a person gave', () => {
-  it('confirms that day and those of mending, and nothing else', () => {
+  it('confirms that day and those of fixes, and nothing else', () => {
     const checkpoints = [
       { checkpoint: 'leaks', outcome: 'deficiency', mendBy: '2026-11-30', mendedOn: null },
       { checkpoint: 'labels', outcome: 'satisfactory' },

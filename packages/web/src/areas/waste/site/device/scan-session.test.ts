@@ -47,8 +47,8 @@ describe('a scan session', () => {
   });
 });
 
-describe('without a signal a device tells by itself', () => {
-  it('that a container stands there, is not in use, stands in another, or that the place is where waste ends', () => {
+describe('without a signal a device can tell', () => {
+  it('that a container is there, is not in use, is in another, or that the place is where waste ends', () => {
     const keyOf = (container: ScannedContainer, place = store) => problemOfMove(container, place)?.message.key;
     expect(keyOf(drum(1))).toBeUndefined();
     expect(keyOf(drum(1, { wasteStorageAreaId: 2 }))).toBe('container.alreadyThere');

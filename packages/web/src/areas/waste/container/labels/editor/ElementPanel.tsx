@@ -31,7 +31,7 @@ export interface ElementPanelProps {
   readonly onRemove: () => void;
 }
 
-/** What the chosen element says, where it stands and how it looks. */
+/** What the chosen element says, where it is and how it looks. */
 export function ElementPanel(props: ElementPanelProps) {
   const { element, readOnly, error, onChange } = props;
   const { say } = useSpeech();

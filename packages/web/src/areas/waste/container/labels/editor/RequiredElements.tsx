@@ -21,7 +21,7 @@ export interface RequiredElementsProps {
 const strictest = {
   isTransportRegulated: true,
   capacityLitres: null,
-  standsInSatelliteArea: true,
+  isInSatelliteArea: true,
   holdsHazardousWaste: false,
   holdsUniversalWaste: false,
 };

@@ -27,7 +27,7 @@ interface ContainerCardProps {
   readonly onPutDown: () => void;
 }
 
-/** A scanned container: what it is, what is in it, where it stands, how long it may, and what can be done. */
+/** A scanned container: what it is, what is in it, where it is, how long it may stay, and what can be done. */
 export function ContainerCard({ container, verdict, isConnected, onMove, onPutDown }: ContainerCardProps) {
   const { say } = useSpeech();
   const [isPrinting, setPrinting] = useState(false);

@@ -27,7 +27,7 @@ const TYPING_MILLISECONDS = 300;
 
 /**
  * Whether each container in the scan session can be moved where it's to go: by the server where it can be reached, else as far as the
- * device can tell. With a reason incompatible waste is told, but no hindrance.
+ * device can tell. With a reason incompatible waste is mentioned, but doesn't prevent the move.
  */
 export function useVerdicts(
   { containers, place }: ScanSession,

@@ -11,7 +11,7 @@ import { readEntryContext } from './entry-context.ts';
 type Checked = Omit<OutputOf<typeof checkMeasurementSet>, 'id'>;
 
 /** What today's rules say of a set that is stored: its dates and each of its entered values (E182). */
-export async function checkStandingSet(scope: TenantScope, key: MeasurementSetKey): Promise<Checked> {
+export async function checkStoredSet(scope: TenantScope, key: MeasurementSetKey): Promise<Checked> {
   const entryContext = await readEntryContext(scope, key.nodeId, key.parameterSetId, [key.beginDate]);
   const current = [...(entryContext?.current.values() ?? [])].filter(({ slot }) => slot === key.slot);
   const [first] = current;
