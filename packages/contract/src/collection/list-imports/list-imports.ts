@@ -54,7 +54,7 @@ export type ListImportLine = z.output<typeof listImportLine>;
 
 /** The resource's name. */
 export const importedList = requiredText(100);
-/** Where the list stands: its parent's id. */
+/** The parent whose list it is, by its id. */
 export const importedWithin = z.record(z.string(), z.unknown()).default({});
 const savesOfImport = (input: { readonly list: string }): RecordKind[] => ['listImport', ...savedInList(input.list)];
 
