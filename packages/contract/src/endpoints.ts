@@ -57,6 +57,7 @@ import * as auditLog from './records/audit-log.ts';
 import * as downloads from './records/downloads.ts';
 import * as files from './records/files.ts';
 import * as jobRuns from './records/job-runs.ts';
+import * as recordSearch from './records/record-search.ts';
 import * as governingBodies from './regulation/governing-bodies.ts';
 import * as hazardLists from './regulation/hazard-lists.ts';
 import * as hazardousMaterials from './regulation/hazardous-materials.ts';
@@ -143,6 +144,7 @@ const declarations: readonly Record<string, unknown>[] = [
   downloads,
   files,
   jobRuns,
+  recordSearch,
   hierarchies,
   importMappings,
   imports,

@@ -23,6 +23,7 @@ import { wasteStorageHandlers } from './waste/storage/handlers.ts';
 import { wasteStreamHandlers } from './waste/stream/handlers.ts';
 import './entities.ts';
 import './listeners.ts';
+import './searches.ts';
 
 /** Every call the server answers, area by area. */
 export const handlers: readonly Handler[] = [

@@ -3,11 +3,13 @@ import type { Handler } from './http/handler.ts';
 import { jobRunHandlers } from './jobs/job-runs/handlers.ts';
 import { auditLogHandlers } from './records/audit-log/handlers.ts';
 import { downloadHandlers } from './records/downloads/handlers.ts';
+import { recordSearchHandlers } from './records/record-search/handlers.ts';
 
-/** The calls that serve every area: files, downloads, long work and the audit log. */
+/** The calls that serve every area: files, downloads, long work, the audit log and the search over records. */
 export const foundationHandlers: Handler[] = [
   ...downloadHandlers,
   ...fileHandlers,
   ...jobRunHandlers,
   ...auditLogHandlers,
+  ...recordSearchHandlers,
 ];

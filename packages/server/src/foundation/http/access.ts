@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
-import { conflict, denied } from './refusals.ts';
+import { conflict, denied, type Refusal } from './refusals.ts';
 
 function holdsOne(held: ReadonlySet<Permission>, wanted: Permission | readonly Permission[]): boolean {
   return typeof wanted === 'string' ? held.has(wanted) : wanted.some((each) => held.has(each));
@@ -19,21 +19,29 @@ export function mayForCompany(endpoint: AnyEndpoint, caller: Session): boolean {
   return holdsOne(caller.companyPermissions, permission) && holdsFurther(endpoint, caller.companyPermissions);
 }
 
-/** Refuses a caller without the endpoint's permission, module or feature. The one place that decides. */
-export function authorise(endpoint: AnyEndpoint, caller: Session | NonMember): asserts caller is Session {
-  if (isNonMember(caller)) throw denied(generalMessages.moduleDenied);
+/** Why a caller without the endpoint's permission, module or feature is refused. The one place that decides. */
+function refusalOf(endpoint: AnyEndpoint, caller: Session): Refusal | undefined {
   const access = endpoint.permission;
   if (access === 'superAdministrator') {
-    if (!caller.isSuperAdministrator) throw denied();
+    if (!caller.isSuperAdministrator) return denied();
   } else if (access !== 'anySignedIn' && access !== 'public' && !holdsOne(caller.permissions, access)) {
-    throw denied();
+    return denied();
   }
-  if (!caller.isSuperAdministrator && !holdsFurther(endpoint, caller.permissions)) throw denied();
+  if (!caller.isSuperAdministrator && !holdsFurther(endpoint, caller.permissions)) return denied();
   const wanted = endpoint.modules;
   if (wanted && !caller.isSuperAdministrator && !wanted.some((module) => caller.modules.includes(module))) {
-    throw denied(generalMessages.moduleDenied);
+    return denied(generalMessages.moduleDenied);
   }
-  if (endpoint.flag && !caller.flags.has(endpoint.flag)) throw denied(generalMessages.featureOff);
+  return endpoint.flag && !caller.flags.has(endpoint.flag) ? denied(generalMessages.featureOff) : undefined;
+}
+
+export const isAuthorised = (endpoint: AnyEndpoint, caller: Session): boolean =>
+  refusalOf(endpoint, caller) === undefined;
+
+/** Refuses whoever may not make the call. */
+export function authorise(endpoint: AnyEndpoint, caller: Session | NonMember): asserts caller is Session {
+  const refusal = isNonMember(caller) ? denied(generalMessages.moduleDenied) : refusalOf(endpoint, caller);
+  if (refusal) throw refusal;
 }
 
 /** The tenant header, when sent, must name the company the caller is in: another tab may have switched since (X047). */

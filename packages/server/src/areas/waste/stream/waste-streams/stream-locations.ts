@@ -12,8 +12,8 @@ export const arisesAt = (scope: TenantScope, nodeId: number): RawBuilder<unknown
        join hierarchy h on h.company_id = c.company_id and h.id = c.hierarchy_id and h.is_organisation
        where c.descendant_id = ${nodeId} and c.valid_from <= ${todayOf(scope)}::date and c.valid_to > ${todayOf(scope)}::date))))`;
 
-/** The stream `w` is bound to no location, or to one that the caller may see. */
-export const isInReach = (scope: TenantScope): RawBuilder<unknown> => sql`
-  (not exists (select 1 from waste_stream_location l where l.company_id = w.company_id and l.waste_stream_id = w.id)
+/** The stream of the row is bound to no location, or to one that the caller may see. */
+export const isInReach = (scope: TenantScope, row = 'w'): RawBuilder<unknown> => sql`
+  (not exists (select 1 from waste_stream_location l where l.company_id = ${sql.ref(`${row}.company_id`)} and l.waste_stream_id = ${sql.ref(`${row}.id`)})
    or exists (select 1 from waste_stream_location l
-     where l.company_id = w.company_id and l.waste_stream_id = w.id and l.node_id in ${accessibleNodes(scope)}))`;
+     where l.company_id = ${sql.ref(`${row}.company_id`)} and l.waste_stream_id = ${sql.ref(`${row}.id`)} and l.node_id in ${accessibleNodes(scope)}))`;

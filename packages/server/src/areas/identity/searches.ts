@@ -1,0 +1,13 @@
+import { searchAssignees } from '@oikos/contract/task/actions/actions.ts';
+import { sql } from 'kysely';
+import type { RecordSearch } from '../../foundation/records/record-search/searches.ts';
+
+/** People who work in the company. Accounts are the installation's, so these few are looked through. */
+const people = sql`
+  select m.user_id, trim(u.first_name || ' ' || u.last_name) as name
+  from installation.membership m join installation.app_user u on u.id = m.user_id
+  where m.company_id = current_company() and m.is_active`;
+
+export const identitySearches: readonly RecordSearch[] = [
+  { kind: 'user', entity: 'user', list: searchAssignees, texts: ['name'], among: people },
+];

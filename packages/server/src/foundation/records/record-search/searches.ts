@@ -1,0 +1,58 @@
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { EntityName } from '@oikos/contract/entity.ts';
+import type { SearchedKind } from '@oikos/contract/records/record-search.ts';
+import type { RawBuilder } from 'kysely';
+import type { DB } from '../../../db/generated/database.ts';
+import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+
+type TableName = keyof DB & string;
+type Column<Table extends TableName> = keyof DB[Table] & string;
+
+/** Texts of another table by which people know the record too, such as the other names of a waste stream. */
+export interface FurtherTexts {
+  readonly table: string;
+  /** The column that names the record. */
+  readonly key: string;
+  readonly texts: readonly string[];
+}
+
+/** What the search over records looks into: one kind of what it finds. Its table, id and place are those of the entity. */
+export interface RecordSearch {
+  readonly kind: SearchedKind;
+  readonly entity: EntityName;
+  /** The call that lists these records: who may make it finds them, at places where its permission is held. */
+  readonly list: AnyEndpoint;
+  /** The columns that are looked into. The first is what a hit is called. A table of many thousands has an index of each. */
+  readonly texts: readonly string[];
+  readonly further?: readonly FurtherTexts[];
+  /** Rows of ids and texts that are looked through, where the entity's table holds no texts of the company. */
+  readonly among?: RawBuilder<unknown>;
+  /** A text of the row called so that tells it from others with a similar name. */
+  readonly beside?: (row: string) => RawBuilder<unknown>;
+  /** Which rows of the table are of this kind, or within the caller's reach, where the place doesn't say it. */
+  readonly isShown?: (scope: TenantScope, row: string) => RawBuilder<unknown>;
+}
+
+/** Declares what of an entity's table is searched, with the table's name so that columns are checked. */
+export const defineSearch = <Table extends TableName>(
+  _table: Table,
+  search: RecordSearch & { readonly texts: readonly Column<Table>[] },
+): RecordSearch => search;
+
+export const furtherTexts = <Table extends TableName>(
+  table: Table,
+  key: Column<Table>,
+  ...texts: readonly Column<Table>[]
+): FurtherTexts => ({ table, key, texts });
+
+let registered: readonly RecordSearch[] | undefined;
+
+/** `areas/entities.ts` says once what there is. */
+export function registerSearches(searches: readonly RecordSearch[]): void {
+  registered = searches;
+}
+
+export function allSearches(): readonly RecordSearch[] {
+  if (!registered) throw new Error("Nobody declares what is searched: areas/entities.ts isn't loaded");
+  return registered;
+}
