@@ -22,6 +22,8 @@ export interface WasteSize {
   readonly containers: number;
   /** How many of them have a clock that runs. */
   readonly openClocks: number;
+  /** Equipment below the sites, beside the sites and areas themselves. */
+  readonly equipment?: number;
 }
 
 const SUBJECT = 'bench';
@@ -55,6 +57,23 @@ const places = `
     union all select roots.id, places.id, case when site_id is null then 1 else 2 end from places, roots)
   insert into hierarchy_closure (company_id, hierarchy_id, ancestor_id, descendant_id, depth, valid_from, valid_to)
   select $1, roots.hierarchy_id, ancestor_id, descendant_id, depth, '1900-01-01', '9999-12-31' from steps, roots`;
+
+/** Meters, boilers and tanks below the sites, with their places in the organization. */
+const equipment = (count: number) => `
+  insert into node (company_id, node_type_id, name, altname)
+  select $1, t.id, (array['Boiler', 'Meter', 'Heater', 'Pump', 'Flare', 'Tank'])[i % 6 + 1] || ' ' || md5(i::text), 'E' || i
+  from generate_series(1, ${count}) i, (select max(id) as id from node_type where company_id = $1) t;
+  with sites as (select array_agg(id order by id) as ids from node where company_id = $1 and altname ~ '^S[0-9]+$'),
+  pieces as (
+    select n.id, sites.ids[substr(n.altname, 2)::int % ${SITES} + 1] as site_id from node n, sites
+    where n.company_id = $1 and n.altname ~ '^E[0-9]+$'),
+  steps as (
+    select id as ancestor_id, id as descendant_id, 0 as depth from pieces
+    union all select site_id, id, 1 from pieces
+    union all select (select organisation_root()), id, 2 from pieces)
+  insert into hierarchy_closure (company_id, hierarchy_id, ancestor_id, descendant_id, depth, valid_from, valid_to)
+  select $1, h.id, ancestor_id, descendant_id, depth, '1900-01-01', '9999-12-31'
+  from steps, hierarchy h where h.company_id = $1 and h.is_organisation`;
 
 /** Kinds of containers, streams, and shipments of one line each. */
 const surroundings = `
@@ -134,6 +153,7 @@ export async function loadWaste(ownerUrl: string, size: WasteSize): Promise<Load
     // What is loaded takes the company's day where it names none.
     await run(`set app.company_id = '$1'`);
     await run(places);
+    if (size.equipment) await run(equipment(size.equipment));
     await run(surroundings);
     await run('analyze');
     await withoutIndexes(owner, 'container', () => run(containers(size)));

@@ -5,6 +5,7 @@ import * as session from '@oikos/contract/identity/session/session.ts';
 import { requestDownload } from '@oikos/contract/records/downloads.ts';
 import { requestFileDownload } from '@oikos/contract/records/files.ts';
 import { followJobRun } from '@oikos/contract/records/job-runs.ts';
+import { searchRecords } from '@oikos/contract/records/record-search.ts';
 import * as actions from '@oikos/contract/task/actions/actions.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 
@@ -26,6 +27,7 @@ export const companyRecipes: readonly Recipe[] = [
   recipe(followJobRun, (kit) =>
     kit.id("select id from job_run where state = 'succeeded' order by id limit 1").then((id) => ({ id })),
   ),
+  recipe(searchRecords, () => ({ text: 'cholla', kinds: ['node' as const, 'container' as const] })),
   recipe(trackUsage, () => ({ event: 'pageClosed', page: '/air/home', moduleId: 1, milliseconds: 5000 })),
   recipe(preferences.savePreferences, () => ({ decimalPrecision: 3 })),
   recipe(session.authenticate, async (kit) => {

@@ -682,10 +682,11 @@ create table node (
   check (active_date < inactive_date)
 );
 create unique index node_altname on node (company_id, lower(altname) text_pattern_ops);
+create index node_altname_search on node using gin (altname gin_trgm_ops);
 create unique index node_external_id on node (company_id, external_id) where (external_id is not null);
 create index node_name on node (company_id, name);
 create index node_name_begin on node (company_id, lower(name) text_pattern_ops);
-create index node_names_search on node using gin (company_id, name gin_trgm_ops, altname gin_trgm_ops);
+create index node_name_search on node using gin (name gin_trgm_ops);
 create index node_of_type on node (company_id, node_type_id);
 -- on insert, update, delete: keep_configuration_history()
 -- on delete: refuse_deletion_of_measured()
@@ -2095,7 +2096,7 @@ create index container_node_order on container (company_id, node_id, id);
 create unique index container_number on container (company_id, lower(number) text_pattern_ops);
 create index container_number_at_node on container (company_id, node_id, lower(number) text_pattern_ops);
 create index container_number_order on container (company_id, number, id);
-create index container_number_search on container using gin (company_id, number gin_trgm_ops);
+create index container_number_search on container using gin (number gin_trgm_ops);
 create index container_of_node on container (company_id, node_id, status);
 create index container_parent on container (company_id, parent_id) where (parent_id is not null);
 create index container_parents_by_number on container (company_id, number, id) where is_parent;
@@ -3065,13 +3066,13 @@ create index shipment_mass on shipment (company_id, mass, id);
 create unique index shipment_number on shipment (company_id, lower(shipment_number) text_pattern_ops);
 create index shipment_number_at_node on shipment (company_id, node_id, lower(shipment_number) text_pattern_ops);
 create index shipment_number_order on shipment (company_id, shipment_number, id);
-create index shipment_number_search on shipment using gin (company_id, shipment_number gin_trgm_ops);
+create index shipment_number_search on shipment using gin (shipment_number gin_trgm_ops);
 create index shipment_of_node on shipment (company_id, node_id, shipment_date desc);
 create index shipment_previous on shipment (company_id, previous_shipment_id);
 create index shipment_status on shipment (company_id, status, shipment_date desc);
 create index shipment_tracking on shipment (company_id, tracking_number);
 create index shipment_tracking_begin on shipment (company_id, lower(tracking_number) text_pattern_ops);
-create index shipment_tracking_search on shipment using gin (company_id, tracking_number gin_trgm_ops);
+create index shipment_tracking_search on shipment using gin (tracking_number gin_trgm_ops);
 create index shipment_transporter_names on shipment (company_id, transporter_names, id);
 create index shipment_transporters_search on shipment using gin (transporter_names gin_trgm_ops);
 create index shipment_unreturned on shipment (company_id, shipment_date)

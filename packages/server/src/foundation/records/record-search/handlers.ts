@@ -7,8 +7,8 @@ import {
 } from '@oikos/contract/records/record-search.ts';
 import { isAuthorised } from '../../http/access.ts';
 import { type Handler, handle } from '../../http/handler.ts';
-import { allSearches } from './searches.ts';
 import { searchStatement } from './search-statement.ts';
+import { allSearches } from './searches.ts';
 
 interface FoundRow extends Hit {
   readonly rank: number;

@@ -7,7 +7,7 @@ import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import { type Entity, entityNamed } from '../entities.ts';
 import type { FurtherTexts, RecordSearch } from './searches.ts';
 
-/** Fewer hits than this, and what is like the text is looked for as well. */
+/** Fewer hits than this, and none that is the text itself: then what is like it is looked for as well. */
 const ENOUGH = 5;
 /** Shorter texts are like too much. */
 const SHORTEST_FORGIVEN = 4;
@@ -98,7 +98,7 @@ export function searchStatement(scope: TenantScope, searches: readonly RecordSea
   const all = sql` union all `;
   const exact = searches.map((search) => hitsOf(scope, search, text, false));
   if (text.length < SHORTEST_FORGIVEN) return sql`select * from (${sql.join(exact, all)}) as hit`;
-  const isLittle = sql`where (select count(*) from fitting) < ${ENOUGH}`;
+  const isLittle = sql`where (select count(*) < ${ENOUGH} and coalesce(min(f.rank), 2) > 1 from fitting f)`;
   const alike = searches.map((search) => hitsOf(scope, search, text, true, isLittle));
   return sql`
     with fitting as materialized (${sql.join(exact, all)})
