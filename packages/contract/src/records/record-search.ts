@@ -4,7 +4,7 @@ import { distinct, text } from '../fields.ts';
 import { generalMessages } from '../general-messages.ts';
 import { messages, ruleText } from '../message.ts';
 
-/** One search over records of every kind. What of each kind is searched, the areas of the server declare. */
+/** One search over records of every kind. Which columns are searched, the areas of the server declare. */
 
 /** What is found, as it is headed, in the order in which it is shown. */
 export const searchedKinds = messages('searched', {

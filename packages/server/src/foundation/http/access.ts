@@ -38,7 +38,7 @@ function refusalOf(endpoint: AnyEndpoint, caller: Session): Refusal | undefined 
 export const isAuthorised = (endpoint: AnyEndpoint, caller: Session): boolean =>
   refusalOf(endpoint, caller) === undefined;
 
-/** Refuses whoever may not make the call. */
+/** Refuses anyone who may not make the call. */
 export function authorise(endpoint: AnyEndpoint, caller: Session | NonMember): asserts caller is Session {
   const refusal = isNonMember(caller) ? denied(generalMessages.moduleDenied) : refusalOf(endpoint, caller);
   if (refusal) throw refusal;

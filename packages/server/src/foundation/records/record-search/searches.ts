@@ -33,7 +33,7 @@ export interface RecordSearch {
   readonly isShown?: (scope: TenantScope, row: string) => RawBuilder<unknown>;
 }
 
-/** Declares what of an entity's table is searched, with the table's name so that columns are checked. */
+/** Declares which columns of an entity's table are searched; the table's name has them checked. */
 export const defineSearch = <Table extends TableName>(
   _table: Table,
   search: RecordSearch & { readonly texts: readonly Column<Table>[] },
