@@ -1,6 +1,6 @@
 -- The data model. Written by `npm run types:database` from the migrated database; don't edit.
 --
--- Tables stand by area, in the order of docs/areas.md; the sentence above a table is its `comment on table`.
+-- Tables are ordered by area, in the order of docs/areas.md; the sentence above a table is its `comment on table`.
 -- A table outside the schema installation belongs to a company: `company_id` comes from the transaction
 -- (`default current_setting('app.company_id')`, left out below), and row-level security shows no other company's rows.
 -- Periods are half-open: valid_to is the first day on which a row no longer holds, 9999-12-31 means no end.
