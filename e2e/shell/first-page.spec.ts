@@ -1,26 +1,75 @@
-import { gzipSync } from 'node:zlib';
-import { expect } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
-/** The budget of the first page, compressed. */
-const MOST_BYTES = 250_000;
+/** The budget: files of the first page and of any, and the scripts of the first page, compressed. */
+const MOST_FILES_AT_START = 12;
+const MOST_FILES = 20;
+const MOST_BYTES = 200_000;
 
-test('the first page loads at most 250 kB of compressed script, and no other screen', async ({
+const AREAS = path.resolve(import.meta.dirname, '../../packages/web/src/areas');
+const areas = readdirSync(AREAS).flatMap((area) =>
+  area === 'waste' ? readdirSync(path.join(AREAS, area)).map((part) => `waste-${part}`) : [area],
+);
+
+/** What a browser loads that is signed in and has an empty cache; calls of the API and of the identity provider apart. */
+async function filesOf(signedIn: Page, address: string, isThere: (page: Page) => Promise<void>): Promise<string[]> {
+  const page = await signedIn.context().newPage();
+  const cache = await page.context().newCDPSession(page);
+  await cache.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol.startsWith('http') && !/^\/(api|oidc)\//.test(pathname)) files.add(pathname);
+  });
+  await page.goto(address);
+  await isThere(page);
+  const loaded = [...files];
+  await page.close();
+  return loaded;
+}
+
+const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
+/** Whose pages are among the files: each area's are a file that bears its name. */
+const areasOf = (files: readonly string[]) =>
+  areas.filter((area) => scriptsOf(files).some((file) => new RegExp(`/${area}(-later)?-[\\w-]{8}\\.js$`).test(file)));
+
+/** As the build compressed them: a file without a compressed copy would have no length here. */
+async function compressedBytes(request: APIRequestContext, scripts: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const script of scripts) {
+    const headers = (await request.get(script, { headers: { 'accept-encoding': 'gzip' } })).headers();
+    expect([script, headers['content-encoding']]).toEqual([script, 'gzip']);
+    bytes += Number(headers['content-length']);
+  }
+  return bytes;
+}
+
+test('the first page loads at most 12 files and 200 kB of compressed script, and nothing of an area', async ({
   freshPage: page,
   request,
 }) => {
   await signIn(page, people.administrator, '/air/welcome');
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js')),
+  const files = await filesOf(page, '/air/welcome', (opened) =>
+    expect(opened.getByRole('heading', { name: /^Welcome/ })).toBeVisible(),
   );
-  expect(loaded.filter((path) => /Screen-/.test(path) && !/WelcomeScreen/.test(path))).toEqual([]);
-  let bytes = 0;
-  for (const path of new Set(loaded)) bytes += gzipSync(await (await request.get(path)).body()).length;
+  expect(areasOf(files)).toEqual([]);
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES_AT_START);
+  // A browser that takes brotli gets that.
+  const [script = ''] = scriptsOf(files);
+  expect((await request.get(script)).headers()['content-encoding']).toBe('br');
+  const bytes = await compressedBytes(request, scriptsOf(files));
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test('a list loads at most 20 files, and pages of its own area alone', async ({ freshPage: page }) => {
+  await signIn(page, people.waste, '/waste/welcome');
+  const files = await filesOf(page, '/waste/container-management', (opened) =>
+    expect(opened.getByRole('row').nth(5)).toBeVisible(),
+  );
+  expect(areasOf(files)).toEqual(['waste-container']);
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
 });

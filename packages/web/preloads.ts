@@ -2,11 +2,6 @@ import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What it imports is there before any screen is opened. */
-const APP = /\/src\/app\/App\.tsx$/;
-/** Icons and the like: named beforehand, they would cost everybody's first page more than they save one screen. */
-const SMALL_CHARACTERS = 1_000;
-
 let chunks = new Map<string, Chunk>();
 let ofFirstPage = new Set<string>();
 
@@ -20,7 +15,7 @@ export const readChunks: Plugin = {
       const all = Object.values(bundle).filter((file) => file.type === 'chunk');
       chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
       ofFirstPage = new Set();
-      for (const chunk of all) if (chunk.isEntry || chunk.moduleIds.some((id) => APP.test(id))) addWithImports(chunk);
+      for (const chunk of all) if (chunk.isEntry) addWithImports(chunk);
     },
   },
 };
@@ -38,6 +33,5 @@ function addWithImports(chunk: Chunk | undefined): void {
 export const preloadsOf: ModulePreloadOptions['resolveDependencies'] = (_file, needed, { hostId }) => {
   const host = chunks.get(hostId);
   if (!host || host.isEntry) return needed;
-  const isWorthNaming = (file: string) => (chunks.get(file)?.code.length ?? 0) >= SMALL_CHARACTERS;
-  return needed.filter((file) => isWorthNaming(file) && !ofFirstPage.has(file)).sort();
+  return needed.filter((file) => !ofFirstPage.has(file)).sort();
 };

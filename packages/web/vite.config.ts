@@ -2,7 +2,10 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
 import { defineConfig, type Plugin } from 'vite';
+import { groupsOf } from './chunks.ts';
+import { compressedBuild } from './compressed-build.ts';
 import { installedNotices, type Notice } from './installed-notices.ts';
+import { leaveOut } from './left-out.ts';
 import { offlineBuild } from './offline-build.ts';
 import { preloadsOf, readChunks } from './preloads.ts';
 
@@ -42,19 +45,34 @@ const writeNotices: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [react(), { ...(readLicences as Plugin), apply: 'build' }, writeNotices, readChunks, offlineBuild],
+const input = {
+  index: 'index.html',
+  'silent-refresh': 'silent-refresh.html',
+  'service-worker': 'src/app/offline/service-worker.ts',
+};
+
+export default defineConfig(async ({ command }) => ({
+  plugins: [
+    react(),
+    leaveOut,
+    { ...(readLicences as Plugin), apply: 'build' },
+    writeNotices,
+    readChunks,
+    offlineBuild,
+    compressedBuild,
+  ],
   build: {
     target: 'es2023',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    modulePreload: { resolveDependencies: preloadsOf },
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     rolldownOptions: {
-      input: { index: 'index.html', 'service-worker': 'src/app/offline/service-worker.ts' },
+      input,
       // The worker governs what lies beside it: its name stays, its content changes.
       output: {
+        ...(command === 'build' && { codeSplitting: { groups: await groupsOf(input) } }),
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },
-});
+}));

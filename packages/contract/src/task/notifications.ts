@@ -6,7 +6,7 @@ import { generalMessages as general } from '../general-messages.ts';
 import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { done } from '../replies.ts';
-import { actionSources } from './actions/actions.ts';
+import { actionSources } from './actions/action-sources.ts';
 
 /** What the product tells somebody of on its own: new actions of theirs and of their user groups. */
 

@@ -8,6 +8,7 @@ import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 import { actionMessages as say } from './action-messages.ts';
+import { actionSources } from './action-sources.ts';
 
 /** What somebody must do by a date: entered by people, or raised by the product from deadlines and limits (U100). */
 
@@ -15,16 +16,6 @@ export const actionStatus = z.enum(actionStatuses);
 const TITLE_MAXIMUM = 200;
 const TEXT_MAXIMUM = 1024;
 
-/** What an action is about; the web knows the page of each. */
-export const actionSources = [
-  'container',
-  'shipment',
-  'wasteArea',
-  'location',
-  'wasteStream',
-  'areaInspection',
-  'episodicEvent',
-] as const;
 export const dueChoices = ['overdue', 'week', 'month', 'any'] as const;
 
 const actionRow = z.object({

@@ -15,6 +15,8 @@ export async function registerWebPages(app: FastifyInstance, folder = WEB_FOLDER
     // Notes of the build, such as what it was made of.
     dotfiles: 'ignore',
     index: false,
+    // The build lays compressed copies beside the files: nothing is compressed while somebody waits.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       // File names under assets carry a hash of their content.
       const fixed = file.includes(`${path.sep}assets${path.sep}`);
@@ -23,6 +25,9 @@ export async function registerWebPages(app: FastifyInstance, folder = WEB_FOLDER
   });
   // A folder without an index is refused by the files' own route: the root is a page.
   for (const address of ['/', '/index.html']) app.get(address, async (_request, reply) => sendPage(reply));
+  for (const address of ['/silent-refresh', '/silent-refresh.html']) {
+    app.get(address, async (_request, reply) => sendPage(reply, 'silent-refresh.html'));
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' && !notPages.test(request.url) && (request.headers.accept ?? '').includes('text/html');
@@ -33,7 +38,7 @@ export async function registerWebPages(app: FastifyInstance, folder = WEB_FOLDER
   });
 }
 
-async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, file = 'index.html'): Promise<FastifyReply> {
   await reply.helmet();
-  return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  return reply.header('cache-control', 'no-cache').sendFile(file);
 }

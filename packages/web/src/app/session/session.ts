@@ -12,7 +12,7 @@ import { changeLanguage } from '../../translation/translate.ts';
 import { loadSession } from './load-session.ts';
 import { identify, sessionHeaders } from './session-headers.ts';
 import { loadSettings } from './settings.ts';
-import type { SignedIn, SignIn } from './sign-in.ts';
+import { type SignedIn, SignIn } from './sign-in.ts';
 import { closeHelpingWindow, openHelpingWindow } from './sign-in-window.ts';
 
 /** Signs in, keeps the session alive, ends it. */
@@ -34,7 +34,7 @@ export async function startSession(): Promise<void> {
   setSessionState({ status: 'authenticating' });
   try {
     const settings = await loadSettings();
-    signIn ??= await openSignIn(settings);
+    signIn ??= openSignIn(settings);
     if (window.location.pathname === '/logout') return await arriveAtLogout();
     who = window.location.pathname === '/callback' ? await completeCallback() : await signInSilently();
     if (who) await enter(settings);
@@ -50,8 +50,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-async function openSignIn(settings: SessionSettings): Promise<SignIn> {
-  const { SignIn } = await import('./sign-in.ts');
+function openSignIn(settings: SessionSettings): SignIn {
   const opened = new SignIn(settings, {
     onRenewed: (renewed) => {
       who = renewed;

@@ -1,7 +1,8 @@
-import { ActionIcon, Avatar } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../api/session/session-state.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 
 const load = () => import('./AccountMenu.tsx');
@@ -10,6 +11,18 @@ const AccountMenu = lazy(() => load().then((file) => ({ default: file.AccountMen
 export interface AccountButtonProps {
   readonly onPreferences: () => void;
   readonly onSwitchCompany: () => void;
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ');
+  return (
+    words.length === 1
+      ? name.slice(0, 2)
+      : words
+          .map((word) => word.charAt(0))
+          .join('')
+          .slice(0, 2)
+  ).toUpperCase();
 }
 
 /** The user's initials; pressed, the account menu, which is loaded when it is first wanted. */
@@ -28,7 +41,9 @@ export function AccountButton(props: AccountButtonProps) {
       onFocus={load}
       {...(isWanted ? {} : { onClick: () => setWanted(true) })}
     >
-      <Avatar name={user.username} color="oikos" size={32} radius="xl" />
+      <span className={classes.initials} aria-hidden>
+        {initialsOf(user.username)}
+      </span>
     </ActionIcon>
   );
   return isWanted ? (

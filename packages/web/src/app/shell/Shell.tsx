@@ -26,6 +26,9 @@ const UnsentKeeper = lazy(() => import('../offline/UnsentKeeper.tsx').then((file
 
 const PRELOAD_MILLISECONDS = 1500;
 
+/** Safari doesn't tell when it is idle. */
+const whenIdle = (work: () => unknown) => ('requestIdleCallback' in window ? requestIdleCallback(work) : work());
+
 /** What is around every page: header, navigation, dialogs, guards. */
 export function Shell() {
   const { say } = useSpeech();
@@ -48,7 +51,7 @@ export function Shell() {
   useRememberedModule();
   useEffect(() => {
     // Once the page is there: what is typed right after Ctrl+K must not be lost.
-    const timer = setTimeout(loadQuickSearch, PRELOAD_MILLISECONDS);
+    const timer = setTimeout(whenIdle, PRELOAD_MILLISECONDS, loadQuickSearch);
     return () => clearTimeout(timer);
   }, []);
   return (

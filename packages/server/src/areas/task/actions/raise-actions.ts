@@ -1,4 +1,4 @@
-import type { actionSources } from '@oikos/contract/task/actions/actions.ts';
+import type { actionSources } from '@oikos/contract/task/actions/action-sources.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { notifyOfActions } from '../notifications/notify.ts';

@@ -1,0 +1,191 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+
+/**
+ * What goes into which file. Left alone, the bundler makes a file of every set of modules that the same screens share:
+ * hundreds, and a list asks for more than two hundred of them. Here the sets become few: what the application starts
+ * with, what most screens share, and a file for each area, loaded when a page of it is opened.
+ */
+
+type Chunk = Rolldown.OutputChunk;
+type Group = Rolldown.CodeSplittingGroup;
+
+const WEB = import.meta.dirname;
+/** A part that is opened on demand and brings more than this stays a file of its own: charts, maps, the formula editor. */
+const HEAVY_CHARACTERS = 250_000;
+/** A library that fewer areas use is no part of what every screen loads. */
+const MANY_AREAS = 6;
+
+/** From the bottom up: a file imports only from those named before it. What areas share and the areas follow. */
+const shared = ['sign-in', 'libraries', 'start', 'components', 'kit', 'dates', 'list'];
+/** What many people see first starts with the application. */
+const HOME = /\/app\/help\/welcome\/WelcomeScreen\.tsx$/;
+
+const isStyle = (module: string) => /\.css(\?|$)/.test(module);
+/** Styles of libraries go where our own go: one file of them, not two. */
+const isLibrary = (module: string) => module.includes('/node_modules/') && !isStyle(module);
+
+/** Whose a part is that is loaded on demand, by where it lies; pieces that areas add to others' pages are everybody's. */
+function ownerOf(module: string): string {
+  const [, place = ''] = module.split('/packages/web/src/');
+  if (/^areas\/.*\/(tabs|public)\.ts$/.test(place)) return 'common';
+  const area = /^areas\/(waste\/[^/]+|[^/]+)\//.exec(place)?.[1];
+  if (area) return area.replace('/', '-');
+  if (place.startsWith('app/help/')) return 'help';
+  if (place.startsWith('app/') || /^kit\/(progress|dialog)\//.test(place)) return 'shell';
+  return path.basename(module).replace(/[.].*/, '');
+}
+
+/** The graph of the application as it is built without any grouping: what each part needs, after what is unused is gone. */
+class Graph {
+  readonly chunks: readonly Chunk[];
+  readonly #byFile: ReadonlyMap<string, Chunk>;
+  readonly #closures = new Map<Chunk, ReadonlySet<Chunk>>();
+
+  constructor(chunks: readonly Chunk[]) {
+    this.chunks = chunks;
+    this.#byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  }
+
+  entry(name: string): Chunk {
+    const found = this.chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+    if (!found) throw new Error(`The build lacks its entry ${name}`);
+    return found;
+  }
+
+  part(pattern: RegExp): Chunk {
+    const found = this.chunks.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
+    if (!found) throw new Error(`The build lacks ${pattern.source}`);
+    return found;
+  }
+
+  /** The chunk and everything that it imports. */
+  closure(chunk: Chunk): ReadonlySet<Chunk> {
+    const known = this.#closures.get(chunk);
+    if (known) return known;
+    const found = new Set<Chunk>();
+    const add = (next: Chunk | undefined): void => {
+      if (!next || found.has(next)) return;
+      found.add(next);
+      for (const file of next.imports) add(this.#byFile.get(file));
+    };
+    add(chunk);
+    this.#closures.set(chunk, found);
+    return found;
+  }
+}
+
+async function readGraph(input: Record<string, string>): Promise<Graph> {
+  const built = await build({
+    root: WEB,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { write: false, minify: false, cssMinify: false, target: 'es2023', rolldownOptions: { input } },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  return new Graph(output.filter((file) => file.type === 'chunk'));
+}
+
+const charactersOf = ({ modules }: Chunk) =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+
+interface Owners {
+  /** Areas whose pages need it. */
+  readonly pages: Set<string>;
+  /** Areas that need it in a part which is opened later, such as a dialog. */
+  readonly later: Set<string>;
+}
+
+/** Which areas need a chunk, from the parts that are loaded on demand; what the application starts with is nobody's. */
+function ownersOf(graph: Graph, start: ReadonlySet<Chunk>): Map<Chunk, Owners> {
+  const owners = new Map<Chunk, Owners>();
+  for (const part of graph.chunks) {
+    if (part.facadeModuleId === null || part.isEntry || start.has(part)) continue;
+    const kind = /Screen\.tsx$/.test(part.facadeModuleId) ? 'pages' : 'later';
+    for (const needed of graph.closure(part)) {
+      if (start.has(needed)) continue;
+      const known = owners.get(needed) ?? { pages: new Set(), later: new Set() };
+      known[kind].add(ownerOf(part.facadeModuleId));
+      owners.set(needed, known);
+    }
+  }
+  return owners;
+}
+
+const isWaste = (owner: string) => owner.startsWith('waste-');
+
+/** What several areas share, by who they are: the pages of waste need little of what those of emissions share. */
+function commonName(owners: readonly string[]): string {
+  if (owners.every(isWaste)) return 'waste-common';
+  return owners.some(isWaste) ? 'common' : 'emissions-common';
+}
+
+/** What an area's pages need is one file, what they open later another one. */
+function areaName({ pages, later }: Owners): string {
+  const all = [...new Set([...pages, ...later])];
+  const [only = ''] = all;
+  const name = all.length === 1 ? only : commonName(all);
+  return pages.size > 0 || name === 'shell' ? name : `${name}-later`;
+}
+
+/** Parts opened later that bring much of their own, by the chunk that they begin with. */
+function heavyParts(graph: Graph, owners: ReadonlyMap<Chunk, Owners>): Map<Chunk, string> {
+  const heavy = new Map<Chunk, string>();
+  for (const part of graph.chunks) {
+    if (part.facadeModuleId === null || !owners.has(part)) continue;
+    const big = [...graph.closure(part)].filter((each) => owners.has(each) && charactersOf(each) >= HEAVY_CHARACTERS);
+    for (const each of big) heavy.set(each, `heavy-${each.name}`);
+  }
+  return heavy;
+}
+
+/** The name of the file for each module. */
+function planOf(graph: Graph): Map<string, string> {
+  const plan = new Map<string, string>();
+  const frame = graph.closure(graph.entry('silent-refresh'));
+  const start = new Set([graph.entry('index'), graph.part(HOME)].flatMap((chunk) => [...graph.closure(chunk)]));
+  const owners = ownersOf(graph, start);
+  const heavy = heavyParts(graph, owners);
+  const needs = (chunk: Chunk, library: string) =>
+    [...graph.closure(chunk)].some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${library}/`)));
+  const sharedName = (chunk: Chunk, module: string, by: Owners): string => {
+    const count = new Set([...by.pages, ...by.later]).size;
+    if (isStyle(module) && count > 1) return 'kit';
+    const isKit = isLibrary(module) ? count >= MANY_AREAS : count > 1 && module.includes('/web/src/kit/');
+    if (!isKit) return areaName(by);
+    if (needs(chunk, 'mantine-datatable')) return 'list';
+    if (needs(chunk, '@mantine/dates')) return 'dates';
+    return isLibrary(module) ? 'components' : 'kit';
+  };
+  for (const chunk of graph.chunks) {
+    const by = owners.get(chunk);
+    for (const module of chunk.moduleIds) {
+      if (frame.has(chunk)) plan.set(module, 'sign-in');
+      else if (start.has(chunk)) plan.set(module, isLibrary(module) ? 'libraries' : 'start');
+      else if (by) plan.set(module, heavy.get(chunk) ?? sharedName(chunk, module, by));
+    }
+  }
+  return plan;
+}
+
+/** Where a name comes in the order: what pages need before what is opened later, the areas before what is heavy. */
+const rankOf = (name: string): number => {
+  const at = shared.indexOf(name);
+  if (at >= 0) return at - shared.length;
+  return (name.includes('common') ? 0 : 2) + (name.endsWith('-later') ? 1 : 0) + (name.startsWith('heavy-') ? 4 : 0);
+};
+
+/** The groups for the bundler. */
+export async function groupsOf(input: Record<string, string>): Promise<Group[]> {
+  const plan = planOf(await readGraph(input));
+  const names = [...new Set(plan.values())].sort(
+    (left, right) => rankOf(left) - rankOf(right) || (left < right ? -1 : 1),
+  );
+  return names.map((name, index) => ({
+    name,
+    test: (module: string) => plan.get(module) === name,
+    priority: names.length - index,
+  }));
+}
