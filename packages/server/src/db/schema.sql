@@ -147,20 +147,6 @@ create unique index job_run_waiting on job_run (company_id, task, job_key)
   where ((state = 'queued') and (attempt = 0) and (job_key is not null));
 -- on insert, update: notify_job_run_change()
 
--- The answer to a call that must not be done twice, kept for a week in case the call is sent again.
-create table kept_reply (
-  company_id     bigint not null,
-  user_id        bigint not null,
-  key            text not null,
-  call           text not null,
-  request_digest bytea not null, -- the same key with another request is refused
-  reply          json,
-  kept_at        timestamptz not null default now(),
-  primary key (company_id, user_id, key),
-  foreign key (user_id) references installation.app_user
-);
-create index kept_reply_age on kept_reply (company_id, kept_at);
-
 -- A file that was uploaded or produced; its content is in a folder or a bucket.
 create table stored_file (
   company_id         bigint not null,
@@ -180,6 +166,20 @@ create unique index stored_file_storage_key on stored_file (company_id, storage_
 create index stored_file_unreferenced on stored_file (company_id, unreferenced_since)
   where (unreferenced_since is not null);
 create index stored_file_use on stored_file (company_id) include (size_bytes, created_by, created_at);
+
+-- The answer to a call that must not be done twice, stored for a week in case the call is sent again.
+create table stored_reply (
+  company_id     bigint not null,
+  user_id        bigint not null,
+  key            text not null,
+  call           text not null,
+  request_digest bytea not null, -- the same key with another request is refused
+  reply          json,
+  stored_at      timestamptz not null default now(),
+  primary key (company_id, user_id, key),
+  foreign key (user_id) references installation.app_user
+);
+create index stored_reply_age on stored_reply (company_id, stored_at);
 
 
 -- =================
@@ -1719,16 +1719,17 @@ create table restatement (
   decided_at          timestamptz,
   decision_reason     text,
   version             integer not null default 1,
-  settled_at          timestamptz, -- since when the inputs give another result than the rejected one
+  closed_at           timestamptz, -- since when the inputs give another result than the rejected one
   primary key (company_id, id),
   foreign key (decided_by) references installation.app_user,
   check (status in ('proposed', 'accepted', 'rejected', 'withdrawn'))
 );
 create index restatement_begin on restatement (company_id, begin_date);
-create index restatement_kept on restatement (company_id, id) where ((status = 'rejected') and (settled_at is null));
 create index restatement_key on restatement (company_id, node_id, parameter_id, begin_date);
 create unique index restatement_open on restatement (company_id, node_id, parameter_id, begin_date, slot)
   where (status = 'proposed');
+create index restatement_rejected_open on restatement (company_id, id)
+  where ((status = 'rejected') and (closed_at is null));
 
 -- A bill as it was received, for a meter and the days billed.
 create table utility_bill (
@@ -3031,7 +3032,7 @@ create table shipment (
   manifest_returned_on       date, -- the signed final manifest was seen in e-Manifest, or a copy was filed
   certificate_of_disposal_on date,
   previous_shipment_id       bigint, -- the shipment that this one continues, returns or replaces
-  e_manifest_remainder       jsonb, -- what an imported e-Manifest said that has no column: exported again unchanged
+  e_manifest_passthrough     jsonb, -- what an imported e-Manifest said that has no column: exported again unchanged
   created_by                 bigint,
   created_at                 timestamptz not null default now(),
   version                    integer not null default 1,
@@ -3166,7 +3167,7 @@ create table shipment_line (
   has_quantity_discrepancy boolean not null default false,
   has_type_discrepancy     boolean not null default false,
   discrepancy_comments     text not null default '',
-  e_manifest_remainder     jsonb,
+  e_manifest_passthrough   jsonb,
   version                  integer not null default 1,
   is_compared              boolean not null default false,
   has_residue              boolean not null default false,

@@ -9,6 +9,6 @@ export const tables: readonly string[] = [
   'installation.membership',
   'installation.schema_migration',
   'job_run',
-  'kept_reply',
+  'stored_reply',
   'stored_file',
 ];

@@ -1356,19 +1356,6 @@ export interface JobRun {
   title: string;
 }
 
-export interface KeptReply {
-  call: string;
-  companyId: Generated<number>;
-  keptAt: Generated<string>;
-  key: string;
-  reply: Json | null;
-  /**
-   * the same key with another request is refused
-   */
-  requestDigest: Buffer;
-  userId: number;
-}
-
 export interface LabelTemplate {
   companyId: Generated<number>;
   edition: string | null;
@@ -1979,6 +1966,10 @@ export interface Restatement {
    * the change that led to it
    */
   cause: string;
+  /**
+   * since when the inputs give another result than the rejected one
+   */
+  closedAt: string | null;
   companyId: Generated<number>;
   decidedAt: string | null;
   decidedBy: number | null;
@@ -1995,10 +1986,6 @@ export interface Restatement {
   oldValue: number | null;
   parameterId: number;
   proposedAt: Generated<string>;
-  /**
-   * since when the inputs give another result than the rejected one
-   */
-  settledAt: string | null;
   slot: number;
   status: Generated<string>;
   version: Generated<number>;
@@ -2045,7 +2032,7 @@ export interface Shipment {
   /**
    * what an imported e-Manifest said that has no column: exported again unchanged
    */
-  eManifestRemainder: Json | null;
+  eManifestPassthrough: Json | null;
   emergencyPhone: Generated<string>;
   generatorId: number;
   governingBodyId: number;
@@ -2154,7 +2141,7 @@ export interface ShipmentLine {
   companyId: Generated<number>;
   description: Generated<string>;
   discrepancyComments: Generated<string>;
-  eManifestRemainder: Json | null;
+  eManifestPassthrough: Json | null;
   epaContainerCode: Generated<string>;
   formCode: Generated<string>;
   hasQuantityDiscrepancy: Generated<boolean>;
@@ -2256,6 +2243,19 @@ export interface StoredFile {
    * null: a record refers to the file; others are deleted after 7 days
    */
   unreferencedSince: Generated<string | null>;
+}
+
+export interface StoredReply {
+  call: string;
+  companyId: Generated<number>;
+  key: string;
+  reply: Json | null;
+  /**
+   * the same key with another request is refused
+   */
+  requestDigest: Buffer;
+  storedAt: Generated<string>;
+  userId: number;
 }
 
 export interface TransportationLabel {
@@ -2815,7 +2815,6 @@ export interface DB {
   "installation.set_up_link": InstallationSetUpLink;
   "installation.sign_in_attempt": InstallationSignInAttempt;
   job_run: JobRun;
-  kept_reply: KeptReply;
   label_template: LabelTemplate;
   land_disposal_notice: LandDisposalNotice;
   list_import: ListImport;
@@ -2863,6 +2862,7 @@ export interface DB {
   shipment_line_rejected_container: ShipmentLineRejectedContainer;
   shipment_transporter: ShipmentTransporter;
   stored_file: StoredFile;
+  stored_reply: StoredReply;
   transportation_label: TransportationLabel;
   unit: Unit;
   unit_code: UnitCode;

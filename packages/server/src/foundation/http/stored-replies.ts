@@ -42,14 +42,14 @@ export async function answeredOnce(
   );
   const { rows } = await sql<StoredReply>`
     select reply, call = ${call} and request_digest = ${digest} as is_same
-    from kept_reply where user_id = ${userId} and key = ${key}`.execute(db);
+    from stored_reply where user_id = ${userId} and key = ${key}`.execute(db);
   const [kept] = rows;
   if (kept && !kept.isSame) throw conflict(generalMessages.keyUsed);
   if (kept) return kept.reply;
   const reply = await work();
   // In a list: a row that has a field `call` looks like a function to the builder's types.
   await db
-    .insertInto('kept_reply')
+    .insertInto('stored_reply')
     .values([{ userId, key, call, requestDigest: digest, reply: JSON.stringify(reply ?? null) }])
     .execute();
   return reply;
@@ -60,7 +60,7 @@ export async function deleteStoredReplies(database: Kysely<DB>): Promise<void> {
   const companies = await companiesOf(database);
   for (const companyId of companies) {
     await inCompany(database, { companyId, userId: null }, {}, ({ db }) =>
-      sql`delete from kept_reply where kept_at < now() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db),
+      sql`delete from stored_reply where stored_at < now() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db),
     );
   }
 }

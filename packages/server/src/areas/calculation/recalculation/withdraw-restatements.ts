@@ -41,7 +41,7 @@ export async function withdrawResolved(
 ): Promise<void> {
   const open = await sql.rows<OpenRestatement>(
     `select id, node_id, parameter_id, begin_date::text as begin_date, slot from restatement
-     where status = 'proposed' or (status = 'rejected' and settled_at is null)`,
+     where status = 'proposed' or (status = 'rejected' and closed_at is null)`,
   );
   if (open.length === 0) return;
   const computed = new Map(tasks.map((task) => [instanceKey(task.instance.node.id, task.instance.parameter.id), task]));

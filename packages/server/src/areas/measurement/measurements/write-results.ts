@@ -83,13 +83,13 @@ const withdrawRejected = `
 
 /** Of what was rejected only the value that the inputs give now keeps the approved one from following them. */
 const closeRejected = `
-  update restatement r set settled_at =
+  update restatement r set closed_at =
     case when (r.new_value, r.new_unit_id, r.new_state) is not distinct from (s.value, s.unit_id, s.state) then null else now() end
   from ${resultStage} s join measurement m on ${sameKey}
   where r.company_id = m.company_id and r.node_id = m.node_id and r.parameter_id = m.parameter_id
     and r.begin_date = m.begin_date and r.slot = m.slot and r.status = 'rejected'
     and s.is_known and ${approved} and $1::bigint is not null and $2::bigint is not null and $4::text is not null
-    and (r.settled_at is null) <> ((r.new_value, r.new_unit_id, r.new_state) is not distinct from (s.value, s.unit_id, s.state))`;
+    and (r.closed_at is null) <> ((r.new_value, r.new_unit_id, r.new_state) is not distinct from (s.value, s.unit_id, s.state))`;
 
 /** Up to so many rows a loop over the key's index is right, whatever the planner believes; above it never is. */
 const mostLooped = 1000;

@@ -32,7 +32,7 @@ const keyText = ({ nodeId, parameterId, beginDate, slot }: MeasurementKey): stri
 
 /** The restatements that keep a value from what its inputs give: those to be decided, and those rejected and not settled. */
 export const isOpenRestatement = (alias: string): string =>
-  `(${alias}.status = 'proposed' or (${alias}.status = 'rejected' and ${alias}.settled_at is null))`;
+  `(${alias}.status = 'proposed' or (${alias}.status = 'rejected' and ${alias}.closed_at is null))`;
 
 /** Which of the values were kept although their inputs changed, in one statement. */
 export async function readOpenRestatements(

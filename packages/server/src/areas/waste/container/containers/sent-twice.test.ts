@@ -72,12 +72,12 @@ it('the key is its sender’s own: another person’s form under the same key is
 
 it('answers are kept for a week', async () => {
   await api.within(waste.plant.companyId, ({ db }) =>
-    sql`insert into kept_reply (user_id, key, call, request_digest, kept_at)
+    sql`insert into stored_reply (user_id, key, call, request_digest, stored_at)
       select id, 'old-' || id, '', '', now() - interval '8 days' from installation.app_user limit 1`.execute(db),
   );
   await deleteStoredReplies(api.database);
   const { rows } = await api.within(waste.plant.companyId, ({ db }) =>
-    sql<{ key: string }>`select key from kept_reply order by key`.execute(db),
+    sql<{ key: string }>`select key from stored_reply order by key`.execute(db),
   );
   expect([...new Set(rows.map(({ key }) => key))]).toEqual([
     'form-one-1',

@@ -61,7 +61,7 @@ async function existing(scope: TenantScope, manifest: Manifest): Promise<string 
   const { trackingNumber } = manifest;
   const isIt =
     trackingNumber === null || !isTrackingNumber(trackingNumber)
-      ? sql`e_manifest_remainder -> 'imported' = ${JSON.stringify(manifest)}::jsonb`
+      ? sql`e_manifest_passthrough -> 'imported' = ${JSON.stringify(manifest)}::jsonb`
       : sql`tracking_number = ${trackingNumber} or lower(shipment_number) = lower(${trackingNumber})`;
   const { rows } = await sql<{ number: string }>`
     select shipment_number as number from shipment where ${isIt} order by id limit 1`.execute(scope.db);

@@ -12,8 +12,8 @@ export interface ManifestPassthrough {
 }
 
 export async function keepPassthrough(scope: TenantScope, id: number, kept: ManifestPassthrough): Promise<void> {
-  const eManifestRemainder = JSON.stringify(kept);
-  await scope.db.updateTable('shipment').set({ eManifestRemainder }).where('id', '=', id).execute();
+  const eManifestPassthrough = JSON.stringify(kept);
+  await scope.db.updateTable('shipment').set({ eManifestPassthrough }).where('id', '=', id).execute();
 }
 
 /** Known by its EPA id, or by its name where it has none. */

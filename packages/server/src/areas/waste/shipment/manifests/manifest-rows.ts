@@ -72,7 +72,7 @@ export async function readHead(scope: TenantScope, id: number): Promise<HeadRow>
         where n.company_id = s.company_id and n.previous_shipment_id = s.id and n.tracking_number <> '' and n.status <> 'Cancelled'), '{}') as next_tracking_numbers,
       coalesce((select json_agg(json_build_object('nodeId', t.transporter_id, 'acceptedOn', t.accepted_on::text) order by t.position)
         from shipment_transporter t where t.company_id = s.company_id and t.shipment_id = s.id), '[]') as transporters,
-      s.e_manifest_remainder as remainder, ${todayAtNode('site')} as today
+      s.e_manifest_passthrough as remainder, ${todayAtNode('site')} as today
     from shipment s
     join node site on site.company_id = s.company_id and site.id = s.node_id
     left join shipment previous on previous.company_id = s.company_id and previous.id = s.previous_shipment_id

@@ -55,7 +55,7 @@ const asImportedBefore = (id: number, left: { status: string; shipmentDate: stri
       where shipment_id = ${id}`.execute(scope.db);
     const { manifest } = await readOwnManifest(scope, id);
     await sql`
-      update shipment set e_manifest_remainder = jsonb_set(e_manifest_remainder, '{baseline}', ${JSON.stringify(manifest)}::jsonb)
+      update shipment set e_manifest_passthrough = jsonb_set(e_manifest_passthrough, '{baseline}', ${JSON.stringify(manifest)}::jsonb)
       where id = ${id}`.execute(scope.db);
   });
 

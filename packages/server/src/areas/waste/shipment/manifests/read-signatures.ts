@@ -29,7 +29,7 @@ interface Unread {
 }
 
 const unreadShipments = sql<Unread>`
-  select s.id, site.time_zone, ${todayAtNode('site')} as today, s.e_manifest_remainder -> 'imported' as imported,
+  select s.id, site.time_zone, ${todayAtNode('site')} as today, s.e_manifest_passthrough -> 'imported' as imported,
     array(select distinct field.name from audit_log a cross join lateral jsonb_object_keys(a.changes) as field(name)
       where a.company_id = s.company_id and a.entity = 'shipment' and a.entity_id = s.id and a.action = 'update') as changed,
     exists (select from shipment_line l join container c on c.company_id = l.company_id and c.shipment_line_id = l.id
