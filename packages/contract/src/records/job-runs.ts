@@ -50,7 +50,7 @@ export const searchJobRuns = defineList({
     states: distinct(z.enum(jobStates)).max(jobStates.length).optional(),
     task: text(100).optional(),
     contains: text(100).optional(),
-    /** False: everybody's, which only a company administrator gets. */
+    /** False: the runs of all people, for company administrators only. */
     onlyMine: z.boolean().default(true),
   }),
   output: pageOf(jobRunRow),

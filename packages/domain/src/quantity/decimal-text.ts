@@ -1,4 +1,4 @@
-/** A number of float8 carries this many decimal digits through any round trip. */
+/** A float8 keeps this many decimal digits when it is written and read again. */
 export const MAXIMUM_SIGNIFICANT_DIGITS = 15;
 
 /**

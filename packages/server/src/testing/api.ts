@@ -97,7 +97,7 @@ export async function createTestApi(variables: Readonly<Record<string, string>> 
       database,
       checkOutputs: true,
       checkSaves: (...call) => checkSaves(database, ...call),
-      // Tokens are the identity provider's own tests' business; here a token is its subject.
+      // The identity provider tests real tokens; here a token is the name of its subject.
       verifyToken: async (token) => ({ subject: token, email: undefined, expiresAt: Number.MAX_SAFE_INTEGER }),
     },
     handlers,

@@ -44,7 +44,7 @@ export const importAssumption = z.object({
 });
 export type ImportAssumption = z.output<typeof importAssumption>;
 
-/** What a dry run found beside what becomes of each row. */
+/** What a dry run found besides the result of each row. */
 export const importFindings = z.object({
   /** How many nodes a load will make. */
   newNodes: z.int(),

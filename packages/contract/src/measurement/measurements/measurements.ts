@@ -66,7 +66,7 @@ export const searchMeasurements = endpoint({
   failure: general.unexpected,
   input: skipTopSearch({
     nodeId: idOrNone('node').default(-1),
-    /** With it and without a node: all permitted nodes of the type. */
+    /** A node type without a node means all permitted nodes of the type. */
     nodeTypeId: idOrNone('nodeType').default(-1),
     parameterSetId: idOf('parameterSet'),
     beginDate: localDate().optional(),

@@ -90,7 +90,7 @@ function databaseAccount(): Account {
       try {
         execFileSync(program, rest, { stdio: 'ignore' });
       } catch {
-        // The group may exist, or this system has the other pair of commands: what counts is the look-up below.
+        // A failure is fine if the group exists or this system has the other pair of commands; the look-up below decides.
       }
     }
     const made = lookUpAccount();

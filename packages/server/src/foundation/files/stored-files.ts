@@ -86,7 +86,7 @@ export async function readOwnUpload(scope: TenantScope, id: number): Promise<Sto
   return file;
 }
 
-/** A record gets the saver's own upload, or keeps what it has: nobody hands out another's file by naming its id. */
+/** A record gets a file that the saver uploaded, or keeps its own. So nobody gets another person's file by its id. */
 export async function assertMayAttach(scope: TenantScope, fileId: number | null, existing: number | null) {
   if (fileId !== null && fileId !== existing) await readOwnUpload(scope, fileId);
 }

@@ -22,7 +22,7 @@ export function faultReply(failure: Message | undefined, requestId: string): Fai
   return { isSuccessful: false, status: 500, message: said.message, code: said.code, errors: [], requestId };
 }
 
-/** Seconds after which trying again is worth it: a restart of the database takes about as long. */
+/** Seconds to wait before another try: about as long as a restart of the database. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** The database can't be reached: the caller's call is as good as before, only later. */

@@ -56,7 +56,7 @@ export interface RecordChange {
   readonly values: Values;
 }
 
-/** Changes records, with their audit rows; each gets its next version. Their versions are the caller's to check. */
+/** Changes records, with their audit rows; each gets its next version. The caller checks their versions. */
 export async function updateRecords(
   scope: TenantScope,
   served: Served,

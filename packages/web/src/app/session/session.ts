@@ -158,7 +158,7 @@ export async function signInAgain(): Promise<void> {
   await signIn?.redirect(here());
 }
 
-/** Signs in beside this page, which goes on with all that is entered in it; false where no window may be opened. */
+/** Signs in in another window, so that this page keeps what is entered; false if no window may be opened. */
 export const signInBeside = (): boolean => openHelpingWindow();
 
 /** Somebody signed in or out in another tab. What isn't saved here stays, under the question to sign in again. */

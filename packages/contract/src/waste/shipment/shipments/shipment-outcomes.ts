@@ -58,7 +58,7 @@ export const recordShipmentReturns = endpoint({
   summary: 'Records when the signed manifest and the certificate of disposal came back',
 });
 
-/** Once it arrived, its containers follow: those back on site are in use again, those taken elsewhere are received. */
+/** Sets the containers of a shipment that arrived: those back on site are in use again, those taken elsewhere are received. */
 export const recordShipmentRejection = endpoint({
   method: 'POST',
   path: 'shipment/{id}/rejection',

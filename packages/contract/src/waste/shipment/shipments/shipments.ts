@@ -126,7 +126,7 @@ const shipmentRow = z.object({
   trackingNumber: z.string(),
   mass: z.number().nullable(),
   massUom: z.string(),
-  /** By which the list sorts, whatever units are shown. */
+  /** The list sorts by this, in whichever unit it is shown. */
   massKilograms: z.number().nullable(),
   lineCount: z.int(),
   receivedOn: z.string().nullable(),

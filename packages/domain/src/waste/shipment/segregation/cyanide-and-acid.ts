@@ -12,7 +12,7 @@ const cyanideCodes: readonly string[] = [
 const perhapsCyanideCodes: readonly string[] = ['D003', 'F006', 'F008', 'F009', 'F010', 'F012'];
 
 const CYANIDE = /cyanid|hydrocyanic|prussic/;
-/** Bound to iron or carbon they yield hydrogen cyanide slowly or not at all: asked about. */
+/** Bound to iron or carbon they yield hydrogen cyanide slowly or not at all, so a person is asked. */
 const BOUND_CYANIDE = /(ferro|ferri|vinyl |methyl |ethyl |benzyl |allyl )cyanid/g;
 const NO_CYANIDE = /non-? ?cyanides?|cyanides?[- ]free|without cyanides?|no cyanides?/g;
 

@@ -16,7 +16,7 @@ interface EarlierCell {
   readonly unitId: number;
 }
 
-/** Results of one parameter at one node as later ones find them: what has just been computed, else what is stored. */
+/** Results of one parameter at one node for later ones to read: the one just computed, else the stored one. */
 export class EarlierResults {
   readonly #stored: Series;
   readonly #computed = new Map<number, EarlierCell>();

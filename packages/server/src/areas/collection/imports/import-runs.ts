@@ -97,7 +97,7 @@ export async function finishValidation<Mapping>(
   return true;
 }
 
-/** Makes a load this process's: from now on no earlier one commits anything of it. Null where nothing is to be done. */
+/** Claims a load for this process, so that no earlier process commits any of it. Null if nothing is to be done. */
 export async function takeOverLoad<Mapping>(
   sql: SqlRunner,
   target: ImportTarget<Mapping>,

@@ -13,7 +13,7 @@ export interface PropagationTarget {
   readonly reason: string | null;
 }
 
-/** The nodes below these today that have the parameter and where the caller may change expressions, but the source's own. */
+/** Nodes below these today that have the parameter, where the caller may change expressions; without the source's own node. */
 export async function readNodesBelow(
   scope: TenantScope,
   source: StoredExpression,

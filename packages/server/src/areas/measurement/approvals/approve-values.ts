@@ -75,7 +75,7 @@ export async function approveValues(scope: TenantScope, input: Input): Promise<O
   // Writers of a company wait for each other from here on: what is read now is what gets marked.
   const revision = await currentRevision(runner);
   const existing = await readStored(runner, values);
-  // What has no value has nothing to approve; an approval that it still carries may be withdrawn.
+  // A blank can't be approved, but an approval that it still has can be withdrawn.
   const markable = existing.filter(
     ({ state, flags }) => state === measurementState.value || (!approved && isApproved(flags ?? 0)),
   );

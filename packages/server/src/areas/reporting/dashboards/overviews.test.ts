@@ -55,7 +55,7 @@ describe('missing values', () => {
 });
 
 describe('the year to date', () => {
-  it('has the totals of the dashboard for the same dates, as far as they are shown', async () => {
+  it('has the totals of the dashboard for the same dates, with how many values are expected and present', async () => {
     const { beginDate, endDate, current, previous, programme } = await yearToDate();
     expect([beginDate, endDate]).toEqual(['2024-01-01', '2024-02-29']);
     const { body } = await administrator.call(readCorporateDashboard, { beginDate, endDate });

@@ -26,7 +26,7 @@ export interface Timeline {
   readonly isTemporaryPcbStorage: boolean;
   /** It holds PCB that isn't solid, and no spill plan covers that in its area (40 CFR 761.65(c)(1)(iv)). */
   readonly isPcbLiquidWithoutPlan: boolean;
-  /** Codes that all its waste carries there; elsewhere none. */
+  /** Codes that all its waste has there; none elsewhere. */
   readonly codes: readonly string[];
   readonly deadline: LocalDate | null;
   readonly initialAccumulationDate: LocalDate | null;

@@ -134,7 +134,7 @@ function leftAlone({ mode }: ImportTask): Omit<RowOutcome, 'row'> | null {
     : { outcome: 'reject', message: said(rejectReasons.existsAlready).message };
 }
 
-/** The line of a row: the n-th row of a stream is the n-th line of it. */
+/** The line of a row: the n-th row of a stream is that stream's n-th line. */
 async function importLine(
   scope: TenantScope,
   task: ImportTask,

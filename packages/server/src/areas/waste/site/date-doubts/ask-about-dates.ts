@@ -40,7 +40,7 @@ const textOf = (doubt: DateDoubt) => {
 
 type DoubtsOf = (date: LocalDate) => readonly DateDoubt[];
 
-/** What is doubted of dates that changed and that nobody confirmed. */
+/** The doubts about changed dates that nobody confirmed. */
 export const unconfirmed = (
   entered: readonly EnteredDate[],
   confirmed: readonly LocalDate[],

@@ -3,7 +3,7 @@ import { createWasteStream, readWasteStream } from '@oikos/contract/waste/stream
 import type { TestApi } from '../../../../testing/api.ts';
 import { createTestHierarchy } from '../../../hierarchy/testing-hierarchy.ts';
 
-/** A company with the people who change or read its waste streams, and what adds one. */
+/** A company with people who change or read its waste streams, and a function that adds one. */
 export async function createTestWasteStreams(api: TestApi) {
   const plant = await createTestHierarchy(api, 'Alder Chemical');
   const { administrator, companyId } = plant;

@@ -36,7 +36,7 @@ const nothingYet: NodeCreation = {
   properties: [],
 };
 
-/** Nodes that the file names and nobody made: where they go, what is between, and what they stand for. */
+/** Nodes of the file that don't exist yet: their parents, the nodes between, and their properties. */
 export function NodeCreationFields({ node, columns, set }: NodeCreationFieldsProps) {
   const { say } = useSpeech();
   const { create } = node;

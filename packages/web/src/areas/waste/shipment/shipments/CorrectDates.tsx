@@ -19,7 +19,7 @@ interface CorrectDatesProps {
 
 const correction = correctShipmentDates.input.omit({ id: true, version: true });
 
-/** A day on which containers left, arrived or came back, that was recorded wrongly: the right one and why. */
+/** Corrects the day on which containers left, arrived or came back, with the reason. */
 export function CorrectDates({ shipment }: CorrectDatesProps) {
   const { say } = useSpeech();
   const { may } = useKit();

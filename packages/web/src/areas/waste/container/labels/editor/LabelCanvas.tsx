@@ -121,7 +121,7 @@ function pressed(event: KeyboardEvent, props: HandleProps): void {
   onChange((event.shiftKey ? resized : moved)(element, across, down, sheet));
 }
 
-/** Follows the pointer from where it went down, with the element as it was then. */
+/** Moves the element with the pointer, from where both were when the pointer went down. */
 function useDrag({ element, sheet, readOnly, millimetresPerPixel, onChange, onSelect }: HandleProps) {
   const begun = useRef<{ x: number; y: number; element: LabelElement }>(undefined);
   return (what: 'move' | 'size') => ({
