@@ -70,8 +70,8 @@ test('quick search opens a page, and loses no key typed at once (V030)', async (
   await signIn(page, people.administrator);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('User pick');
-  await expect(page.getByRole('textbox', { name: 'Search pages' })).toHaveValue('User pick');
-  await expect(page.getByText('Air GHG>Libraries>User pick lists')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('User pick');
+  await expect(page.getByRole('option', { name: 'Air GHG>Libraries>User pick lists' })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/users-picklist/);
 });

@@ -9,6 +9,7 @@ import { KitProvider } from '../kit/kit-context.tsx';
 import { awaitFirstToast, toast } from '../kit/progress/toast.ts';
 import { theme } from '../kit/theme.ts';
 import { mayCall } from './may-call.ts';
+import { nameVisit } from './recent-pages.ts';
 import { routes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { tellsTenantChange } from './session/session.ts';
@@ -36,6 +37,7 @@ function SignedInApp() {
       may: mayCall(session),
       decimalPrecision: preferences.decimalPrecision,
       timeZone: preferences.timeZone ?? user.ianaTimeZone,
+      onTitle: (title: string) => nameVisit(user, title),
     }),
     [session, preferences, user],
   );

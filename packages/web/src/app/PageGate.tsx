@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/session/session-state.ts';
 import { LoadingFallback } from '../kit/page/LoadingFallback.tsx';
 import { fallbackModule, landingMarker, welcomeAddress } from '../kit/page/landing.ts';
-import type { Page } from '../kit/page/page.ts';
+import { needsParameter, type Page } from '../kit/page/page.ts';
 import { accessTo } from '../kit/page/page-access.ts';
 import { useVisitor } from '../kit/page/use-visitor.ts';
 import { rememberVisit } from './recent-pages.ts';
@@ -25,16 +25,25 @@ export interface PageGateProps {
   readonly screen: LazyScreen;
 }
 
+/** The part of the address that names the record, where the path doesn't. */
+function recordAsked({ finds, hidden }: Page, search: string): string {
+  const id = hidden && finds?.idAs ? new URLSearchParams(search).get(finds.idAs) : null;
+  return id === null ? '' : `?${finds?.idAs}=${encodeURIComponent(id)}`;
+}
+
 /** Lets a page's screen be seen by who may, and shows the others their outcome (0 section 2.2). */
 export function PageGate({ page, module, screen: Screen }: PageGateProps) {
   const visitor = useVisitor();
   const { user, settings } = useSession();
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const outcome = accessTo(page, module, visitor);
   const isRemembered = outcome === 'allowed' && page.path !== '/welcome' && !page.bare;
+  const record = recordAsked(page, search);
   useEffect(() => {
-    if (isRemembered) rememberVisit(user, { address: pathname, path: page.path, label: page.label });
-  }, [isRemembered, user, pathname, page]);
+    if (!isRemembered) return;
+    const visit = { address: pathname + record, path: page.path, label: page.label };
+    rememberVisit(user, visit, record !== '' || needsParameter(page));
+  }, [isRemembered, user, pathname, record, page]);
 
   if (outcome !== 'allowed') {
     // A stored landing page that is no longer open leads to the welcome page, once: the marker says who sent us.

@@ -1,8 +1,10 @@
-/** Pages opened lately, on this machine, per user and company. */
+/** Pages and records opened lately, on this machine, per user and company. */
 export interface Visit {
   readonly address: string;
   readonly path: string;
   readonly label: string;
+  /** What the record is called, where the page shows one. */
+  readonly name?: string;
 }
 
 interface Person {
@@ -10,7 +12,7 @@ interface Person {
   readonly companyId: number;
 }
 
-const MOST = 6;
+const MOST = 8;
 const keyOf = ({ userId, companyId }: Person): string => `oikos.recent.${companyId}.${userId}`;
 
 export function recentVisits(person: Person): readonly Visit[] {
@@ -22,11 +24,35 @@ export function recentVisits(person: Person): readonly Visit[] {
   }
 }
 
-export function rememberVisit(person: Person, visit: Visit): void {
-  const others = recentVisits(person).filter((each) => each.address !== visit.address);
+function store(person: Person, visits: readonly Visit[]): void {
   try {
-    localStorage.setItem(keyOf(person), JSON.stringify([visit, ...others].slice(0, MOST)));
+    localStorage.setItem(keyOf(person), JSON.stringify(visits.slice(0, MOST)));
   } catch {
     // Storage is full or forbidden: nothing is remembered.
   }
+}
+
+/** The title that a page had lately, and where: it may be known before the visit is. */
+let titled: { readonly where: string; readonly title: string } | undefined;
+
+const here = (): string => location.pathname + location.search;
+
+export function rememberVisit(person: Person, visit: Visit, isRecord: boolean): void {
+  const visits = recentVisits(person);
+  const before = visits.find((each) => each.address === visit.address);
+  const name = titled?.where === here() ? titled.title : before?.name;
+  const others = visits.filter((each) => each !== before);
+  store(person, [isRecord && name !== undefined ? { ...visit, name } : visit, ...others]);
+  titled = undefined;
+  isOnRecord = isRecord;
+}
+
+let isOnRecord = false;
+
+/** What the record of the page is called, as its heading says. */
+export function nameVisit(person: Person, title: string): void {
+  titled = { where: here(), title };
+  const [latest, ...others] = recentVisits(person);
+  if (latest === undefined || !isOnRecord || latest.address.split('?')[0] !== location.pathname) return;
+  store(person, [{ ...latest, name: title }, ...others]);
 }

@@ -12,6 +12,8 @@ export interface KitContext {
   readonly decimalPrecision: number | null;
   /** IANA name. */
   readonly timeZone: string;
+  /** Hears what the page that is shown is called. */
+  readonly onTitle?: (title: string) => void;
 }
 
 const context = createContext<KitContext>({ may: () => false, decimalPrecision: null, timeZone: 'UTC' });

@@ -7,17 +7,14 @@ import {
   IconLogout,
   IconShieldLock,
 } from '@tabler/icons-react';
-import { leaveWhenSent } from '../../api/offline/unsent.ts';
 import { useSession } from '../../api/session/session-state.ts';
-import { useLeaveQuestion } from '../../kit/dialog/use-leave-question.tsx';
-import { forgetUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { modulePath } from '../../kit/page/page-address.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { signOut } from '../session/session.ts';
 import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { supportLink } from './support-link.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 export interface AccountMenuProps {
   readonly button: OpenMenuProps['button'];
@@ -30,10 +27,7 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
   const { say } = useSpeech();
   const { user, settings } = useSession();
   const root = modulePath(useModule());
-  const { ask, question } = useLeaveQuestion<void>(() => {
-    forgetUnsavedChanges();
-    void signOut();
-  });
+  const signOut = useSignOut();
   const openNotices = () => window.open(`${root}/third-party-notices`, '_blank', 'noopener');
   return (
     <>
@@ -66,11 +60,11 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
           {say(shellTexts.privacy)}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => leaveWhenSent(user, ask)}>
+        <Menu.Item leftSection={<IconLogout size={17} />} onClick={signOut.ask}>
           {say(shellTexts.logout)}
         </Menu.Item>
       </OpenMenu>
-      {question}
+      {signOut.question}
     </>
   );
 }

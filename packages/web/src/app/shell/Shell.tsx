@@ -8,14 +8,14 @@ import { useSession } from '../../api/session/session-state.ts';
 import { UnsavedChangesGuard } from '../../kit/form/unsaved-changes.tsx';
 import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { collectKeys } from './early-keys.ts';
 import { Header, isAcceptanceTest } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
+import { collectKeys } from './search/early-keys.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((file) => ({ default: file.MenuDrawer })));
-const loadQuickSearch = () => import('./QuickSearch.tsx');
+const loadQuickSearch = () => import('./search/QuickSearch.tsx');
 const QuickSearch = lazy(() => loadQuickSearch().then((file) => ({ default: file.QuickSearch })));
 const PreferencesModal = lazy(() =>
   import('./PreferencesModal.tsx').then((file) => ({ default: file.PreferencesModal })),
@@ -78,7 +78,9 @@ export function Shell() {
       <UnsavedChangesGuard />
       <Suspense fallback={null}>
         {isMenuOpen ? <MenuDrawer onClose={menu.close} /> : null}
-        {isSearchOpen ? <QuickSearch onClose={search.close} /> : null}
+        {isSearchOpen ? (
+          <QuickSearch onClose={search.close} onPreferences={preferences.open} onSwitchCompany={switcher.open} />
+        ) : null}
         {isPreferencesOpen ? <PreferencesModal onClose={preferences.close} /> : null}
         {hasDeviceData() ? <UnsentKeeper /> : null}
         {isSwitcherOpen ? <CompanySwitcher onClose={switcher.close} /> : null}

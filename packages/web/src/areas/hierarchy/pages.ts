@@ -17,6 +17,7 @@ export const hierarchyPages: readonly Page[] = [
     label: 'Node details',
     permissions: ['NODE_MANAGEMENT'],
     hidden: true,
+    finds: { kind: 'node', idAs: 'node' },
     screen: () => import('./nodes/NodeDetailsScreen.tsx').then((file) => file.NodeDetailsScreen),
   },
   {

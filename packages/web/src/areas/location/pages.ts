@@ -17,6 +17,7 @@ export const locationPages: readonly Page[] = [
     section: '/locations-and-nodes',
     label: 'Location details',
     permissions: ['VIEW_LOCATION_DETAILS'],
+    finds: { kind: 'location' },
     screen: () => import('./locations/details/LocationScreen.tsx').then((file) => file.LocationScreen),
   },
   {

@@ -8,6 +8,7 @@ export const parameterPages: readonly Page[] = [
     label: 'Reference data',
     help: 'Emission factors and warming potentials with their sources, and which ones each program uses.',
     permissions: ['REFERENCE_DATA'],
+    finds: { kind: 'factor', nameAs: 'search', with: { tab: 'factors' } },
     screen: () => import('./reference-data/ReferenceDataScreen.tsx').then((file) => file.ReferenceDataScreen),
   },
   {
@@ -17,6 +18,7 @@ export const parameterPages: readonly Page[] = [
     label: 'Parameter management',
     help: 'Parameter sets with their parameters and node types.',
     permissions: ['NODE_TYPES'],
+    finds: { kind: 'parameter', nameAs: 'search', with: { tab: 'parameters' } },
     screen: () => import('./parameters/ParameterManagementScreen.tsx').then((file) => file.ParameterManagementScreen),
   },
 ];

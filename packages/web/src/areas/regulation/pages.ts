@@ -9,6 +9,7 @@ export const regulationPages: readonly Page[] = [
     label: 'Waste codes',
     help: 'Federal, state and foreign hazardous waste codes.',
     permissions: ['WASTE_CODES'],
+    finds: { kind: 'wasteCode', nameAs: 'search' },
     screen: () => import('./waste-codes/WasteCodesScreen.tsx').then((file) => file.WasteCodesScreen),
   },
   {

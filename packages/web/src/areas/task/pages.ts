@@ -16,6 +16,7 @@ export const taskPages: readonly Page[] = [
     label: 'All Actions',
     help: 'All tasks at your locations.',
     permissions: ['ACTIONS'],
+    finds: { kind: 'user', idAs: 'assignedToId' },
     screen: () => import('./actions/AllActionsScreen.tsx').then((file) => file.AllActionsScreen),
   },
 ];

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
+import { useKit } from '../kit-context.tsx';
 // A sheet of its own: the first page doesn't load the kit's.
 import classes from './page-header.module.css';
 import { pageTexts } from './page-texts.ts';
@@ -21,11 +22,13 @@ export interface PageHeaderProps {
 /** The head of every page in one row: title, status, help and actions, always in the same place. */
 export function PageHeader({ title, subtitle, badges, help, actions }: PageHeaderProps) {
   const { say } = useSpeech();
+  const { onTitle } = useKit();
   const [isHelpShown, setHelpShown] = useState(false);
   const helpId = useId();
   useEffect(() => {
     document.title = `${title} · Oikos`;
-  }, [title]);
+    onTitle?.(title);
+  }, [title, onTitle]);
   return (
     <div className={classes.pageHeader}>
       <div className={classes.pageTitle}>

@@ -71,8 +71,15 @@ describe('quick search', () => {
       'Air GHG>Libraries>Unit types',
       'Air GHG>Libraries>Pick lists',
       'Air GHG>Data collection>Data entry',
+    ]);
+  });
+
+  it('lists a page that modules share once, in the first module', () => {
+    const entries = quickSearchEntries(all, [3, 1], exampleVisitor({ roles: ['UOM'] }));
+    expect(entries.map((each) => each.trail)).toEqual([
       'Waste>Libraries>Unit types',
       'Waste>Libraries>Pick lists',
+      'Air GHG>Data collection>Data entry',
     ]);
   });
 });

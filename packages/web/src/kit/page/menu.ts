@@ -54,15 +54,17 @@ export interface QuickSearchEntry extends MenuItem {
   readonly trail: string;
 }
 
-/** Every page of every module the visitor may open, as quick search lists them. */
+/** Every page that the visitor may open, as quick search lists them: one that modules share in the first of them. */
 export function quickSearchEntries(
   pages: readonly Page[],
   modules: readonly ModuleId[],
   visitor: Visitor,
 ): readonly QuickSearchEntry[] {
+  const listed = new Set<Page>();
+  const isNew = (page: Page) => !listed.has(page) && listed.add(page);
   return modules.flatMap((module) =>
     openPages(pages, module, visitor)
-      .filter((page) => reachable(page, visitor))
+      .filter((page) => reachable(page, visitor) && isNew(page))
       .map((page) => {
         const section = sectionsOf(page)[0];
         const trail = [moduleName(module), ...(section ? [sectionLabel(section)] : []), page.label].join('>');

@@ -1,8 +1,20 @@
 import type { FeatureFlag } from '@oikos/contract/endpoint.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
+import type { SearchedKind } from '@oikos/contract/records/record-search.ts';
 import type { ComponentType } from 'react';
 import type { SectionPath } from './sections.ts';
+
+/** The records that the search leads to a page for: to each by its id, or to the list with what has its name. */
+export interface FoundHere {
+  readonly kind: SearchedKind;
+  /** The parameter of the address that takes the id; left out, it is in the path. */
+  readonly idAs?: string;
+  /** The parameter that takes the name, of a list whose records have no page. */
+  readonly nameAs?: string;
+  /** What else the address says, such as the tab. */
+  readonly with?: Readonly<Record<string, string>>;
+}
 
 /** One page of the site map. */
 export interface Page {
@@ -24,6 +36,9 @@ export interface Page {
   readonly superAdmin?: boolean;
   /** Reachable but not listed in menus and quick search. Pages with a mandatory parameter never are. */
   readonly hidden?: boolean;
+  readonly finds?: FoundHere;
+  /** It is something to do: the search lists it among the commands. */
+  readonly isCommand?: true;
   /** Shown alone, without header and navigation. */
   readonly bare?: boolean;
   readonly screen: () => Promise<ComponentType>;

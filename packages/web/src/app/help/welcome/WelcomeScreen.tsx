@@ -75,7 +75,7 @@ function Recent() {
         <span>{say(shellTexts.recent)}</span>
         {visits.map((visit) => (
           <Anchor component={Link} to={visit.address} key={visit.address} size="sm" ml={8}>
-            {label(`page.${visit.path}`, visit.label)} <IconArrowRight size={12} aria-hidden />
+            {visit.name ?? label(`page.${visit.path}`, visit.label)} <IconArrowRight size={12} aria-hidden />
           </Anchor>
         ))}
       </Group>

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { type ActionRow, actionInput, saveAction, searchAssignees } from '@oikos/contract/task/actions/actions.ts';
+import { type ActionRow, actionInput, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-call.ts';
@@ -9,15 +9,11 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { nodeLookup } from '../../parameter/public.ts';
 import { workTexts as texts } from '../work-texts.ts';
-
-const assignees = (kind: 'user' | 'userGroup') => lookupOf(searchAssignees, { within: { kind } });
-const people = assignees('user');
-const groups = assignees('userGroup');
+import { groups, people } from './assignees.ts';
 
 export interface ActionDrawerProps {
   readonly action: ActionRow | undefined;

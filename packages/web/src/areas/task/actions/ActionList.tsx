@@ -15,7 +15,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { RowAction } from '../../../kit/list/list-types.ts';
+import type { ListFilters, RowAction } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -47,10 +47,12 @@ export interface ActionListProps {
   readonly title: string;
   readonly help: string;
   readonly endpoint: typeof searchMyActions | typeof searchActions;
+  /** Besides those of every list of actions. */
+  readonly filters?: ListFilters<typeof searchActions>;
 }
 
 /** Actions with what can be done about each: open what it is about, start, end, reopen. */
-export function ActionList({ title, help, endpoint }: ActionListProps) {
+export function ActionList({ title, help, endpoint, filters = [] }: ActionListProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [opened, setOpened] = useState<ActionRow | 'new'>();
@@ -69,7 +71,7 @@ export function ActionList({ title, help, endpoint }: ActionListProps) {
         plural={say(texts.actions)}
         emptyHint={say(texts.actionsHint)}
         endpoint={endpoint}
-        filters={actionFilters(say)}
+        filters={[...actionFilters(say), ...filters]}
         onOpen={setOpened}
         actions={add}
         emptyAction={add}

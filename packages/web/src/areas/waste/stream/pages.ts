@@ -8,6 +8,7 @@ export const wasteStreamPages: readonly Page[] = [
     path: '/materials/:materialId',
     label: 'Material details',
     permissions: ['WASTE_STREAMS'],
+    finds: { kind: 'wasteStream' },
     screen: () => import('./waste-streams/WasteStreamScreen.tsx').then((file) => file.WasteStreamScreen),
   },
 ];

@@ -16,6 +16,7 @@ export const containerPages: readonly Page[] = [
     label: 'Add container',
     help: 'Add one container, or several of one kind with consecutive numbers.',
     permissions: ['CONTAINERS_FULL'],
+    isCommand: true,
     screen: () => import('./AddContainerScreen.tsx').then((file) => file.AddContainerScreen),
   },
   {
@@ -23,6 +24,7 @@ export const containerPages: readonly Page[] = [
     path: '/edit/:id',
     label: 'Container',
     permissions: ['CONTAINERS'],
+    finds: { kind: 'container' },
     screen: () => import('./ContainerScreen.tsx').then((file) => file.ContainerScreen),
   },
 ];

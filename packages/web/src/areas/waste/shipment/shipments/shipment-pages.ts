@@ -20,6 +20,7 @@ export const shipmentPages: readonly Page[] = [
     label: 'Add shipment',
     help: 'Prepare a shipment: its parties, its manifest, then its lines.',
     permissions: ['SHIPMENTS_FULL'],
+    isCommand: true,
     screen: newShipment,
   },
   {
@@ -50,6 +51,7 @@ export const shipmentPages: readonly Page[] = [
     path: '/edit/:id',
     label: 'Shipment',
     permissions: ['SHIPMENTS'],
+    finds: { kind: 'shipment' },
     screen: () => import('./ShipmentScreen.tsx').then((file) => file.ShipmentScreen),
   },
 ];

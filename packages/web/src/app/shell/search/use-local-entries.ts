@@ -1,0 +1,80 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { type ModuleId, modules } from '@oikos/contract/modules.ts';
+import { IconAdjustments, IconBuilding, IconClock, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSession } from '../../../api/session/session-state.ts';
+import { quickSearchEntries } from '../../../kit/page/menu.ts';
+import { useModule, useVisitor } from '../../../kit/page/use-visitor.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { pages } from '../../pages.ts';
+import { recentVisits } from '../../recent-pages.ts';
+import { moduleIcons } from '../module-icons.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { useLabels } from '../use-shell.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { searchTexts as texts } from './search-texts.ts';
+
+/** The modules that the user may open, the one of the address first. */
+export function useModulesInOrder(): readonly ModuleId[] {
+  const current = useModule();
+  const { user } = useSession();
+  return useMemo(() => {
+    const open = modules.map(({ id }) => id).filter((id) => user.modules.includes(id) || user.isSuperAdmin);
+    return [...open.filter((id) => id === current), ...open.filter((id) => id !== current)];
+  }, [user, current]);
+}
+
+/** Every page once, and those that are something to do. */
+export function usePageEntries(): { readonly pages: readonly SearchEntry[]; readonly toDo: readonly SearchEntry[] } {
+  const visitor = useVisitor();
+  const labels = useLabels();
+  const order = useModulesInOrder();
+  const listed = quickSearchEntries(pages, order, visitor).map(({ address, trail, module, page }) => ({
+    isCommand: page.isCommand === true,
+    entry: {
+      id: address,
+      label: labels.page(page),
+      detail: trail,
+      icon: page.isCommand ? IconPlus : moduleIcons[module],
+      words: page.path,
+      address,
+    },
+  }));
+  const those = (isCommand: boolean) => listed.filter((each) => each.isCommand === isCommand).map(({ entry }) => entry);
+  return { pages: those(false), toDo: those(true) };
+}
+
+export interface ShellCommands {
+  readonly onPreferences: () => void;
+  readonly onSwitchCompany: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** What the shell does for everybody. The further words are what people call it elsewhere. */
+export function useCommandEntries({ onPreferences, onSwitchCompany, onSignOut }: ShellCommands): SearchEntry[] {
+  const { say } = useSpeech();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  return [
+    {
+      id: 'colors',
+      label: say(isDark ? texts.lightMode : texts.darkMode),
+      icon: isDark ? IconSun : IconMoon,
+      words: say(isDark ? shellTexts.light : shellTexts.dark),
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    { id: 'preferences', label: say(shellTexts.preferences), icon: IconAdjustments, run: onPreferences },
+    { id: 'company', label: say(shellTexts.switchCompany), icon: IconBuilding, run: onSwitchCompany },
+    { id: 'signOut', label: say(texts.signOut), icon: IconLogout, words: say(shellTexts.logout), run: onSignOut },
+  ];
+}
+
+/** Pages and records opened lately, the latest first. */
+export function useRecentEntries(): readonly SearchEntry[] {
+  const { user } = useSession();
+  const { label } = useSpeech();
+  return recentVisits(user).map(({ address, path, label: english, name }) => {
+    const page = label(`page.${path}`, english);
+    return { id: address, label: name ?? page, ...(name && { detail: page }), icon: IconClock, address };
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { addressOfHit, foundPages } from './found-page.ts';
+import { examplePage, exampleVisitor } from './testing-pages.ts';
+
+const record = examplePage({ path: '/edit/:id', modules: [3], section: '/containers', finds: { kind: 'container' } });
+const node = examplePage({ path: '/node-details', modules: [1, 2], finds: { kind: 'node', idAs: 'node' } });
+const list = examplePage({
+  path: '/waste-codes',
+  modules: [3],
+  permissions: ['WASTE_CODES'],
+  finds: { kind: 'wasteCode', nameAs: 'search', with: { tab: 'codes' } },
+});
+const pages = [record, node, list];
+const hit = { id: 7, name: 'D001 & more' };
+
+it('leads to the page of the record, or to the list with what has its name', () => {
+  const found = foundPages(pages, [3, 2, 1], exampleVisitor({ roles: ['WASTE_CODES'] }));
+  const addresses = [...found].map(([kind, page]) => [kind, addressOfHit(page, hit)]);
+  expect(addresses).toEqual([
+    ['container', '/waste/containers/edit/7'],
+    ['wasteCode', '/waste/waste-codes?tab=codes&search=D001+%26+more'],
+    ['node', '/water/node-details?node=7'],
+  ]);
+});
+
+it('leads nowhere without the permission or the module', () => {
+  expect([...foundPages(pages, [1, 2, 3], exampleVisitor({ modules: [3] })).keys()]).toEqual(['container']);
+});
