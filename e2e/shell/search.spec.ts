@@ -53,10 +53,10 @@ test('the search chooses with the arrows, forgives, says what it lacks and close
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await field(page).fill('add');
-  await expect(options(page).first()).toHaveText(/^Add container/);
+  await expect(options(page).first()).toHaveText(/^Add shipment/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add shipment' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add container' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();

@@ -41,9 +41,11 @@ export function QuickSearch({ onClose, onPreferences, onSwitchCompany }: QuickSe
   };
   const entries = results.groups.flatMap((group) => group.entries);
   const combobox = useCombobox({ opened: true });
-  const awaitedEnter = useEnterAhead(results.isAwaited, () => entries[0] && choose(entries[0]));
+  const awaitedEnter = useEnterAhead(typed, results.isAwaited, () => entries[0] && choose(entries[0]));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && entries.length === 0) awaitedEnter.press();
+    // The list of results would take it for its own.
+    if (event.key === 'Escape') onClose();
   };
   const shown = entries.map(({ id }) => id).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first is chosen whenever others are shown
@@ -74,6 +76,7 @@ export function QuickSearch({ onClose, onPreferences, onSwitchCompany }: QuickSe
                 setTyped(text.slice(0, LONGEST_SEARCHED));
               }}
               onKeyDown={onKeyDown}
+              onEarlyEnter={awaitedEnter.press}
               onClose={onClose}
               isAwaited={results.isAwaited}
             />
@@ -87,17 +90,17 @@ export function QuickSearch({ onClose, onPreferences, onSwitchCompany }: QuickSe
 }
 
 /** Enter, pressed before what was typed is answered, opens the first result once it is there. */
-function useEnterAhead(isAwaited: boolean, open: () => void) {
+function useEnterAhead(typed: string, isAwaited: boolean, open: () => void) {
   const isPressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (isAwaited || !isPressed.current) return;
+    if (!isPressed.current || isAwaited || typed.trim() === '') return;
     isPressed.current = false;
     open();
-  }, [isAwaited]);
+  }, [isAwaited, typed]);
   return {
     press: () => {
-      isPressed.current = isAwaited;
+      isPressed.current = true;
     },
     forget: () => {
       isPressed.current = false;

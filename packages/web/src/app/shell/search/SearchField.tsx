@@ -10,11 +10,13 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
+  /** Enter was pressed before the field was there. */
+  readonly onEarlyEnter: () => void;
   readonly isAwaited: boolean;
 }
 
 /** Where it is typed; arrows and Enter choose among the results below. */
-export function SearchField({ value, onChange, onKeyDown, onClose, isAwaited }: SearchFieldProps) {
+export function SearchField({ value, onChange, onKeyDown, onClose, onEarlyEnter, isAwaited }: SearchFieldProps) {
   const { say } = useSpeech();
   return (
     <Combobox.EventsTarget withExpandedAttribute>
@@ -28,7 +30,7 @@ export function SearchField({ value, onChange, onKeyDown, onClose, isAwaited }: 
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onFocus={(event) => addEarlyKeys(event.currentTarget)}
+        onFocus={(event) => addEarlyKeys(event.currentTarget) && onEarlyEnter()}
         placeholder={say(texts.hint)}
         aria-label={say(texts.title)}
         spellCheck={false}
@@ -40,11 +42,12 @@ export function SearchField({ value, onChange, onKeyDown, onClose, isAwaited }: 
   );
 }
 
-/** As if they were typed into the field: what it does at each change happens. */
-function addEarlyKeys(field: HTMLInputElement): void {
-  const typed = takeKeys();
-  if (typed === '') return;
+/** As if they were typed into the field: what it does at each change happens. Answers whether Enter came last. */
+function addEarlyKeys(field: HTMLInputElement): boolean {
+  const { text, isEntered } = takeKeys();
+  if (text === '') return false;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor;
-  set?.call(field, field.value + typed);
+  set?.call(field, field.value + text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  return isEntered;
 }

@@ -1,18 +1,33 @@
 /** What is typed between Ctrl+K and the moment the search field has the focus. */
-let typed = '';
+export interface EarlyKeys {
+  readonly text: string;
+  /** Enter was pressed after it. */
+  readonly isEntered: boolean;
+}
+
+const nothing: EarlyKeys = { text: '', isEntered: false };
+let typed = nothing;
 let stop: (() => void) | undefined;
 
 /** Should the search never come, the keyboard is given back. */
 const LONGEST_WAIT_MILLISECONDS = 3000;
 
-/** Keeps characters until `takeKeys`. */
+function withKey({ text }: EarlyKeys, key: string): EarlyKeys | undefined {
+  if (key === 'Enter') return { text, isEntered: true };
+  if (key === 'Backspace') return { text: text.slice(0, -1), isEntered: false };
+  return key.length === 1 ? { text: text + key, isEntered: false } : undefined;
+}
+
+/** Keeps what is typed until `takeKeys`. */
 export function collectKeys(): void {
   stop?.();
-  typed = '';
+  typed = nothing;
   const onKey = (event: KeyboardEvent) => {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = withKey(typed, event.key);
+    if (next === undefined) return;
     event.preventDefault();
-    typed += event.key;
+    typed = next;
   };
   document.addEventListener('keydown', onKey, { capture: true });
   const end = () => document.removeEventListener('keydown', onKey, { capture: true });
@@ -21,10 +36,10 @@ export function collectKeys(): void {
 }
 
 /** What was typed since; from here on keys go where the focus is. */
-export function takeKeys(): string {
+export function takeKeys(): EarlyKeys {
   stop?.();
   stop = undefined;
   const taken = typed;
-  typed = '';
+  typed = nothing;
   return taken;
 }
