@@ -40,9 +40,19 @@ const figure = z.object({
   /** The same dates a year before. */
   previous: z.number().nullable(),
 });
-export type DashboardFigure = z.output<typeof figure>;
 
-const facilityFigure = figure.extend({
+const comparedFigure = figure.extend({
+  /** In percent; null where there is nothing to compare with, or the two periods are unlike (`comparison`). */
+  change: z.number().nullable(),
+});
+export type DashboardFigure = z.output<typeof comparedFigure>;
+
+/** How many of the values that figures are calculated from are expected and there. */
+const enteredValues = z.object({ expected: z.int(), present: z.int() });
+
+const days = z.object({ beginDate: z.string(), endDate: z.string() });
+
+const facilityFigure = comparedFigure.extend({
   /** MWh net. */
   production: z.number().nullable(),
   intensity: z.number().nullable(),
@@ -107,7 +117,7 @@ export const readCorporateDashboard = endpoint({
     .object({
       ...dashboardFilters,
       groupBy: z.enum(dashboardGroups).default('facility'),
-      /** Without dates: the latest year with results, up to the last day that has any. */
+      /** Without dates: the latest complete year, else the year to date. */
       beginDate: localDate().optional(),
       endDate: localDate().optional(),
     })
@@ -118,21 +128,31 @@ export const readCorporateDashboard = endpoint({
     revision: z.int(),
     programme: z.object({ id: z.int(), name: z.string() }).nullable(),
     programmes: z.array(z.object({ id: z.int(), name: z.string() })),
-    beginDate: z.string(),
-    endDate: z.string(),
+    ...days.shape,
+    /** Whether the dates were asked for, or why they were chosen. */
+    chosenAs: z.enum(['asked', 'completeYear', 'yearToDate']),
+    /** Of the dates shown. */
+    values: enteredValues,
+    /** Where dates were chosen: what comes after them and is too incomplete to be shown. */
+    later: days.extend(enteredValues.shape).nullable(),
+    /**
+     * The same dates a year before. 'alike': both periods lack nothing and have results in the same months, so that figures
+     * have a change in percent. 'none': there are no results a year before.
+     */
+    comparison: days.extend(enteredValues.shape).extend({ basis: z.enum(['alike', 'unlike', 'none']) }),
     /** First and last day with results of the programme at the location. */
     resultsFrom: z.string().nullable(),
     resultsTo: z.string().nullable(),
     unit: z.literal('t'),
     totals: z.object({
-      carbonDioxideEquivalent: figure,
-      scope1: figure,
-      scope2: figure,
-      biogenicCarbonDioxide: figure,
+      carbonDioxideEquivalent: comparedFigure,
+      scope1: comparedFigure,
+      scope2: comparedFigure,
+      biogenicCarbonDioxide: comparedFigure,
       /** MWh net, of the same locations and dates. */
-      production: figure,
+      production: comparedFigure,
       /** t CO2e per MWh. */
-      intensity: figure,
+      intensity: comparedFigure,
     }),
     /** At most `SERIES_SHOWN` keys; `count`: how many of them the line of the key `OTHERS` stands for, else 1. */
     overTime: z.array(
@@ -148,13 +168,13 @@ export const readCorporateDashboard = endpoint({
     ),
     /** All others together. */
     otherFacilities: facilityFigure.extend({ count: z.int() }).nullable(),
-    fuels: z.array(figure),
-    scopes: z.array(figure),
+    fuels: z.array(comparedFigure),
+    scopes: z.array(comparedFigure),
     /**
      * In t CO2e, and `mass` in t of the gas. 'kept': by how much approved results differ from what today's choices give,
      * since they keep those they were computed with. 'other': the CO2e that no gas accounts for, so that they add up.
      */
-    gases: z.array(figure.extend({ mass: z.number().nullable() })),
+    gases: z.array(comparedFigure.extend({ mass: z.number().nullable() })),
     /** Facilities with most missing first where they are too many to show, by name. */
     completeness: z.array(completenessRow),
     /** All other facilities together. */

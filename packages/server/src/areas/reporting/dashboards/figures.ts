@@ -259,7 +259,7 @@ export function figuresOfView(
  */
 export async function readFigures(scope: TenantScope, filters: EmissionFilters, groupBy: DashboardGroup) {
   const months = groupBy === 'gas' ? monthsByGas : monthsShown(groupBy);
-  const views = [totals, byGroup('scope'), largestFacilities, byGroup('fuel'), ofGases, months, years];
+  const views = [totals, byGroup('scope'), largestFacilities, byGroup('fuel'), ofGases, months, years, failedMonths];
   const { rows } = await sql<FigureRow>`${figuresOf(scope, filters, views)}`.execute(scope.db);
   return rows;
 }

@@ -1,12 +1,11 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { readYearToDate } from '@oikos/contract/reporting/dashboards/overviews.ts';
-import { addDays, addMonths, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
+import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
-import { completeness } from './completeness.ts';
 import type { EmissionFilters } from './emission-sources.ts';
 import { type FigureRow, readMonthsOfYears } from './figures.ts';
+import { addUp, type MonthValues, readMonths, withYearBefore } from './month-values.ts';
 import { chosenProgramme, datesOfResults, programmesWithEmissions } from './programmes.ts';
 
 type YearToDate = OutputOf<typeof readYearToDate>;
@@ -21,24 +20,6 @@ function datesToCompare(today: LocalDate, lastResult: LocalDate | null): { begin
   const endDate = lastResult !== null && lastResult < lastComplete ? lastResult : lastComplete;
   return { beginDate: `${endDate.slice(0, 4)}-01-01`, endDate };
 }
-
-interface MonthValues {
-  /** yyyy-MM */
-  readonly month: string;
-  readonly expected: number;
-  readonly present: number;
-}
-
-/** How many values were expected and are there, of all facilities, in each month of both years. */
-async function readMonths(scope: TenantScope, filters: EmissionFilters): Promise<readonly MonthValues[]> {
-  const both = { ...filters, beginDate: addMonths(filters.beginDate, -MONTHS_OF_YEAR) };
-  const { rows } = await sql<MonthValues>`
-    select month, sum(expected)::int as expected, sum(present)::int as present
-    from (${completeness(scope, both)}) list group by month order by month`.execute(scope.db);
-  return rows;
-}
-
-const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** The months of a year up to the last one that is compared. */
 class YearOfMonths {
@@ -99,7 +80,7 @@ export async function yearToDate(
     ...{ programmeId: programme?.id ?? -1, scope2Method: 'location' },
   };
   const figures = results?.to ? await readMonthsOfYears(scope, filters) : [];
-  const months = results?.to ? await readMonths(scope, filters) : [];
+  const months = results?.to ? await readMonths(scope, withYearBefore(filters)) : [];
   const year = Number(dates.endDate.slice(0, 4));
   const lastMonth = dates.endDate.slice(5, 7);
   const [current, previous] = [year, year - 1].map((each) => new YearOfMonths(each, lastMonth, months, figures)) as [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, presetDays, presetOf, readFilters, writeFilters } from './dashboard-filters.ts';
+import { presetOf, presetsOf, readFilters, writeFilters } from './dashboard-filters.ts';
 
 describe('the filters of a dashboard', () => {
   it('come back from the address as they were written', () => {
@@ -30,18 +30,26 @@ describe('a preset of dates', () => {
   const [from, to] = ['2011-03-01', '2017-06-30'];
 
   it('is found again from its days', () => {
-    for (const preset of ['latestYear', 'yearBefore', 'lastTwelveMonths', 'allYears'] as const)
-      expect(presetOf(presetDays(preset, from, to), from, to)).toBe(preset);
+    for (const { preset, ...days } of presetsOf(from, to)) expect(presetOf(days, from, to)).toBe(preset);
+    expect(presetOf({ beginDate: '2016-01-01', endDate: '2016-06-30' }, from, to)).toBeUndefined();
   });
 
-  it('ends with the last day that has results', () => {
-    expect(presetDays('lastTwelveMonths', from, to)).toEqual({ beginDate: '2016-07-01', endDate: '2017-06-30' });
-    expect(presetDays('yearBefore', from, to)).toEqual({ beginDate: '2016-01-01', endDate: '2016-12-31' });
-    expect(presetDays('allYears', from, to)).toEqual({ beginDate: '2011-03-01', endDate: '2017-06-30' });
+  it('is each year with results, the latest first, and ends with the last day that has results', () => {
+    const all = presetsOf(from, to);
+    expect(all.map(({ preset }) => preset)).toEqual([
+      ...['standard', '2017', '2016', '2015', '2014', '2013', '2012', '2011'],
+      ...['lastTwelveMonths', 'allYears'],
+    ]);
+    const daysOf = (name: string) => all.find(({ preset }) => preset === name);
+    expect(daysOf('lastTwelveMonths')).toMatchObject({ beginDate: '2016-07-01', endDate: '2017-06-30' });
+    expect(daysOf('2016')).toMatchObject({ beginDate: '2016-01-01', endDate: '2016-12-31' });
+    expect(daysOf('allYears')).toMatchObject({ beginDate: '2011-03-01', endDate: '2017-06-30' });
+    expect(daysOf('standard')).toMatchObject({ beginDate: undefined, endDate: undefined });
   });
-});
 
-it('compares nothing with nothing, and nothing with zero', () => {
-  expect([changeOf(5, null), changeOf(null, 5), changeOf(5, 0)]).toEqual([null, null, null]);
-  expect([changeOf(5, 4), changeOf(0, 0), changeOf(0, 4)]).toEqual([25, 0, -100]);
+  it('offers ten years by name at most, and thirty at once', () => {
+    const all = presetsOf('1950-01-01', '2020-12-31');
+    expect(all.filter(({ preset }) => /^\d+$/.test(preset))).toHaveLength(10);
+    expect(all.at(-1)).toMatchObject({ beginDate: '1991-01-01', endDate: '2020-12-31' });
+  });
 });

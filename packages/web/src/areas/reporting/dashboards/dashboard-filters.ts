@@ -2,7 +2,7 @@ import type { ModuleId } from '@oikos/contract/modules.ts';
 import { type DashboardGroup, dashboardGroups } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { addDays, addMonths, isLocalDate, laterOf } from '@oikos/domain/period/local-date.ts';
 
-/** What a dashboard shows; it lives in the address, so that a link shows the same. Without dates: the latest year with results. */
+/** What a dashboard shows; it lives in the address, so that a link shows the same. Without dates: those that the server chooses. */
 export interface DashboardFilters {
   readonly nodeId: number;
   readonly programmeId: number;
@@ -48,43 +48,42 @@ export function writeFilters(parameters: URLSearchParams, change: Partial<Dashbo
   return next;
 }
 
-export const datePresets = ['latestYear', 'yearBefore', 'lastTwelveMonths', 'allYears'] as const;
-export type DatePreset = (typeof datePresets)[number];
-
 interface Days {
   readonly beginDate: string | undefined;
   readonly endDate: string | undefined;
 }
 
+/** 'standard': what the server chooses; 'yyyy': that year. */
+export type DatePreset = 'standard' | 'lastTwelveMonths' | 'allYears' | `${number}`;
+
 /** The most years that a dashboard shows at once. */
 const YEARS_MAXIMUM = 30;
+/** The latest years one can choose by name; earlier ones by their days. */
+const YEARS_CHOSEN_FROM = 10;
 
-/** The days of a preset, from the first and the last day with results. */
-export function presetDays(preset: DatePreset, resultsFrom: string, resultsTo: string): Days {
-  const year = Number(resultsTo.slice(0, 4));
-  switch (preset) {
-    case 'latestYear':
-      return { beginDate: undefined, endDate: undefined };
-    case 'yearBefore':
-      return { beginDate: `${year - 1}-01-01`, endDate: `${year - 1}-12-31` };
-    case 'lastTwelveMonths':
-      return { beginDate: addMonths(addDays(resultsTo, 1), -12), endDate: resultsTo };
-    default:
-      return { beginDate: laterOf(resultsFrom, `${year - YEARS_MAXIMUM + 1}-01-01`), endDate: resultsTo };
-  }
+/** What can be chosen with a click, from the first and the last day with results; the latest years first. */
+export function presetsOf(resultsFrom: string, resultsTo: string): readonly (Days & { readonly preset: DatePreset })[] {
+  const last = Number(resultsTo.slice(0, 4));
+  const first = Math.max(Number(resultsFrom.slice(0, 4)), last - YEARS_CHOSEN_FROM + 1);
+  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
+  return [
+    { preset: 'standard', beginDate: undefined, endDate: undefined },
+    ...years.map((year) => ({
+      preset: `${year}` as const,
+      beginDate: `${year}-01-01`,
+      endDate: `${year}-12-31`,
+    })),
+    { preset: 'lastTwelveMonths', beginDate: addMonths(addDays(resultsTo, 1), -12), endDate: resultsTo },
+    {
+      preset: 'allYears',
+      beginDate: laterOf(resultsFrom, `${last - YEARS_MAXIMUM + 1}-01-01`),
+      endDate: resultsTo,
+    },
+  ];
 }
 
 /** The preset that the days are, if any. */
-export function presetOf(days: Days, resultsFrom: string, resultsTo: string): DatePreset | undefined {
-  return datePresets.find((preset) => {
-    const { beginDate, endDate } = presetDays(preset, resultsFrom, resultsTo);
-    return beginDate === days.beginDate && endDate === days.endDate;
-  });
-}
-
-/** The change in percent against what was before; nothing where there is nothing to compare with. */
-export function changeOf(value: number | null, previous: number | null): number | null {
-  if (value === null || previous === null) return null;
-  if (previous === 0) return value === 0 ? 0 : null;
-  return ((value - previous) / Math.abs(previous)) * 100;
-}
+export const presetOf = (days: Days, resultsFrom: string, resultsTo: string): DatePreset | undefined =>
+  presetsOf(resultsFrom, resultsTo).find(
+    ({ beginDate, endDate }) => beginDate === days.beginDate && endDate === days.endDate,
+  )?.preset;

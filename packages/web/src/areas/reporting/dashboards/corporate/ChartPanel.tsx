@@ -8,6 +8,8 @@ import { reportingTexts as texts } from '../reporting-texts.ts';
 import classes from './dashboard.module.css';
 
 export interface ChartPanelProps {
+  /** Where a link on the page leads. */
+  readonly id?: string;
   readonly title: string;
   readonly hint?: string;
   /** Left out where the table is all there is. */
@@ -18,12 +20,19 @@ export interface ChartPanelProps {
 }
 
 /** A chart with the table behind it, one at a time, and its download. */
-export function ChartPanel({ title, hint, chart, table, download }: ChartPanelProps) {
+export function ChartPanel({ id, title, hint, chart, table, download }: ChartPanelProps) {
   const { say } = useSpeech();
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   return (
-    <Paper withBorder component="section" className={classes.panel} aria-labelledby={titleId}>
+    <Paper
+      withBorder
+      component="section"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={classes.panel}
+      aria-labelledby={titleId}
+    >
       <Group justify="space-between" align="flex-start" wrap="nowrap" mb="xs" gap="sm">
         <div>
           <Title order={2} size="h3" id={titleId}>

@@ -60,7 +60,7 @@ export function CorporateDashboardScreen() {
         dashboard.facilities.length === 0 ? (
           <NothingToShow dashboard={dashboard} filters={filters} onChange={change} />
         ) : (
-          <DashboardBody dashboard={dashboard} filters={filters} />
+          <DashboardBody dashboard={dashboard} filters={filters} onChange={change} />
         )
       ) : (
         <LoadingFallback />

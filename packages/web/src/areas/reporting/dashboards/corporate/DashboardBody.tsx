@@ -1,8 +1,5 @@
-import { Alert, Anchor } from '@mantine/core';
 import { type DashboardGroup, OTHERS, searchCompleteness } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { DashboardFilters } from '../dashboard-filters.ts';
@@ -20,21 +17,23 @@ import { type FigureLine, FigureTable } from './FigureTable.tsx';
 import { useFigureDownload } from './figure-download.ts';
 import { OverTimePanel } from './OverTimePanel.tsx';
 import { Tiles } from './Tiles.tsx';
+import { COMPLETENESS_ID, Warnings } from './Warnings.tsx';
 import { YearsPanel } from './YearsPanel.tsx';
 
 export interface DashboardBodyProps {
   readonly dashboard: Dashboard;
   readonly filters: DashboardFilters;
+  readonly onChange: (change: Partial<DashboardFilters>) => void;
 }
 
 /** Everything of the dashboard below its filters. */
-export function DashboardBody({ dashboard, filters }: DashboardBodyProps) {
+export function DashboardBody({ dashboard, filters, onChange }: DashboardBodyProps) {
   const { say } = useSpeech();
   const shown = answeredFilters(dashboard, filters);
   const addressOf = useDetailAddress(shown);
   return (
     <>
-      <Warnings dashboard={dashboard} failedAddress={addressOf({ state: 'failed' })} />
+      <Warnings dashboard={dashboard} failedAddress={addressOf({ state: 'failed' })} onChange={onChange} />
       <Tiles dashboard={dashboard} isMarket={filters.scope2Method === 'market'} />
       <div className={classes.columns}>
         <OverTimePanel dashboard={dashboard} shown={shown} />
@@ -47,28 +46,6 @@ export function DashboardBody({ dashboard, filters }: DashboardBodyProps) {
       </div>
       <GroupPanel title={say(texts.scopes)} group="scope" lines={dashboard.scopes} shown={shown} />
       <CompletenessPanel dashboard={dashboard} shown={shown} />
-    </>
-  );
-}
-
-function Warnings({ dashboard, failedAddress }: { readonly dashboard: Dashboard; readonly failedAddress: string }) {
-  const { say } = useSpeech();
-  const { failedCount, forecastCount } = dashboard;
-  return (
-    <>
-      {failedCount > 0 ? (
-        <Alert color="orange" icon={<IconAlertTriangle size={18} />} mb="md" role="alert">
-          {say(texts.failedResults, failedCount)}{' '}
-          <Anchor component={Link} to={failedAddress} size="sm" fw={600}>
-            {say(texts.seeWhy)}
-          </Anchor>
-        </Alert>
-      ) : null}
-      {forecastCount > 0 ? (
-        <Alert color="blue" icon={<IconInfoCircle size={18} />} mb="md">
-          {say(texts.forecasts, forecastCount)}
-        </Alert>
-      ) : null}
     </>
   );
 }
@@ -141,6 +118,7 @@ function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard
   const others = dashboard.otherCompleteness;
   return (
     <ChartPanel
+      id={COMPLETENESS_ID}
       title={say(texts.completeness)}
       hint={
         others

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { changeOf } from '../dashboard-filters.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { changeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';
@@ -15,6 +14,7 @@ export interface FigureLine {
   readonly label: string;
   readonly value: number | null;
   readonly previous: number | null;
+  readonly change: number | null;
   readonly mass?: number | null;
   readonly production?: number | null;
   readonly intensity?: number | null;
@@ -61,7 +61,7 @@ export function FigureTable({ lines, heading, columns = [], addressOf }: FigureT
         { title: say(texts.aYearBefore), cell: ({ previous }) => <Figure value={previous} />, isNumber: true },
         {
           title: say(texts.changeColumn),
-          cell: ({ value, previous }) => changeText(changeOf(value, previous)),
+          cell: ({ change }) => changeText(change),
           isNumber: true,
           noWrap: true,
         },

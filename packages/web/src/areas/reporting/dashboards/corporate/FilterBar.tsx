@@ -1,10 +1,11 @@
 import { Group, Input, SegmentedControl } from '@mantine/core';
+import type { Message } from '@oikos/contract/message.ts';
 import { dashboardGroups } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LocationFilter } from '../../../hierarchy/public.ts';
-import { type DashboardFilters, type DatePreset, datePresets, presetDays, presetOf } from '../dashboard-filters.ts';
+import { type DashboardFilters, type DatePreset, presetOf, presetsOf } from '../dashboard-filters.ts';
 import { groupTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import classes from './dashboard.module.css';
@@ -63,14 +64,27 @@ const Labelled = ({ label, children }: { readonly label: string; readonly childr
 
 const OWN_DATES = 'own';
 
+const presetTexts: Partial<Readonly<Record<DatePreset, Message>>> = {
+  lastTwelveMonths: texts.lastTwelveMonths,
+  allYears: texts.allYears,
+};
+
 function DatesFilter({ filters, dashboard, onChange }: FilterBarProps) {
   const { say } = useSpeech();
   const { resultsFrom = null, resultsTo = null } = dashboard ?? {};
   const hasResults = resultsFrom !== null && resultsTo !== null;
+  const presets = hasResults ? presetsOf(resultsFrom, resultsTo) : [];
   const preset = hasResults ? presetOf(filters, resultsFrom, resultsTo) : undefined;
+  // While other dates are shown, which it will be isn't known.
+  const standard = dashboard?.chosenAs === 'yearToDate' ? texts.yearToDate : texts.latestCompleteYear;
+  const textOf = (each: DatePreset): string => {
+    if (each === 'standard') return say(standard);
+    const text = presetTexts[each];
+    return text ? say(text) : each;
+  };
   const choose = (choice: string | null) => {
-    const found = datePresets.find((each) => each === choice);
-    if (found && hasResults) onChange(presetDays(found as DatePreset, resultsFrom, resultsTo));
+    const found = presets.find((each) => each.preset === choice);
+    if (found) onChange({ beginDate: found.beginDate, endDate: found.endDate });
   };
   return (
     <>
@@ -80,10 +94,7 @@ function DatesFilter({ filters, dashboard, onChange }: FilterBarProps) {
         clearable={false}
         disabled={!hasResults}
         choices={[
-          ...datePresets.map((each) => ({
-            value: each as string,
-            label: say(texts[each === 'allYears' ? 'allYears' : each]),
-          })),
+          ...presets.map((each) => ({ value: each.preset as string, label: textOf(each.preset) })),
           ...(preset ? [] : [{ value: OWN_DATES, label: say(texts.ownDates) }]),
         ]}
         value={preset ?? OWN_DATES}

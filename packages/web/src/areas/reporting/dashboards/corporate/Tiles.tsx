@@ -3,7 +3,6 @@ import type { DashboardFigure } from '@oikos/contract/reporting/dashboards/dashb
 import type { ReactNode } from 'react';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { changeOf } from '../dashboard-filters.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChangeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';
@@ -13,22 +12,40 @@ import { decimalsOf, figureText, INTENSITY_DECIMALS } from './figure-text.ts';
 /** The headline figures; what is outside the total is separate. */
 export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; readonly isMarket: boolean }) {
   const { say } = useSpeech();
-  const { totals } = dashboard;
+  const { totals, comparison } = dashboard;
   const tons = say(texts.tonsCo2e);
   const produced = totals.production.value;
   return (
     <div className={classes.tiles}>
-      <Tile label={say(texts.totalEmissions)} figure={totals.carbonDioxideEquivalent} unit={tons} isMain />
-      <Tile label={say(texts.scope1)} figure={totals.scope1} unit={tons} />
-      <Tile label={say(isMarket ? texts.scope2Market : texts.scope2)} figure={totals.scope2} unit={tons} />
+      <Tile
+        label={say(texts.totalEmissions)}
+        basis={comparison.basis}
+        figure={totals.carbonDioxideEquivalent}
+        unit={tons}
+        isMain
+      />
+      <Tile label={say(texts.scope1)} basis={comparison.basis} figure={totals.scope1} unit={tons} />
+      <Tile
+        label={say(isMarket ? texts.scope2Market : texts.scope2)}
+        basis={comparison.basis}
+        figure={totals.scope2}
+        unit={tons}
+      />
       <Tile
         label={say(texts.intensity)}
+        basis={comparison.basis}
         figure={totals.intensity}
         unit={say(texts.intensityUnit)}
         decimals={INTENSITY_DECIMALS}
         note={produced === null ? say(texts.noGeneration) : say(texts.netGeneration, figureText(produced))}
       />
-      <Tile label={say(texts.biogenic)} figure={totals.biogenicCarbonDioxide} unit={say(texts.tonsCo2)} isApart />
+      <Tile
+        label={say(texts.biogenic)}
+        basis={comparison.basis}
+        figure={totals.biogenicCarbonDioxide}
+        unit={say(texts.tonsCo2)}
+        isApart
+      />
     </div>
   );
 }
@@ -36,6 +53,7 @@ export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; 
 interface TileProps {
   readonly label: string;
   readonly figure: DashboardFigure;
+  readonly basis: Dashboard['comparison']['basis'];
   readonly unit: string;
   readonly decimals?: number;
   readonly note?: ReactNode;
@@ -43,9 +61,9 @@ interface TileProps {
   readonly isApart?: boolean;
 }
 
-function Tile({ label, figure, unit, decimals, note, isMain, isApart }: TileProps) {
+function Tile({ label, figure, basis, unit, decimals, note, isMain, isApart }: TileProps) {
   const { say } = useSpeech();
-  const { value, previous } = figure;
+  const { value, previous, change } = figure;
   return (
     <Paper withBorder className={classes.tile} data-main={isMain || undefined} data-apart={isApart || undefined}>
       <Text size="sm" c="dimmed">
@@ -58,7 +76,7 @@ function Tile({ label, figure, unit, decimals, note, isMain, isApart }: TileProp
           <Quantity value={value} unit={unit} decimals={decimals ?? decimalsOf(value)} />
         </p>
       )}
-      {value === null && previous === null ? null : <ChangeText percent={changeOf(value, previous)} />}
+      {value === null && previous === null ? null : <ChangeText percent={change} basis={basis} />}
       {note ? (
         <Text size="xs" c="dimmed">
           {note}
