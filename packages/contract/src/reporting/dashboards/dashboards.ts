@@ -9,6 +9,7 @@ import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { FIRST_DAY } from '../../parameter/factors/effective-dates.ts';
 import { dashboardFilters, dates, inOrder, notTooLong, outOfOrder, tooLong } from './dashboard-filters.ts';
+import { shownPeriod } from './shown-period.ts';
 
 /** Emissions as dashboards show them: metric tons of CO2e by period, facility, fuel, scope and gas (U75, U76). */
 
@@ -46,11 +47,6 @@ const comparedFigure = figure.extend({
   change: z.number().nullable(),
 });
 export type DashboardFigure = z.output<typeof comparedFigure>;
-
-/** How many of the values that figures are calculated from are expected and there. */
-const enteredValues = z.object({ expected: z.int(), present: z.int() });
-
-const days = z.object({ beginDate: z.string(), endDate: z.string() });
 
 const facilityFigure = comparedFigure.extend({
   /** MWh net. */
@@ -128,18 +124,7 @@ export const readCorporateDashboard = endpoint({
     revision: z.int(),
     programme: z.object({ id: z.int(), name: z.string() }).nullable(),
     programmes: z.array(z.object({ id: z.int(), name: z.string() })),
-    ...days.shape,
-    /** Whether the dates were asked for, or why they were chosen. */
-    chosenAs: z.enum(['asked', 'completeYear', 'yearToDate']),
-    /** Of the dates shown. */
-    values: enteredValues,
-    /** Where dates were chosen: what comes after them and is too incomplete to be shown. */
-    later: days.extend(enteredValues.shape).nullable(),
-    /**
-     * The same dates a year before. 'alike': both periods lack nothing and have results in the same months, so that figures
-     * have a change in percent. 'none': there are no results a year before.
-     */
-    comparison: days.extend(enteredValues.shape).extend({ basis: z.enum(['alike', 'unlike', 'none']) }),
+    ...shownPeriod.shape,
     /** First and last day with results of the programme at the location. */
     resultsFrom: z.string().nullable(),
     resultsTo: z.string().nullable(),
