@@ -14,6 +14,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { supportLink } from './support-link.ts';
+import { useOtherColors } from './use-other-colors.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
 export interface AccountMenuProps {
@@ -28,6 +29,7 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
   const { user, settings } = useSession();
   const root = modulePath(useModule());
   const signOut = useSignOut();
+  const colors = useOtherColors();
   const openNotices = () => window.open(`${root}/third-party-notices`, '_blank', 'noopener');
   return (
     <>
@@ -42,6 +44,9 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
         <Menu.Divider />
         <Menu.Item leftSection={<IconAdjustments size={17} />} onClick={onPreferences}>
           {say(shellTexts.preferences)}
+        </Menu.Item>
+        <Menu.Item hiddenFrom="sm" leftSection={<colors.Icon size={17} />} onClick={colors.show}>
+          {say(colors.label)}
         </Menu.Item>
         <Menu.Item leftSection={<IconBuilding size={17} />} onClick={onSwitchCompany}>
           {say(shellTexts.switchCompany)}

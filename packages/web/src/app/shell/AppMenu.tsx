@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { modules } from '@oikos/contract/modules.ts';
-import { IconApps, IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { IconApps, IconBuilding, IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
@@ -9,8 +9,13 @@ import { moduleIcons } from './module-icons.ts';
 import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 
+export interface AppMenuProps {
+  readonly button: OpenMenuProps['button'];
+  readonly onSwitchCompany: () => void;
+}
+
 /** The modules and products open to the user. */
-export function AppMenu({ button }: { readonly button: OpenMenuProps['button'] }) {
+export function AppMenu({ button, onSwitchCompany }: AppMenuProps) {
   const { say } = useSpeech();
   const { user, products } = useSession();
   const module = useModule();
@@ -46,6 +51,10 @@ export function AppMenu({ button }: { readonly button: OpenMenuProps['button'] }
           {product.productName}
         </Menu.Item>
       ))}
+      <Menu.Label hiddenFrom="sm">{user.companyName}</Menu.Label>
+      <Menu.Item hiddenFrom="sm" leftSection={<IconBuilding size={17} aria-hidden />} onClick={onSwitchCompany}>
+        {say(shellTexts.switchCompany)}
+      </Menu.Item>
     </OpenMenu>
   );
 }

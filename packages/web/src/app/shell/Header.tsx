@@ -4,8 +4,6 @@ import {
   Button,
   Kbd,
   UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
 import {
@@ -13,9 +11,7 @@ import {
   IconHelpCircle,
   IconLayoutSidebar,
   IconMenu2,
-  IconMoon,
   IconSearch,
-  IconSun,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
@@ -29,6 +25,7 @@ import { ProductMark } from './ProductMark.tsx';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 import { supportLink } from './support-link.ts';
+import { useOtherColors } from './use-other-colors.ts';
 
 /** Companies whose name ends in 'UAT', case and all, are for acceptance tests and look so (V004). */
 export const isAcceptanceTest = (companyName: string): boolean => companyName.endsWith('UAT');
@@ -75,7 +72,7 @@ export function Header(props: HeaderProps) {
         <ProductMark size={26} />
         <span>Oikos</span>
       </Link>
-      <AppSwitcher />
+      <AppSwitcher onSwitchCompany={props.onSwitchCompany} />
       <Button
         variant="subtle"
         color="gray"
@@ -138,19 +135,18 @@ function QuickSearchButton({ onSearch }: { readonly onSearch: () => void }) {
 
 function ThemeToggle() {
   const { say } = useSpeech();
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light') === 'dark';
-  const label = say(isDark ? shellTexts.light : shellTexts.dark);
+  const { label, Icon, show } = useOtherColors();
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={label}
-      title={label}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      visibleFrom="sm"
+      aria-label={say(label)}
+      title={say(label)}
+      onClick={show}
     >
-      {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
+      <Icon size={20} />
     </ActionIcon>
   );
 }

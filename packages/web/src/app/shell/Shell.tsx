@@ -8,6 +8,7 @@ import { useSession } from '../../api/session/session-state.ts';
 import { UnsavedChangesGuard } from '../../kit/form/unsaved-changes.tsx';
 import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Header, isAcceptanceTest } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { collectKeys } from './search/early-keys.ts';
@@ -75,6 +76,7 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      <BottomBar />
       <UnsavedChangesGuard />
       <Suspense fallback={null}>
         {isMenuOpen ? <MenuDrawer onClose={menu.close} /> : null}
