@@ -1,18 +1,5 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Kbd,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
-import {
-  IconBuilding,
-  IconHelpCircle,
-  IconLayoutSidebar,
-  IconMenu2,
-  IconSearch,
-} from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconBuilding, IconHelpCircle, IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
 import { modulePath } from '../../kit/page/page-address.ts';

@@ -7,6 +7,7 @@ export function useOtherColors() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   return {
+    isDark,
     label: isDark ? shellTexts.light : shellTexts.dark,
     Icon: isDark ? IconSun : IconMoon,
     show: () => setColorScheme(isDark ? 'light' : 'dark'),

@@ -1,6 +1,5 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { type ModuleId, modules } from '@oikos/contract/modules.ts';
-import { IconAdjustments, IconBuilding, IconClock, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
+import { IconAdjustments, IconBuilding, IconClock, IconLogout, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { quickSearchEntries } from '../../../kit/page/menu.ts';
@@ -10,6 +9,7 @@ import { pages } from '../../pages.ts';
 import { recentVisits } from '../../recent-pages.ts';
 import { moduleIcons } from '../module-icons.ts';
 import { shellTexts } from '../shell-texts.ts';
+import { useOtherColors } from '../use-other-colors.ts';
 import { useLabels } from '../use-shell.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchTexts as texts } from './search-texts.ts';
@@ -53,15 +53,14 @@ export interface ShellCommands {
 /** What the shell does for everybody. The further words are what people call it elsewhere. */
 export function useCommandEntries({ onPreferences, onSwitchCompany, onSignOut }: ShellCommands): SearchEntry[] {
   const { say } = useSpeech();
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light') === 'dark';
+  const colors = useOtherColors();
   return [
     {
       id: 'colors',
-      label: say(isDark ? texts.lightMode : texts.darkMode),
-      icon: isDark ? IconSun : IconMoon,
-      words: say(isDark ? shellTexts.light : shellTexts.dark),
-      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+      label: say(colors.isDark ? texts.lightMode : texts.darkMode),
+      icon: colors.Icon,
+      words: say(colors.label),
+      run: colors.show,
     },
     { id: 'preferences', label: say(shellTexts.preferences), icon: IconAdjustments, run: onPreferences },
     { id: 'company', label: say(shellTexts.switchCompany), icon: IconBuilding, run: onSwitchCompany },
