@@ -22,6 +22,9 @@ const shared = ['sign-in', 'libraries', 'start', 'components', 'kit', 'dates', '
 /** What many people see first starts with the application. */
 const HOME = /\/app\/help\/welcome\/WelcomeScreen\.tsx$/;
 
+/** No script is left of these styles, so that the graph doesn't know who needs them: they go with those of the kit. */
+const DATE_STYLES = /\/@mantine\/dates\/.*\.css(\?|$)/;
+
 const isStyle = (module: string) => /\.css(\?|$)/.test(module);
 /** Styles of libraries go where our own go: one file of them, not two. */
 const isLibrary = (module: string) => module.includes('/node_modules/') && !isStyle(module);
@@ -119,7 +122,7 @@ const isWaste = (owner: string) => owner.startsWith('waste-');
 /** What several areas share, by who they are: the pages of waste need little of what those of emissions share. */
 function commonName(owners: readonly string[]): string {
   if (owners.every(isWaste)) return 'waste-common';
-  return owners.some(isWaste) ? 'common' : 'emissions-common';
+  return owners.some((owner) => isWaste(owner) || owner === 'shell') ? 'common' : 'emissions-common';
 }
 
 /** What an area's pages need is one file, what they open later another one. */
@@ -185,7 +188,7 @@ export async function groupsOf(input: Record<string, string>): Promise<Group[]> 
   );
   return names.map((name, index) => ({
     name,
-    test: (module: string) => plan.get(module) === name,
+    test: (module: string) => (DATE_STYLES.test(module) ? 'kit' : plan.get(module)) === name,
     priority: names.length - index,
   }));
 }

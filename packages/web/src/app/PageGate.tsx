@@ -53,7 +53,7 @@ export function PageGate({ page, module, screen: Screen }: PageGateProps) {
     return outcome === 'notFound' ? <PageNotFound /> : <NoPermission isModule={outcome === 'moduleDenied'} />;
   }
   const content = (
-    <Suspense fallback={<LoadingFallback />}>
+    <Suspense fallback={<LoadingFallback shape={page.path.includes(':') ? 'record' : 'list'} />}>
       <Screen />
       {settings.telemetryUrl === '' ? null : (
         <UsageReporter address={settings.telemetryUrl} page={page.path} module={module} />

@@ -33,6 +33,7 @@ import { registerPassthrough } from './passthrough.ts';
 import { notFound, Refusal } from './refusals.ts';
 import { type RouteServices, registerRoutes } from './routes.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
+import { inlineScripts } from './web-pages.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,14 +68,14 @@ const BODY_LIMIT_BYTES = 1024 ** 2;
 /** What a stranger may have read of a body: reading one takes far longer than sending it. */
 const ANONYMOUS_BODY_KILOBYTES = 64;
 
-/** Scripts from here alone; styles inline, since the component library sets them; maps and charts draw from blobs and data. */
+/** Scripts from here alone, and the one within the page by its hash; styles inline, since the component library sets them; maps and charts draw from blobs and data. */
 const contentSecurity = ({ oidc, telemetryUrl }: Configuration) => {
   const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
   const telemetry = telemetryUrl === '' ? [] : [new URL(telemetryUrl).origin];
   return {
     'default-src': ["'self'"],
     // The reader of codes is compiled code of ours; text is never evaluated.
-    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts()],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'worker-src': ["'self'", 'blob:'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,10 +7,11 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { registerWebPages } from './web-pages.ts';
+import { inlineScripts, registerWebPages } from './web-pages.ts';
 
 const script = 'export const answer = 42;\n'.repeat(400);
-const page = '<!doctype html><title>Oikos</title>';
+const scheme = 'document.documentElement.dataset.dark = 1;';
+const page = `<!doctype html><title>Oikos</title><script>${scheme}</script><script type="module" src="/a.js"></script>`;
 const frame = '<!doctype html><title>Frame</title>';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'oikos-compressed-'));
@@ -69,4 +71,9 @@ test('every address that is a page gets it compressed; the frame of a silent sig
     expect(headers['content-security-policy']).toBeDefined();
     expect(String(brotliDecompressSync(rawPayload))).toBe(content);
   }
+});
+
+test('the policy names each script within the page by its hash, and none where there is no page', () => {
+  expect(inlineScripts(folder)).toEqual([`'sha256-${createHash('sha256').update(scheme).digest('base64')}'`]);
+  expect(inlineScripts(path.join(folder, 'assets'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -6,6 +7,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../../web/dist');
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 const notPages = /^\/(api|oidc|download|proxy|health|metrics)(\/|$)/;
+
+/** The scripts within the page, as a policy names them: the page chooses light or dark before its files are there. */
+export function inlineScripts(folder = WEB_FOLDER): string[] {
+  const page = path.join(folder, 'index.html');
+  if (!existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
 
 /** Serves the built web application; every address that is a page of its gets index.html, and the browser finds the page. */
 export async function registerWebPages(app: FastifyInstance, folder = WEB_FOLDER): Promise<void> {

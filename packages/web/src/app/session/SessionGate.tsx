@@ -1,13 +1,14 @@
-import { Button, Center, Stack, Title } from '@mantine/core';
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { beforeSignInTexts } from '@oikos/contract/identity/before-sign-in/before-sign-in.ts';
 import { IconLogin2, IconLogout, IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { hasDeviceData } from '../../api/offline/device-data.ts';
 import { type SessionState, useSessionState } from '../../api/session/session-state.ts';
 import { EmptyState } from '../../kit/page/EmptyState.tsx';
-import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { ProductMark } from '../shell/ProductMark.tsx';
+import { SessionOutline } from './SessionOutline.tsx';
+import { wasSignedIn } from './signed-in-hint.ts';
 
 const OfflineGate = lazy(() => import('../offline/OfflineGate.tsx').then((file) => ({ default: file.OfflineGate })));
 const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((file) => ({ default: file.SessionExpired })));
@@ -18,9 +19,13 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const state = useSessionState();
   switch (state.status) {
     case 'authenticating':
-      return (
+      return wasSignedIn() ? (
+        <SessionOutline />
+      ) : (
         <FullPage>
-          <LoadingFallback text={say(beforeSignInTexts.authenticating)} />
+          <Text c="dimmed" mt="md" role="status">
+            {say(beforeSignInTexts.authenticating)}
+          </Text>
         </FullPage>
       );
     case 'error': {

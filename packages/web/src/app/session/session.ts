@@ -14,11 +14,10 @@ import { identify, sessionHeaders } from './session-headers.ts';
 import { loadSettings } from './settings.ts';
 import { type SignedIn, SignIn } from './sign-in.ts';
 import { closeHelpingWindow, openHelpingWindow } from './sign-in-window.ts';
+import { HINT } from './signed-in-hint.ts';
 
 /** Signs in, keeps the session alive, ends it. */
 
-/** A hint, not a right: since when trying a silent sign-in is worth the wait. Other tabs hear of its changes. */
-const HINT = 'oikos.signed-in';
 const SIGNED_OUT = 'oikos.signed-out';
 /** Why a sign-in failed, for the page after the sign-out. */
 const REASON = 'oikos.signed-out-reason';

@@ -10,6 +10,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
+import { SkeletonRows } from '../page/LoadingFallback.tsx';
 import { CellText } from './CellText.tsx';
 import { headingText } from './heading-text.ts';
 import type { ListedRow, ListTableParts } from './list-screen-props.ts';
@@ -61,7 +62,8 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
       idAccessor="id"
       columns={tableColumns}
       records={[...list.rows]}
-      fetching={list.isFetching}
+      // Until the first rows are there, their outline is.
+      fetching={list.isFetching && list.rows.length > 0}
       loadingText={say(kitTexts.loading)}
       sortStatus={{ columnAccessor: state.sort?.column ?? '', direction: state.sort?.direction ?? 'asc' }}
       onSortStatusChange={({ columnAccessor, direction }) =>
@@ -103,7 +105,8 @@ function Emptiness<Row extends ListedRow>(props: ListTableProps<Row>) {
   const { say } = useSpeech();
   const { state, change } = list;
   // The table keeps its empty state in the page, hidden: what isn't so must not be there.
-  if (list.isFetching || list.rows.length > 0) return <span />;
+  if (list.rows.length > 0) return <span />;
+  if (list.isFetching) return <SkeletonRows />;
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
   if (list.total > 0) {
     const last = lastPage(list.total, state.size);

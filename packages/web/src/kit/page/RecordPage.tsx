@@ -50,7 +50,7 @@ export function RecordPage<E extends AnyEndpoint>({ read, input, isWorking, ...f
   const isGone = query.error?.status === 403 || query.error?.status === 404;
   // A connection that breaks for a moment doesn't take away what is being written.
   if (query.error && (isGone || query.data === undefined)) return <ReadFailure error={query.error} onRetry={reload} />;
-  if (query.data === undefined) return <LoadingFallback />;
+  if (query.data === undefined) return <LoadingFallback shape="record" />;
   const isCompany = frame.isCompany?.(query.data, reload) === true;
   const page = <RecordParts<OutputOf<E>> {...frame} record={query.data} reload={reload} key={JSON.stringify(input)} />;
   return isCompany ? <RecordReach isCompany>{page}</RecordReach> : page;
