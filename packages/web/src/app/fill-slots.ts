@@ -5,6 +5,7 @@ import { explanationSlot } from '../areas/parameter/public.ts';
 import { manifestTitleSlot } from '../areas/waste/accumulation/public.ts';
 import { containerSlot } from '../areas/waste/container/public.ts';
 import { streamTabSlot } from '../areas/waste/stream/public.ts';
+import { homeSlot } from '../kit/home/home-block.ts';
 import { setSiteMap } from '../kit/page/site-map.ts';
 import { pages } from './pages.ts';
 
@@ -12,6 +13,7 @@ import { pages } from './pages.ts';
 export function fillSlots(): void {
   setSiteMap(pages);
   setWipe(async () => (await import('./offline/wipe-device-data.ts')).wipeDeviceData());
+  homeSlot.fill(async () => (await import('./home/home-blocks.ts')).homeBlocks);
   nodeTabSlot.fill(async () => {
     const parameter = import('../areas/parameter/tabs.ts');
     const measurement = import('../areas/measurement/tabs.ts');

@@ -6,7 +6,7 @@ export const shellPages: readonly Page[] = [
     modules: anyModule,
     label: 'Welcome',
     hidden: true,
-    screen: () => import('./welcome/WelcomeScreen.tsx').then((file) => file.WelcomeScreen),
+    screen: () => import('../home/WelcomeScreen.tsx').then((file) => file.WelcomeScreen),
   },
   {
     path: '/third-party-notices',

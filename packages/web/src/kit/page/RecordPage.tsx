@@ -7,6 +7,7 @@ import { WORK_REFRESH_MILLISECONDS } from '../progress/LongWork.tsx';
 import { AddressTabs, useAddressTab } from './AddressTabs.tsx';
 import { LoadingFallback } from './LoadingFallback.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { PinButton } from './PinButton.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import classes from './record-page.module.css';
 import type { RecordTab } from './record-tab.ts';
@@ -73,7 +74,12 @@ function RecordParts<Shown>({ record, reload, tabs = [], ...frame }: RecordParts
         title={frame.title(record, reload)}
         subtitle={frame.subtitle?.(record, reload)}
         help={chosen?.help ? say(chosen.help) : frame.help?.(record, reload)}
-        actions={frame.actions?.(record, reload)}
+        actions={
+          <>
+            <PinButton name={frame.title(record, reload)} />
+            {frame.actions?.(record, reload)}
+          </>
+        }
       />
       {frame.facts ? <div className={classes.facts}>{frame.facts(record, reload)}</div> : null}
     </>

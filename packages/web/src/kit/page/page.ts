@@ -24,7 +24,7 @@ export interface Page {
   /** The navigation group, part of the address; several where the specification lists a page under several (C27). */
   readonly section?: SectionPath | readonly SectionPath[];
   readonly label: string;
-  /** What can be done here, in a sentence: shown on the welcome page and in quick search. */
+  /** What can be done here, in a sentence: shown on the Help page and in quick search. */
   readonly help?: string;
   /** The page with the lowest becomes the module's home (V018). */
   readonly homePriority?: number;

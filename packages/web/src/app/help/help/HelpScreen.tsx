@@ -8,7 +8,8 @@ import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from '../../shell/shell.module.css';
 import { shellTexts } from '../../shell/shell-texts.ts';
-import { useLabels, useMenu } from '../../shell/use-shell.ts';
+import { useMenu } from '../../shell/use-shell.ts';
+import { PageTiles } from './PageTiles.tsx';
 
 const texts = messages('shell.help', {
   help: 'What each page is for, keyboard shortcuts, and whom to ask.',
@@ -41,7 +42,6 @@ const keys = [
 /** The Help page, unless the installation has its own address for help. */
 export function HelpScreen() {
   const { say } = useSpeech();
-  const labels = useLabels();
   const menu = useMenu();
   const glossary = usePageAddress('/glossary');
   const { settings } = useSession();
@@ -49,28 +49,6 @@ export function HelpScreen() {
     <>
       <PageHeader title={say(shellTexts.help)} help={say(texts.help)} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" className={classes.prose}>
-        <section>
-          <Title order={2}>{say(texts.pages)}</Title>
-          {menu.map((group) => (
-            <div key={group.section.path}>
-              <Title order={3} mt="sm">
-                {labels.section(group.section.path)}
-              </Title>
-              <dl>
-                {group.items.map(({ page, address }) => (
-                  <div key={address}>
-                    <dt>
-                      <Anchor component={Link} to={address} size="sm" fw={600}>
-                        {labels.page(page)}
-                      </Anchor>
-                    </dt>
-                    <dd>{labels.help(page)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          ))}
-        </section>
         <section>
           <Title order={2}>{say(texts.keys)}</Title>
           <ShortTable
@@ -91,9 +69,9 @@ export function HelpScreen() {
               { title: say(texts.does), cell: ([, text]) => say(text) },
             ]}
           />
-          <Title order={2} mt="lg">
-            {say(texts.glossary)}
-          </Title>
+        </section>
+        <section>
+          <Title order={2}>{say(texts.glossary)}</Title>
           <p>
             <Anchor component={Link} to={glossary ?? ''} size="sm">
               {say(texts.glossaryHelp)}
@@ -112,6 +90,12 @@ export function HelpScreen() {
           ) : null}
         </section>
       </SimpleGrid>
+      <Title order={2} mt="xl">
+        {say(texts.pages)}
+      </Title>
+      {menu.map((group) => (
+        <PageTiles group={group} key={group.section.path} />
+      ))}
     </>
   );
 }

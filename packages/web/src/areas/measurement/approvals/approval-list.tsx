@@ -3,7 +3,7 @@ import { type ApprovalRow, approvalStatuses } from '@oikos/contract/measurement/
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
-import { dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { filledIn, type ListColumn, type ListFilter, type ListFilters } from '../../../kit/list/list-types.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
@@ -111,10 +111,17 @@ const setsOf = (moduleId: ModuleId) => lookupOf(parameterSets, { within: { modul
 export const approvalFilters = ({ say }: Speech, moduleId: ModuleId): ListFilters<typeof searchApprovals> => [
   statusFilter({ say }),
   locationFilter('locationId', say(texts.location)),
+  mineFilter({ say }),
   lookupFilter('parameterSetId', say(texts.parameterSet), setsOf(moduleId)),
   dateFilter('beginDate', say(texts.from)),
   dateFilter('endDate', say(texts.to)),
 ];
+
+/** Only what the reader may approve. */
+const mineFilter = ({ say }: Pick<Speech, 'say'>): ListFilter<'mine'> => ({
+  ...choiceFilter('mine', say(texts.approver), [{ value: 'true', label: say(texts.mine) }]),
+  toInput: () => ({ mine: true }),
+});
 
 /** What waits is shown unless the others are asked for. */
 function statusFilter({ say }: Pick<Speech, 'say'>): ListFilter<'status'> {

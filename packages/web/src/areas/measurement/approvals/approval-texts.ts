@@ -49,6 +49,8 @@ export const approvalTexts = messages('valueApproval', {
   waiting: 'Waiting',
   approved: 'Approved',
   anyStatus: 'All',
+  approver: 'Approver',
+  mine: 'You',
   enteredBy: 'Entered by',
   enteredAt: 'Entered at',
   approvedBy: 'Approved by',

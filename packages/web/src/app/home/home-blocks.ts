@@ -1,0 +1,15 @@
+import { measurementHome } from '../../areas/measurement/home/home.ts';
+import { reportingHome } from '../../areas/reporting/home/home.ts';
+import { taskHome } from '../../areas/task/home/home.ts';
+import { wasteContainerHome } from '../../areas/waste/container/home/home.ts';
+import type { HomeBlock } from '../../kit/home/home-block.ts';
+import { recordsHome } from './records-home.ts';
+
+/** The blocks of the home in their order. An area's new block is added here. */
+export const homeBlocks: readonly HomeBlock[] = [
+  ...taskHome,
+  ...measurementHome,
+  ...wasteContainerHome,
+  ...reportingHome,
+  ...recordsHome,
+];

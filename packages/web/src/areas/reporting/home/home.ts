@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { HomeBlock } from '../../../kit/home/home-block.ts';
+import { airAndWater } from '../../../kit/page/page.ts';
+
+/** What figures and their completeness add to the home. */
+export const reportingHome: readonly HomeBlock[] = [
+  {
+    key: 'missingValues',
+    modules: airAndWater,
+    permission: 'DATA_ENTRY',
+    content: lazy(async () => ({ default: (await import('./ValuesBlock.tsx')).ValuesBlock })),
+  },
+  {
+    key: 'emissions',
+    modules: airAndWater,
+    permission: 'DASHBOARD_CORPORATE',
+    isAside: true,
+    content: lazy(async () => ({ default: (await import('./EmissionsBlock.tsx')).EmissionsBlock })),
+  },
+];

@@ -1,0 +1,31 @@
+import { messages } from '@oikos/contract/message.ts';
+
+/** The words of the sites of waste on the home. */
+export const sitesTexts = messages('home.wasteSites', {
+  title: 'Your sites',
+  all: 'Show all {0}',
+  overdue: '{0, plural, one {# container} other {# containers}} overdue',
+  onSite: 'On site',
+  generated: 'Generated this month',
+  amount: '{0} kg',
+  amountOf: '{0} of {1} kg',
+  containers: 'Containers on site',
+  deadline: 'Next deadline',
+  noDeadline: 'None',
+  nearLimit: 'Near its limit',
+  aboveLimit: 'Above its limit',
+  siteStep: 'Add a site',
+  siteWhy: 'The place where waste is generated and stored.',
+  categoryStep: 'Declare the generator category',
+  categoryWhy: 'It sets the limits of the site and how long waste may stay.',
+  areaStep: 'Add a storage area',
+  areaWhy: 'Containers are kept in a central or satellite area.',
+  streamStep: 'Add a waste stream',
+  streamWhy: 'What the waste is: its codes, density and how it is managed.',
+  containerStep: 'Add your first container',
+  containerWhy: 'Its deadline starts with its first waste.',
+  toLocations: 'Open locations',
+  toNodes: 'Open nodes',
+  toStreams: 'Open waste streams',
+  addContainer: 'Add container',
+});
