@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 export type Import = { from: string; to: string };
 
 /** What the lists of the server and of the web's app read of every area, beside its public.ts. */
-const BINDINGS = /\/(entities|handlers|jobs|schedule|listeners|searches|pages|tabs)\.ts$/;
+const BINDINGS = /\/(entities|handlers|jobs|schedule|listeners|searches|pages|tabs|home)\.ts$/;
 /** What sets tests up; tests of every area may use it. */
 export const TESTING = /\/testing-[a-z-]+\.ts$|\.fixture\.ts$/;
 

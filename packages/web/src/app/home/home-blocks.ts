@@ -1,7 +1,7 @@
-import { measurementHome } from '../../areas/measurement/home/home.ts';
-import { reportingHome } from '../../areas/reporting/home/home.ts';
-import { taskHome } from '../../areas/task/home/home.ts';
-import { wasteContainerHome } from '../../areas/waste/container/home/home.ts';
+import { measurementHome } from '../../areas/measurement/home.ts';
+import { reportingHome } from '../../areas/reporting/home.ts';
+import { taskHome } from '../../areas/task/home.ts';
+import { wasteContainerHome } from '../../areas/waste/container/home.ts';
 import type { HomeBlock } from '../../kit/home/home-block.ts';
 import { recordsHome } from './records-home.ts';
 

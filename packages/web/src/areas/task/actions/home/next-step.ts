@@ -1,8 +1,8 @@
 import type { Message } from '@oikos/contract/message.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
-import { moduleOfAddress } from '../../../kit/page/page-address.ts';
-import { sourcePage } from '../source-page.ts';
+import { moduleOfAddress } from '../../../../kit/page/page-address.ts';
+import { sourcePage } from '../../source-page.ts';
 import { stepTexts } from './work-block-texts.ts';
 
 /** The one button of a task: a page where it is done, or the question that completes it. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { HomeBlock } from '../../../kit/home/home-block.ts';
-import { airAndWater } from '../../../kit/page/page.ts';
+import type { HomeBlock } from '../../kit/home/home-block.ts';
+import { airAndWater } from '../../kit/page/page.ts';
 
 /** What values add to the home. */
 export const measurementHome: readonly HomeBlock[] = [
@@ -9,6 +9,6 @@ export const measurementHome: readonly HomeBlock[] = [
     modules: airAndWater,
     permission: 'MEASUREMENT_OVERWRITE',
     isAside: true,
-    content: lazy(async () => ({ default: (await import('./ApprovalsBlock.tsx')).ApprovalsBlock })),
+    content: lazy(async () => ({ default: (await import('./approvals/home/ApprovalsBlock.tsx')).ApprovalsBlock })),
   },
 ];

@@ -3,12 +3,12 @@ import type { SiteOverview } from '@oikos/contract/waste/container/containers/si
 import { containerStatuses, isOnSite } from '@oikos/domain/waste/container/container-states.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HomeFact, HomeFacts } from '../../../../kit/home/HomeCard.tsx';
-import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
-import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
-import { countText, numberText } from '../../../../kit/text/number-text.ts';
-import { type Speech, useSpeech } from '../../../../translation/translate.ts';
-import { categoryTitle, containerListAddress, DeadlineBadge } from '../../site/public.ts';
+import { HomeFact, HomeFacts } from '../../../../../kit/home/HomeCard.tsx';
+import { StatusBadge } from '../../../../../kit/page/StatusBadge.tsx';
+import { usePageAddress } from '../../../../../kit/page/use-page-address.ts';
+import { countText, numberText } from '../../../../../kit/text/number-text.ts';
+import { type Speech, useSpeech } from '../../../../../translation/translate.ts';
+import { categoryTitle, containerListAddress, DeadlineBadge } from '../../../site/public.ts';
 import { sitesTexts as texts } from './sites-texts.ts';
 
 const ON_SITE = containerStatuses.filter(isOnSite).join(',');

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readMissingValues } from '@oikos/contract/reporting/dashboards/overviews.ts';
-import { FirstSteps } from '../../../kit/home/FirstSteps.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
-import { usePageAddress } from '../../../kit/page/use-page-address.ts';
-import { useSpeech } from '../../../translation/translate.ts';
+import { FirstSteps } from '../../../../kit/home/FirstSteps.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
 import { valuesTexts as texts } from './home-block-texts.ts';
 
 interface DataFirstStepsProps {

@@ -2,11 +2,11 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { createContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import type { readSiteOverviews } from '@oikos/contract/waste/container/containers/site-overview.ts';
-import { FirstSteps } from '../../../../kit/home/FirstSteps.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
-import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
-import { useSpeech } from '../../../../translation/translate.ts';
-import { addContainerAddress } from '../../site/public.ts';
+import { FirstSteps } from '../../../../../kit/home/FirstSteps.tsx';
+import { useKit } from '../../../../../kit/kit-context.tsx';
+import { usePageAddress } from '../../../../../kit/page/use-page-address.ts';
+import { useSpeech } from '../../../../../translation/translate.ts';
+import { addContainerAddress } from '../../../site/public.ts';
 import { sitesTexts as texts } from './sites-texts.ts';
 
 interface WasteFirstStepsProps {

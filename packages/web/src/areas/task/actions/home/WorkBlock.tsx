@@ -2,15 +2,15 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { type ActionRow, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../api/session/session-state.ts';
-import { useCall } from '../../../api/use-call.ts';
-import { HomeCard } from '../../../kit/home/HomeCard.tsx';
-import { type HomeBlockProps, useReady } from '../../../kit/home/home-block.ts';
-import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
-import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
-import { usePageAddress } from '../../../kit/page/use-page-address.ts';
-import { useSpeech } from '../../../translation/translate.ts';
-import { DueBadge } from '../actions/DueBadge.tsx';
+import { useSession } from '../../../../api/session/session-state.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { HomeCard } from '../../../../kit/home/HomeCard.tsx';
+import { type HomeBlockProps, useReady } from '../../../../kit/home/home-block.ts';
+import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
+import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
+import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { DueBadge } from '../DueBadge.tsx';
 import { nextStep } from './next-step.ts';
 import classes from './work-block.module.css';
 import { workBlockTexts as texts } from './work-block-texts.ts';
@@ -18,7 +18,7 @@ import { workBlockTexts as texts } from './work-block-texts.ts';
 const SHOWN = 6;
 
 const EndActionDialog = lazy(async () => ({
-  default: (await import('../actions/EndActionDialog.tsx')).EndActionDialog,
+  default: (await import('../EndActionDialog.tsx')).EndActionDialog,
 }));
 
 /** The person's tasks, overdue ones first, each with the button that does it. */

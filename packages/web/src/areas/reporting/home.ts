@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { HomeBlock } from '../../../kit/home/home-block.ts';
-import { airAndWater } from '../../../kit/page/page.ts';
+import type { HomeBlock } from '../../kit/home/home-block.ts';
+import { airAndWater } from '../../kit/page/page.ts';
 
 /** What figures and their completeness add to the home. */
 export const reportingHome: readonly HomeBlock[] = [
@@ -8,13 +8,13 @@ export const reportingHome: readonly HomeBlock[] = [
     key: 'missingValues',
     modules: airAndWater,
     permission: 'DATA_ENTRY',
-    content: lazy(async () => ({ default: (await import('./ValuesBlock.tsx')).ValuesBlock })),
+    content: lazy(async () => ({ default: (await import('./dashboards/home/ValuesBlock.tsx')).ValuesBlock })),
   },
   {
     key: 'emissions',
     modules: airAndWater,
     permission: 'DASHBOARD_CORPORATE',
     isAside: true,
-    content: lazy(async () => ({ default: (await import('./EmissionsBlock.tsx')).EmissionsBlock })),
+    content: lazy(async () => ({ default: (await import('./dashboards/home/EmissionsBlock.tsx')).EmissionsBlock })),
   },
 ];

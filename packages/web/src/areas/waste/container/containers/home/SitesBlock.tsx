@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { readSiteOverviews } from '@oikos/contract/waste/container/containers/site-overview.ts';
 import { useState } from 'react';
-import { useCall } from '../../../../api/use-call.ts';
-import { HomeCard, HomeSites } from '../../../../kit/home/HomeCard.tsx';
-import { type HomeBlockProps, useReady } from '../../../../kit/home/home-block.ts';
-import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
-import { useSpeech } from '../../../../translation/translate.ts';
+import { useCall } from '../../../../../api/use-call.ts';
+import { HomeCard, HomeSites } from '../../../../../kit/home/HomeCard.tsx';
+import { type HomeBlockProps, useReady } from '../../../../../kit/home/home-block.ts';
+import { ReadFailure } from '../../../../../kit/page/ReadFailure.tsx';
+import { useSpeech } from '../../../../../translation/translate.ts';
 import { SiteCard } from './SiteCard.tsx';
 import { sitesTexts as texts } from './sites-texts.ts';
 import { WasteFirstSteps } from './WasteFirstSteps.tsx';

@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { Link } from 'react-router';
-import { useCall } from '../../../api/use-call.ts';
-import { HomeCard } from '../../../kit/home/HomeCard.tsx';
-import { type HomeBlockProps, useReady } from '../../../kit/home/home-block.ts';
-import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
-import { usePageAddress } from '../../../kit/page/use-page-address.ts';
-import { useSpeech } from '../../../translation/translate.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { HomeCard } from '../../../../kit/home/HomeCard.tsx';
+import { type HomeBlockProps, useReady } from '../../../../kit/home/home-block.ts';
+import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
+import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
 import { approvalsBlockTexts as texts } from './approvals-block-texts.ts';
 
 /** How many values wait for the person's approval. */

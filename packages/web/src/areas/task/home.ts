@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { HomeBlock } from '../../kit/home/home-block.ts';
+import { anyModule } from '../../kit/page/page.ts';
+
+/** What tasks add to the home. */
+export const taskHome: readonly HomeBlock[] = [
+  {
+    key: 'work',
+    modules: anyModule,
+    content: lazy(async () => ({ default: (await import('./actions/home/WorkBlock.tsx')).WorkBlock })),
+  },
+];
