@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../api/session/session-state.ts';
@@ -15,6 +16,8 @@ import classes from './home-page.module.css';
 import { homeTexts } from './home-texts.ts';
 
 const SKELETON_HEIGHT = 220;
+/** From here on the second column is beside the first, as home-page.module.css has it. */
+const BESIDE = '(min-width: 75em)';
 
 /** The person's home in the module (V011, V015): what is due, what waits, their sites and figures, by what they may see. */
 export function WelcomeScreen() {
@@ -36,6 +39,9 @@ export function WelcomeScreen() {
 function Blocks({ module }: { readonly module: ModuleId }) {
   const { may } = useKit();
   const parts = useParts(homeSlot);
+  const [ready, setReady] = useState<ReadonlySet<string>>(() => new Set());
+  const markReady = useCallback((key: string) => setReady((now) => (now.has(key) ? now : new Set([...now, key]))), []);
+  const isWide = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false });
   const shown = useMemo(
     () =>
       parts.filter(
@@ -43,10 +49,14 @@ function Blocks({ module }: { readonly module: ModuleId }) {
       ),
     [parts, module, may],
   );
+  const main = shown.filter(({ isAside }) => !isAside);
+  const aside = shown.filter(({ isAside }) => isAside);
+  const isMainReady = main.every(({ key }) => ready.has(key));
+  const common = { module, ready, markReady };
   return (
     <div className={classes.columns}>
-      <Column blocks={shown.filter(({ isAside }) => !isAside)} module={module} />
-      <Column blocks={shown.filter(({ isAside }) => isAside)} module={module} />
+      <Column blocks={main} {...common} isHeld={false} />
+      <Column blocks={aside} {...common} isHeld={!isWide && !isMainReady} />
     </div>
   );
 }
@@ -54,15 +64,17 @@ function Blocks({ module }: { readonly module: ModuleId }) {
 interface ColumnProps {
   readonly blocks: readonly HomeBlock[];
   readonly module: ModuleId;
+  readonly ready: ReadonlySet<string>;
+  readonly markReady: (key: string) => void;
+  /** What is above this column on a phone isn't there yet. */
+  readonly isHeld: boolean;
 }
 
 /** All blocks read at once; each is shown once those above it are, so that nothing moves what is shown already. */
-function Column({ blocks, module }: ColumnProps) {
-  const [ready, setReady] = useState<ReadonlySet<string>>(() => new Set());
-  const markReady = useCallback((key: string) => setReady((now) => (now.has(key) ? now : new Set([...now, key]))), []);
+function Column({ blocks, module, ready, markReady, isHeld }: ColumnProps) {
   const next = blocks.findIndex(({ key }) => !ready.has(key));
   return (
-    <div className={classes.column}>
+    <div className={classes.column} hidden={isHeld}>
       {blocks.map((block, at) => (
         <div key={block.key} hidden={next >= 0 && at >= next}>
           <Suspense fallback={null}>
