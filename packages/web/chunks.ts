@@ -18,9 +18,11 @@ const HEAVY_CHARACTERS = 250_000;
 const MANY_AREAS = 6;
 
 /** From the bottom up: a file imports only from those named before it. What areas share and the areas follow. */
-const shared = ['sign-in', 'libraries', 'start', 'components', 'kit', 'dates', 'list'];
+const shared = ['sign-in', 'libraries', 'start', 'home', 'home-waste', 'components', 'kit', 'dates', 'list'];
 /** What many people see first starts with the application. */
-const HOME = /\/app\/help\/welcome\/WelcomeScreen\.tsx$/;
+const HOME = /\/app\/home\/WelcomeScreen\.tsx$/;
+/** What the home fills in once it is there, from every area: a file for all, and one that the home of waste adds. */
+const HOME_BLOCKS = /\/app\/home\/home-blocks\.ts$|\/home\/\w+Block\.tsx$/;
 
 /** No script is left of these styles, so that the graph doesn't know who needs them: they go with those of the kit. */
 const DATE_STYLES = /\/@mantine\/dates\/.*\.css(\?|$)/;
@@ -149,7 +151,16 @@ function planOf(graph: Graph): Map<string, string> {
   const plan = new Map<string, string>();
   const frame = graph.closure(graph.entry('silent-refresh'));
   const start = new Set([graph.entry('index'), graph.part(HOME)].flatMap((chunk) => [...graph.closure(chunk)]));
-  const owners = ownersOf(graph, start);
+  const blocks = graph.chunks.filter(({ facadeModuleId }) => HOME_BLOCKS.test(facadeModuleId ?? ''));
+  const neededBy = (parts: readonly Chunk[], loaded: ReadonlySet<Chunk>) =>
+    new Set(parts.flatMap((chunk) => [...graph.closure(chunk)]).filter((chunk) => !loaded.has(chunk)));
+  const isOfWaste = ({ facadeModuleId }: Chunk) => isWaste(ownerOf(facadeModuleId ?? ''));
+  const home = neededBy(
+    blocks.filter((chunk) => !isOfWaste(chunk)),
+    start,
+  );
+  const homeOfWaste = neededBy(blocks.filter(isOfWaste), new Set([...start, ...home]));
+  const owners = ownersOf(graph, new Set([...start, ...home, ...homeOfWaste]));
   const heavy = heavyParts(graph, owners);
   const needs = (chunk: Chunk, library: string) =>
     [...graph.closure(chunk)].some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${library}/`)));
@@ -167,6 +178,8 @@ function planOf(graph: Graph): Map<string, string> {
     for (const module of chunk.moduleIds) {
       if (frame.has(chunk)) plan.set(module, 'sign-in');
       else if (start.has(chunk)) plan.set(module, isLibrary(module) ? 'libraries' : 'start');
+      else if (home.has(chunk)) plan.set(module, 'home');
+      else if (homeOfWaste.has(chunk)) plan.set(module, 'home-waste');
       else if (by) plan.set(module, heavy.get(chunk) ?? sharedName(chunk, module, by));
     }
   }

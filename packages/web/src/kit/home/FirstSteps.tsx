@@ -21,7 +21,7 @@ export interface FirstStep {
   readonly address: string | undefined;
 }
 
-/** What a company does first, in its order; the next step has the button that stands out. */
+/** What a company does first, in its order; the button of the next step is the filled one. */
 export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) {
   const { say } = useSpeech();
   const next = steps.find(({ isDone }) => !isDone);

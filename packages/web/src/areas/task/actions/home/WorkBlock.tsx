@@ -76,7 +76,7 @@ function WorkRow({ action, isFirst, list, end }: WorkRowProps) {
   const { say } = useSpeech();
   const { user } = useSession();
   const step = nextStep(action, user.modules);
-  // One button stands out, and only where something can't wait.
+  // One button is filled, and only where something can't wait.
   const variant = isFirst && action.daysLeft !== null && action.daysLeft < 0 ? 'filled' : 'default';
   const named = step
     ? { variant, size: 'compact-md', className: classes.button, 'aria-label': `${say(step.text)}: ${action.title}` }

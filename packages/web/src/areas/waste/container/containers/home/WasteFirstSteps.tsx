@@ -1,6 +1,4 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
-import { createContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import type { readSiteOverviews } from '@oikos/contract/waste/container/containers/site-overview.ts';
 import { FirstSteps } from '../../../../../kit/home/FirstSteps.tsx';
 import { useKit } from '../../../../../kit/kit-context.tsx';
@@ -28,7 +26,7 @@ export function WasteFirstSteps({ steps }: WasteFirstStepsProps) {
           title: say(texts.siteStep),
           why: say(texts.siteWhy),
           action: say(texts.toNodes),
-          address: may(createNode) ? nodes : undefined,
+          address: may('NODE_MANAGEMENT_FULL') ? nodes : undefined,
         },
         {
           isDone: steps.category,
@@ -56,7 +54,7 @@ export function WasteFirstSteps({ steps }: WasteFirstStepsProps) {
           title: say(texts.containerStep),
           why: say(texts.containerWhy),
           action: say(texts.addContainer),
-          address: may(createContainers) ? addContainerAddress : undefined,
+          address: may('CONTAINERS_FULL') ? addContainerAddress : undefined,
         },
       ]}
     />
