@@ -7,7 +7,7 @@ import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { usePins } from '../../kit/page/pins.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { recentVisits } from '../recent-pages.ts';
-import { homeTexts } from './home-texts.ts';
+import { recordsTexts as texts } from './records-texts.ts';
 
 interface Entry {
   readonly address: string;
@@ -26,17 +26,17 @@ export function RecordsBlock({ module, onReady }: HomeBlockProps) {
   }));
   const here = ({ address }: Entry) => moduleOfAddress(address) === module;
   const groups = [
-    { title: say(homeTexts.pinned), entries: pins.filter(here) },
+    { title: say(texts.pinned), entries: pins.filter(here) },
     {
-      title: say(homeTexts.recent),
+      title: say(texts.recent),
       entries: recent.filter((each) => here(each) && pins.every(({ address }) => address !== each.address)),
     },
   ].filter(({ entries }) => entries.length > 0);
   return (
-    <HomeCard title={say(homeTexts.records)}>
+    <HomeCard title={say(texts.title)}>
       {groups.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {say(homeTexts.noRecords)}
+          {say(texts.none)}
         </Text>
       ) : null}
       {groups.map(({ title, entries }) => (

@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../api/session/session-state.ts';
@@ -15,7 +13,6 @@ import { useMenu } from '../shell/use-shell.ts';
 import classes from './home-page.module.css';
 import { homeTexts } from './home-texts.ts';
 
-const SKELETON_HEIGHT = 220;
 /** From here on the second column is beside the first, as home-page.module.css has it. */
 const BESIDE = '(min-width: 75em)';
 
@@ -41,7 +38,7 @@ function Blocks({ module }: { readonly module: ModuleId }) {
   const parts = useParts(homeSlot);
   const [ready, setReady] = useState<ReadonlySet<string>>(() => new Set());
   const markReady = useCallback((key: string) => setReady((now) => (now.has(key) ? now : new Set([...now, key]))), []);
-  const isWide = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false });
+  const [isWide] = useState(() => matchMedia(BESIDE).matches);
   const shown = useMemo(
     () =>
       parts.filter(
@@ -100,5 +97,5 @@ function Block({ block: { key, content: Content }, module, markReady }: BlockPro
 
 function Waiting() {
   const { say } = useSpeech();
-  return <Skeleton height={SKELETON_HEIGHT} radius="lg" aria-label={say(homeTexts.loading)} role="status" />;
+  return <div className={classes.waiting} aria-label={say(homeTexts.loading)} role="status" />;
 }
