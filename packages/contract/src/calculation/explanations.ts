@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate } from '../fields.ts';
+import { saidMessage } from '../replies.ts';
 
 /** Where a figure comes from, and whether it comes out the same again. */
 
@@ -30,8 +31,7 @@ const openRestatement = z.object({
   status: z.enum(['proposed', 'rejected']),
   newValue: z.number().nullable(),
   newUnit: z.string().nullable(),
-  /** Why the inputs give no value; empty where they do. */
-  newStateText: z.string(),
+  newState: z.enum(measurementStateNames),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   reason: z.string().nullable(),
@@ -51,8 +51,6 @@ const explainedMeasurement = z.object({
   textValue: z.string().nullable(),
   unit: z.string().nullable(),
   state: z.enum(measurementStateNames),
-  /** Why there is no value; empty where there is one. */
-  stateText: z.string(),
   flags,
   origin: z.enum(['manual', 'import', 'calculation', 'bill']),
   /** Import, calculation step or bill it came with. */
@@ -184,6 +182,8 @@ export const explainMeasurement = endpoint({
   input: valueKey,
   output: z.object({
     measurement: explainedMeasurement,
+    /** Which inputs are blank, where the value is. */
+    blankReason: saidMessage.nullable(),
     timespan: z.int().nullable(),
     parameterSetId: z.int().nullable(),
     recordedByName: z.string().nullable(),

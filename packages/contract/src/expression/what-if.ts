@@ -1,3 +1,4 @@
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
@@ -31,10 +32,9 @@ const dependentResult = z.object({
   beginDate: z.string(),
   slot: z.int(),
   oldValue: z.number().nullable(),
-  /** Why there is no old value; empty where there is one. */
-  oldState: z.string(),
+  oldState: z.enum(measurementStateNames),
   newValue: z.number().nullable(),
-  newState: z.string(),
+  newState: z.enum(measurementStateNames),
   unit: z.string().nullable(),
 });
 export type DependentResult = z.output<typeof dependentResult>;

@@ -1,3 +1,4 @@
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
@@ -31,10 +32,10 @@ const restatementRow = z.object({
   slot: z.int(),
   oldValue: z.number().nullable(),
   oldUom: z.string().nullable(),
-  oldState: z.string(),
+  oldState: z.enum(measurementStateNames),
   newValue: z.number().nullable(),
   newUom: z.string().nullable(),
-  newState: z.string(),
+  newState: z.enum(measurementStateNames),
   status: z.enum(restatementStatuses),
   cause: z.string(),
   proposedAt: z.string(),

@@ -1,3 +1,4 @@
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { z } from 'zod';
 import { idOf, idOrNone } from '../../entity.ts';
 import { localDate, searchText } from '../../fields.ts';
@@ -10,8 +11,8 @@ import { valueColumns } from '../value-columns.ts';
 
 const valueRow = z.object({
   ...valueColumns,
-  /** Why a calculation has no value; blank where there is one or none was entered. */
-  stateText: z.string(),
+  /** A value, a blank, or why a calculation has no value. */
+  state: z.enum(measurementStateNames),
   /** The marks that are set, without approval: 'estimated, forecast'. */
   flags: z.string(),
   isApproved: z.boolean(),

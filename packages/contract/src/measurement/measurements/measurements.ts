@@ -33,7 +33,6 @@ export const measurementDataItem = z.object({
   numValue: z.number().nullable(),
   textValue: z.string().nullable(),
   state: z.enum(measurementStateNames),
-  stateText: z.string().nullable(),
   origin: z.enum(['manual', 'import', 'calculation', 'bill']),
   ...flags,
   comment: z.string().nullable(),

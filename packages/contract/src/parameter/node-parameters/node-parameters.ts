@@ -1,3 +1,4 @@
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
@@ -76,9 +77,8 @@ const nodeParameter = z.object({
   lastValue: z.number().nullable(),
   lastText: z.string().nullable(),
   lastUnit: z.string().nullable(),
-  /** Name of the state: 'value', 'blank', or why the calculation failed. */
-  lastState: z.string().nullable(),
-  lastStateText: z.string().nullable(),
+  /** A value, a blank, or why the calculation failed. */
+  lastState: z.enum(measurementStateNames).nullable(),
 });
 export type NodeParameter = z.output<typeof nodeParameter>;
 

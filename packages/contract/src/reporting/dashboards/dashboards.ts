@@ -248,7 +248,6 @@ const emissionRow = z.object({
   tons: z.number().nullable(),
   state: z.enum(measurementStateNames),
   /** Why there is no value; empty where there is one. */
-  stateText: z.string(),
   /** 'forecast', 'invalid' ... in words, comma-separated. */
   flags: z.string(),
   isApproved: z.boolean(),

@@ -93,7 +93,7 @@ describe('what if', () => {
     expect(therms.body.items[0]?.newValue).toBeCloseTo(600, 9);
     const blank = await ask({ preMeasParameterValues: [{ nodeId: boiler, beginDate: '2024-02-01', value: null }] });
     expect(blank.body.items.slice(0, 2)).toMatchObject([
-      { parameter: 'CO2', oldValue: 500, newValue: null, newState: '' },
+      { parameter: 'CO2', oldValue: 500, newValue: null, newState: 'blank' },
       { parameter: 'Total', oldValue: 0.5, newValue: null },
     ]);
     const march = await ask({ preMeasParameterValues: [{ nodeId: boiler, beginDate: '2024-03-01', value: 1 }] });

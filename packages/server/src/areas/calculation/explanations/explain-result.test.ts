@@ -235,10 +235,18 @@ describe('a result', () => {
     expect(first?.measurement).toMatchObject({
       value: null,
       endDate: '2024-11-30',
-      stateText: 'No value: Heat input of 2024-10 is blank',
+      state: 'blank',
+    });
+    expect(first?.blankReason).toEqual({
+      code: 'blank.inputBlank',
+      parameters: ['Heat input', '2024-10'],
+      message: 'No value: Heat input of 2024-10 is blank',
     });
     const second = await company.within((scope) => explainResult(scope, at(parameter, '2024-12-01')));
-    expect(second?.measurement).toMatchObject({ value: 2500, endDate: '2024-12-31', stateText: '' });
+    expect(second).toMatchObject({
+      measurement: { value: 2500, endDate: '2024-12-31', state: 'value' },
+      blankReason: null,
+    });
     expect(second?.calculation?.expression).toMatchObject({ validTo: '9999-12-31' });
   });
 
@@ -247,7 +255,6 @@ describe('a result', () => {
     await company.recalculate();
     const explained = await company.within((scope) => explainResult(scope, at(co2, '2024-12-01', wood)));
     expect(explained?.measurement).toMatchObject({ value: null, state: 'noProperty' });
-    expect(explained?.measurement.stateText).not.toBe('');
   });
 
   it('refuses a factor that does not serve the chosen tier', async () => {

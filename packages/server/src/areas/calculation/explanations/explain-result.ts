@@ -1,5 +1,7 @@
+import { blankMessages } from '@oikos/contract/calculation/blank-messages.ts';
+import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import { type ExplanationStep, explainEvaluation } from '@oikos/domain/expression/explain.ts';
-import { blankText } from '@oikos/domain/measurement/blank-text.ts';
+import { type BlankReason, blankReason } from '@oikos/domain/measurement/blank-inputs.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
@@ -55,6 +57,8 @@ export interface ExplainedBillShare {
 
 export interface ResultExplanation {
   readonly measurement: ExplainedMeasurement;
+  /** Which inputs are blank, where the value is. */
+  readonly blankReason: SaidMessage | null;
   readonly timespan: Timespan | null;
   readonly parameterSetId: number | null;
   /** Who entered or imported it, by name; null where nobody did or their name is unknown. */
@@ -103,10 +107,8 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
   const kept = await readOpenRestatements(scope, values);
   const isBlank = stored.state === measurementState.blank && names !== undefined;
   return {
-    measurement: {
-      ...withRestatement(measurement, kept),
-      ...(isBlank && { stateText: blankText(calculation?.inputs ?? [], names.timespan, stored.beginDate) }),
-    },
+    measurement: withRestatement(measurement, kept),
+    blankReason: isBlank ? saidReason(blankReason(calculation?.inputs ?? [], names.timespan, stored.beginDate)) : null,
     timespan: names?.timespan ?? null,
     parameterSetId: names?.parameterSetId ?? null,
     recordedByName: names?.recordedByName ?? null,
@@ -119,6 +121,13 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
     },
     bills: stored.origin === measurementOrigin.bill ? await billSharesOf(scope, stored) : [],
   };
+}
+
+function saidReason({ period, inputs }: BlankReason): SaidMessage {
+  const [input] = inputs;
+  if (input === undefined) return say(blankMessages.nothingGiven, period);
+  if (inputs.length === 1) return say(blankMessages.inputBlank, input.name, input.period);
+  return say(blankMessages.inputsBlank, inputs.map((each) => `${each.name} (${each.period})`).join(', '));
 }
 
 /** The value with what its inputs give by now, where they were changed and it was kept. */

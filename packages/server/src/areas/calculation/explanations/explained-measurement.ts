@@ -1,10 +1,6 @@
 import { type MeasurementFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { type MeasurementOriginName, originName } from '@oikos/domain/measurement/measurement-origin.ts';
-import {
-  type MeasurementStateName,
-  measurementStateTexts,
-  stateName,
-} from '@oikos/domain/measurement/measurement-state.ts';
+import { type MeasurementStateName, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import type { MeasurementKey, OpenRestatement, StoredMeasurement } from '../../measurement/public.ts';
@@ -19,8 +15,6 @@ export interface ExplainedMeasurement extends MeasurementKey {
   readonly textValue: string | null;
   readonly unit: string | null;
   readonly state: MeasurementStateName;
-  /** Why there is no value; empty where there is one. */
-  readonly stateText: string;
   readonly flags: MeasurementFlags;
   readonly origin: MeasurementOriginName;
   /** Import batch, calculation step or bill. */
@@ -40,7 +34,6 @@ export function explainedMeasurement(
   stored: StoredMeasurement,
   names: { readonly node: string; readonly parameter: string; readonly unit: string | null },
 ): ExplainedMeasurement {
-  const state = stateName(stored.state);
   return {
     nodeId: stored.nodeId,
     parameterId: stored.parameterId,
@@ -52,8 +45,7 @@ export function explainedMeasurement(
     value: stored.value,
     textValue: stored.textValue,
     unit: names.unit,
-    state,
-    stateText: measurementStateTexts[state],
+    state: stateName(stored.state),
     flags: unpackFlags(stored.flags),
     origin: originName(stored.origin),
     originId: stored.originId,

@@ -1,15 +1,13 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { DependentResult, evaluateDependent } from '@oikos/contract/expression/what-if.ts';
 import { pagingOf } from '@oikos/contract/paging.ts';
-import { isFailure, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { assumedResults, type ChangedResult } from './assumed-results.ts';
 
 type Input = ParsedInputOf<typeof evaluateDependent>;
-
-const stateText = (state: number): string => (isFailure(state) ? measurementStateTexts[stateName(state)] : '');
 
 /** Names of what the caller may see: results at other nodes are left out. */
 async function readNames(scope: TenantScope, hierarchyId: number, results: readonly ChangedResult[]) {
@@ -57,9 +55,9 @@ export async function evaluateWhatIf(scope: TenantScope, input: Input) {
         beginDate: result.beginDate,
         slot: result.slot,
         oldValue: result.old.value,
-        oldState: stateText(result.old.state),
+        oldState: stateName(result.old.state),
         newValue: result.new.value,
-        newState: stateText(result.new.state),
+        newState: stateName(result.new.state),
         unit: names.units.get(result.unitId) ?? null,
       },
     ];

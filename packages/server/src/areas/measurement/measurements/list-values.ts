@@ -5,7 +5,7 @@ import {
 } from '@oikos/contract/measurement/measurements/measurement-values.ts';
 import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
-import { isFailure, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
@@ -20,7 +20,7 @@ import { placeOf } from './place-of.ts';
 type Input = ParsedInputOf<typeof searchMeasurementValues>;
 
 export interface ValueRow
-  extends Omit<MeasurementValueRow, 'endDate' | 'time' | 'stateText' | 'flags' | 'isApproved' | 'origin'> {
+  extends Omit<MeasurementValueRow, 'endDate' | 'time' | 'state' | 'flags' | 'isApproved' | 'origin'> {
   readonly endDate: LocalDate;
   readonly timeZone: string;
   readonly state: number;
@@ -78,7 +78,7 @@ export const shownValue = ({ timeZone, state, flags, origin, endDate, ...row }: 
   ...row,
   endDate: shownLastDay(endDate),
   time: row.slot < 0 ? '' : slotClock(timeZone, row.beginDate, row.slot),
-  stateText: isFailure(state) ? measurementStateTexts[stateName(state)] : '',
+  state: stateName(state),
   flags: flagWords(flags),
   isApproved: unpackFlags(flags).approved,
   origin: originName(origin),

@@ -2,7 +2,7 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readAuditHistory, searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
-import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { personName } from './entry-context.ts';
 import type { StoredMeasurement } from './stored-measurement.ts';
 
@@ -22,14 +22,12 @@ export interface ItemRow extends Omit<StoredMeasurement, 'recordedBy'> {
 }
 
 export function itemOf(row: ItemRow): DataItem {
-  const state = stateName(row.state);
   return {
     parameterId: row.parameterId,
     uomId: row.unitId,
     numValue: row.value,
     textValue: row.textValue,
-    state,
-    stateText: measurementStateTexts[state] || null,
+    state: stateName(row.state),
     origin: originName(row.origin),
     ...unpackFlags(row.flags),
     comment: row.comment,

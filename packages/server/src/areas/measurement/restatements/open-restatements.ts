@@ -1,4 +1,4 @@
-import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { type MeasurementStateName, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { MeasurementKey } from '../measurements/stored-measurement.ts';
@@ -8,7 +8,7 @@ export interface OpenRestatement {
   readonly status: 'proposed' | 'rejected';
   readonly newValue: number | null;
   readonly newUnit: string | null;
-  readonly newStateText: string;
+  readonly newState: MeasurementStateName;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
   readonly reason: string | null;
@@ -22,7 +22,7 @@ export interface MayBeRestated extends MeasurementKey {
 
 export type OpenRestatements = (value: MayBeRestated) => OpenRestatement | null;
 
-interface Row extends Omit<OpenRestatement, 'newStateText'>, MeasurementKey {
+interface Row extends Omit<OpenRestatement, 'newState'>, MeasurementKey {
   readonly oldValue: number | null;
   readonly newState: number;
 }
@@ -60,8 +60,7 @@ export async function readOpenRestatements(
     const row = byKey.get(keyText(value));
     // A value accepted since, or read as it was before, is not the one that was kept.
     if (!row || row.oldValue !== value.value) return null;
-    const { status, newValue, newUnit, newState, decidedBy, decidedAt, reason } = row;
-    const newStateText = measurementStateTexts[stateName(newState)];
-    return { status, newValue, newUnit, newStateText, decidedBy, decidedAt, reason };
+    const { status, newValue, newUnit, decidedBy, decidedAt, reason } = row;
+    return { status, newValue, newUnit, newState: stateName(row.newState), decidedBy, decidedAt, reason };
   };
 }

@@ -145,7 +145,7 @@ describe('a result that would change an approved value (U124)', () => {
     const own = await explained(doubled);
     expect(own.measurement).toMatchObject({
       value: 20,
-      kept: { status: 'rejected', newValue: 22, newUnit: 'mmBtu', newStateText: '', reason: 'Meter was read wrongly' },
+      kept: { status: 'rejected', newValue: 22, newUnit: 'mmBtu', newState: 'value', reason: 'Meter was read wrongly' },
     });
     expect(own.measurement.kept?.decidedBy).not.toBe('');
     const above = await explained(again);

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { searchRestatements } from '@oikos/contract/measurement/restatements.ts';
-import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
@@ -17,9 +17,6 @@ interface Row extends Omit<Item, 'oldState' | 'newState'> {
   readonly oldState: number;
   readonly newState: number;
 }
-
-/** Empty where there is a value; else why there is none. */
-const stateText = (state: number): string => measurementStateTexts[stateName(state)];
 
 export const restatementList = serveList({
   endpoint: searchRestatements,
@@ -56,7 +53,7 @@ export const restatementList = serveList({
   item: (row: Row) => ({
     ...row,
     endDate: shownLastDay(row.endDate) || NO_END,
-    oldState: stateText(row.oldState),
-    newState: stateText(row.newState),
+    oldState: stateName(row.oldState),
+    newState: stateName(row.newState),
   }),
 });

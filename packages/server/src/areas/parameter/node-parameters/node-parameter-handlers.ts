@@ -3,7 +3,7 @@ import {
   readParameterUses,
   searchNodeParameters,
 } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
-import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
@@ -72,15 +72,13 @@ const rowsAt = async (scope: TenantScope, nodeId: number): Promise<RawBuilder<un
   left join unit mu on mu.company_id = p.company_id and mu.id = m.unit_id
   where n.id = ${nodeId}`;
 
-type Row = Omit<NodeParameter, 'lastState' | 'lastStateText'> & { readonly lastState: number | null };
+type Row = Omit<NodeParameter, 'lastState'> & { readonly lastState: number | null };
 
 function itemOf(row: Row): NodeParameter {
-  const state = row.lastState === null ? null : stateName(row.lastState);
   return {
     ...row,
     lastEndDate: row.lastEndDate === null ? null : shownLastDay(row.lastEndDate),
-    lastState: state,
-    lastStateText: state === null ? null : measurementStateTexts[state] || null,
+    lastState: row.lastState === null ? null : stateName(row.lastState),
   };
 }
 

@@ -205,7 +205,6 @@ describe('emission details', () => {
     expect(items).toMatchObject([
       {
         state: 'noFactor',
-        stateText: 'The chosen set has no factor for this subject and period',
         tons: null,
         beginDate: '2024-03-01',
       },

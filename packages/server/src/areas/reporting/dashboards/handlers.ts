@@ -8,7 +8,7 @@ import {
 } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { readMissingValues, readYearToDate } from '@oikos/contract/reporting/dashboards/overviews.ts';
 import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
-import { isFailure, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { isFailure, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
@@ -53,7 +53,6 @@ const emissionDetails = serveList({
     ({
       ...row,
       state: nameOfState(row.state),
-      stateText: isFailure(row.state) ? measurementStateTexts[stateName(row.state)] : '',
       flags: flagWords(flags),
       isApproved: unpackFlags(flags).approved,
     }) as never,

@@ -6,20 +6,23 @@ import { causeText } from './cause-text.ts';
 import { checkableText, formulaWithValues, lastDayText, withUnit } from './explained-text.ts';
 import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
-import type { ExplainedCalculation, ExplainedStep, ExplainedValue } from './explanation-types.ts';
+import type { ExplainedCalculation, ExplainedStep, Explanation } from './explanation-types.ts';
 import { InputCard } from './InputCard.tsx';
 import { instantText } from './instant-text.ts';
+import { noValueText } from './no-value-text.ts';
 import type { ValueKey } from './value-key.ts';
 
 export interface CalculationViewProps {
-  readonly measurement: ExplainedValue;
+  readonly explanation: Explanation;
   readonly calculation: ExplainedCalculation;
   readonly onExplain: (key: ValueKey) => void;
 }
 
 /** How a result was calculated: formula, inputs, steps, programme, when and why. */
-export function CalculationView({ measurement, calculation, onExplain }: CalculationViewProps) {
-  const { say } = useSpeech();
+export function CalculationView({ explanation, calculation, onExplain }: CalculationViewProps) {
+  const speech = useSpeech();
+  const { say } = speech;
+  const { measurement } = explanation;
   const { expression, inputs, steps } = calculation;
   return (
     <>
@@ -35,7 +38,7 @@ export function CalculationView({ measurement, calculation, onExplain }: Calcula
               {formulaWithValues(expression.formula, steps, say)}
               {'\n= '}
               {measurement.value === null
-                ? measurement.stateText
+                ? noValueText(explanation, speech)
                 : withUnit(checkableText(measurement.value), measurement.unit)}
             </pre>
             {expression.citation ? (

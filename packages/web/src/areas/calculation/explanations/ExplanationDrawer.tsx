@@ -119,7 +119,7 @@ interface BodyProps {
 }
 
 function Body({ explanation, current, onExplain }: BodyProps) {
-  const { measurement, calculation } = explanation;
+  const { calculation } = explanation;
   return (
     <>
       <ValueHead explanation={explanation} />
@@ -128,18 +128,19 @@ function Body({ explanation, current, onExplain }: BodyProps) {
         <Tools explanation={explanation} />
       </Group>
       {calculation ? (
-        <CalculationView measurement={measurement} calculation={calculation} onExplain={onExplain} />
+        <CalculationView explanation={explanation} calculation={calculation} onExplain={onExplain} />
       ) : null}
     </>
   );
 }
 
 function Tools({ explanation }: { readonly explanation: Explanation }) {
-  const { say } = useSpeech();
+  const speech = useSpeech();
+  const { say } = speech;
   const { timeZone } = useKit();
   const copy = () =>
     navigator.clipboard
-      .writeText(explanationCopy(explanation, say, timeZone))
+      .writeText(explanationCopy(explanation, speech, timeZone))
       .then(() => toast('success', say(texts.copied)), toastError);
   return (
     <Group gap="xs">

@@ -15,6 +15,7 @@ import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedValue, Explanation } from './explanation-types.ts';
 import { instantText } from './instant-text.ts';
+import { noValueText } from './no-value-text.ts';
 import { restatementText } from './restatement-text.ts';
 
 export interface ValueHeadProps {
@@ -28,8 +29,9 @@ export function ValueHead({ explanation }: ValueHeadProps) {
   const speech = useSpeech();
   const { say } = speech;
   const { timeZone } = useKit();
+  const reason = noValueText(explanation, speech);
   const kept = restatementText(explanation, speech, timeZone);
-  const { parameterName, nodeName, value, textValue, unit, stateText, origin } = measurement;
+  const { parameterName, nodeName, value, textValue, unit, origin } = measurement;
   const flags = flagsText(measurement, say);
   const isApprovedAlone = packFlags(measurement.flags) === measurementFlag.approved;
   return (
@@ -50,9 +52,9 @@ export function ValueHead({ explanation }: ValueHeadProps) {
         <StatusBadge tone={isCalculated ? 'information' : 'neutral'}>{say(originTexts[origin])}</StatusBadge>
         {flags ? <StatusBadge tone={isApprovedAlone ? 'success' : 'warning'}>{flags}</StatusBadge> : null}
       </Group>
-      {stateText ? (
+      {reason ? (
         <Alert color="red" icon={<IconAlertTriangle size={18} />} mt="sm">
-          {stateText}
+          {reason}
         </Alert>
       ) : null}
       {kept ? (

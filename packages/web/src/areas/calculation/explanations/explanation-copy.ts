@@ -12,6 +12,7 @@ import {
 } from './explained-text.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, Explanation } from './explanation-types.ts';
+import { noValueText } from './no-value-text.ts';
 import { restatementText } from './restatement-text.ts';
 
 type Say = Speech['say'];
@@ -44,13 +45,19 @@ function inputLines(input: ExplainedInput, say: Say): string[] {
 }
 
 /** The whole explanation as plain text, with every number in full: for a mail, a workbook, an auditor. */
-export function explanationCopy(explanation: Explanation, say: Say, timeZone: string): string {
+export function explanationCopy(
+  explanation: Explanation,
+  speech: Pick<Speech, 'say' | 'sayReply'>,
+  timeZone: string,
+): string {
   const { measurement, calculation } = explanation;
-  const kept = restatementText(explanation, { say }, timeZone);
+  const { say } = speech;
+  const reason = noValueText(explanation, speech);
+  const kept = restatementText(explanation, speech, timeZone);
   const flags = flagsText(measurement, say);
   const lines = [
     `${measurement.parameterName}, ${measurement.nodeName}, ${periodText(measurement, say)}`,
-    `${say(texts.result)}: ${exact(measurement.value, measurement.unit, say)}${measurement.stateText ? ` (${measurement.stateText})` : ''}`,
+    `${say(texts.result)}: ${exact(measurement.value, measurement.unit, say)}${reason ? ` (${reason})` : ''}`,
     `${say(originTexts[measurement.origin])}${flags ? `, ${flags}` : ''}`,
     ...(kept === null ? [] : [kept]),
   ];

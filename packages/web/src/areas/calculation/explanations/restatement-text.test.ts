@@ -9,7 +9,7 @@ const rejected: ExplainedValue['kept'] = {
   status: 'rejected',
   newValue: 0.052,
   newUnit: 't',
-  newStateText: '',
+  newState: 'value',
   decidedBy: 'Marco Reyes',
   decidedAt: '2026-03-01T12:00:00Z',
   reason: 'Meter was read wrongly',
@@ -26,7 +26,7 @@ it('says what the inputs of a kept value give by now, and who rejected that, whe
   expect(restatementText(explained(rejected), { say }, 'UTC')).toBe(
     'The inputs changed after approval and now give 0.052 t. Marco Reyes rejected the new value at 2026-03-01 12:00:00 UTC: Meter was read wrongly',
   );
-  const waiting = { ...rejected, status: 'proposed' as const, newValue: null, newStateText: 'Division by zero' };
+  const waiting = { ...rejected, status: 'proposed' as const, newValue: null, newState: 'divisionByZero' as const };
   expect(restatementText(explained(waiting), { say }, 'UTC')).toBe(
     'The inputs changed after approval and now give Division by zero. The new value is waiting for a decision.',
   );

@@ -1,3 +1,4 @@
+import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { checkableText, withUnit } from './explained-text.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
@@ -7,8 +8,8 @@ import { instantText } from './instant-text.ts';
 type Kept = NonNullable<ExplainedValue['kept']>;
 
 /** What the inputs of a kept value give by now, or why they give none. */
-export const newValueText = ({ newValue, newUnit, newStateText }: Kept, { say }: Pick<Speech, 'say'>): string =>
-  newValue === null ? newStateText || say(texts.noValue) : withUnit(checkableText(newValue), newUnit);
+export const newValueText = ({ newValue, newUnit, newState }: Kept, { say }: Pick<Speech, 'say'>): string =>
+  newValue === null ? stateText(newState, say) || say(texts.noValue) : withUnit(checkableText(newValue), newUnit);
 
 /** That an approved value, or one that this result is made of, no longer is what its inputs give; null where all are. */
 export function restatementText(

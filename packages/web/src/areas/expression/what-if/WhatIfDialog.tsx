@@ -3,6 +3,8 @@ import { mappingLabel } from '@oikos/contract/expression/mapping-label.ts';
 import type { MappedVariable } from '@oikos/contract/expression/variables.ts';
 import { readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { type DependentResult, evaluateDependent } from '@oikos/contract/expression/what-if.ts';
+import { failureText } from '@oikos/contract/measurement/measurement-state-messages.ts';
+import type { MeasurementStateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { useState } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
@@ -100,9 +102,9 @@ export function WhatIfDialog({ expressionId, node, onClose }: WhatIfDialogProps)
 function Results({ results, total }: { readonly results: readonly DependentResult[]; readonly total: number }) {
   const { say } = useSpeech();
   if (results.length === 0) return <Text role="status">{say(texts.nothingDepends)}</Text>;
-  const figure = (value: number | null, state: string, unit: string | null) =>
+  const figure = (value: number | null, state: MeasurementStateName, unit: string | null) =>
     value === null ? (
-      <Text c="dimmed">{state || say(kitTexts.blank)}</Text>
+      <Text c="dimmed">{failureText(state, say) || say(kitTexts.blank)}</Text>
     ) : (
       <Quantity value={value} unit={unit} isComputed />
     );

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Drawer, Group, Stack, Text } from '@mantine/core';
+import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { IconArrowsExchange, IconRoute } from '@tabler/icons-react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -126,7 +127,7 @@ function Stored({ item, unit }: { readonly item: DataItem; readonly unit: string
         {item.numValue !== null ? (
           <Quantity value={item.numValue} unit={unit ?? null} />
         ) : (
-          item.textValue || item.stateText || say(texts.blank)
+          item.textValue || stateText(item.state, say) || say(texts.blank)
         )}
       </Text>
       <Text size="sm" c="dimmed">

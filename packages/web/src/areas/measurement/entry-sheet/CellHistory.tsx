@@ -1,6 +1,7 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { SheetColumn } from '@oikos/contract/measurement/entry-sheet.ts';
+import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { readAuditHistory } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -68,7 +69,7 @@ function State({ item, units }: { readonly item: HistoryItem; readonly units: Di
         {item.numValue !== null ? (
           <Quantity value={item.numValue} unit={unit} />
         ) : (
-          item.textValue || item.stateText || say(texts.blank)
+          item.textValue || stateText(item.state, say) || say(texts.blank)
         )}
         {item.isCurrent ? ` (${say(texts.current)})` : ''}
       </Text>

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import type { Access, OutputOf } from '@oikos/contract/endpoint.ts';
+import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { decideRestatements, type searchRestatements } from '@oikos/contract/measurement/restatements.ts';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
@@ -90,12 +91,14 @@ export function RestatementDialog({ items, access, onClose, onDecided }: Restate
           { title: say(texts.period), cell: (item) => item.beginDate, noWrap: true },
           {
             title: say(texts.oldValue),
-            cell: (item) => item.oldState || <Quantity value={item.oldValue} unit={item.oldUom} isComputed />,
+            cell: (item) =>
+              stateText(item.oldState, say) || <Quantity value={item.oldValue} unit={item.oldUom} isComputed />,
             isNumber: true,
           },
           {
             title: say(texts.newValue),
-            cell: (item) => item.newState || <Quantity value={item.newValue} unit={item.newUom} isComputed />,
+            cell: (item) =>
+              stateText(item.newState, say) || <Quantity value={item.newValue} unit={item.newUom} isComputed />,
             isNumber: true,
           },
         ]}

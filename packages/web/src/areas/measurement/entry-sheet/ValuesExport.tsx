@@ -2,6 +2,7 @@ import { searchMeasurementValues } from '@oikos/contract/measurement/measurement
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { failureWords } from '../failure-words.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 
 /** Which values: the filters of the list of values. */
@@ -24,7 +25,7 @@ export function ValuesExport(shown: ShownValues) {
           ['value', texts.value],
           ['text', texts.text],
           ['unit', texts.unit],
-          ['stateText', texts.noValueBecause],
+          ['state', texts.noValueBecause],
           ['flags', texts.flags],
           ['isApproved', texts.approved],
           ['origin', texts.origin],
@@ -34,7 +35,11 @@ export function ValuesExport(shown: ShownValues) {
           ['recordedBy', texts.recordedBy],
           ['recordedAt', texts.recordedAt],
         ] as const
-      ).map(([field, title]) => ({ field, title: say(title) })),
+      ).map(([field, title]) => ({
+        field,
+        title: say(title),
+        ...(field === 'state' && { words: failureWords(say) }),
+      })),
     [say],
   );
   return <ExportMenu list={searchMeasurementValues} search={shown} columns={columns} />;

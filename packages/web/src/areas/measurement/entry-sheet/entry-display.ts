@@ -1,4 +1,5 @@
 import type { SheetColumn as ColumnData, EntrySheet, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
+import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { type MeasurementFlagName, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { conversionBetween } from '@oikos/domain/quantity/conversion.ts';
@@ -84,12 +85,12 @@ export function cellAt(
   const isComputed = column.isCalculated || (edit?.text === undefined && item?.origin === 'bill');
   const notes = [
     edit?.problem ? speech.say(edit.problem) : state.notices.get(key)?.message,
-    failed ? speech.say(texts.cellFailed, item.stateText ?? item.state) : undefined,
+    failed ? speech.say(texts.cellFailed, stateText(item.state, speech.say)) : undefined,
     closed,
   ];
   return {
     text: failed
-      ? (item.stateText ?? item.state)
+      ? stateText(item.state, speech.say)
       : isNumber
         ? shownIn(notation, shownText(Number(text), isComputed, decimals))
         : text,

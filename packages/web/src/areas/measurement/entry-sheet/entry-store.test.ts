@@ -12,7 +12,6 @@ const item = (numValue: number | null, revision: number): DataItem => ({
   numValue,
   textValue: null,
   state: numValue === null ? 'blank' : 'value',
-  stateText: null,
   origin: 'manual',
   substituted: false,
   estimated: false,

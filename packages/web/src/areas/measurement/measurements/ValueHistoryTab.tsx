@@ -1,3 +1,4 @@
+import { failureText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import {
   type MeasurementHistoryRow as Row,
   searchMeasurementHistory,
@@ -12,6 +13,7 @@ import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { dayFilter } from '../day-filter.tsx';
+import { failureWords } from '../failure-words.ts';
 import { valueHistoryTexts as texts } from './value-history-texts.ts';
 
 const origins = ['manual', 'import', 'calculation', 'bill'] as const;
@@ -28,16 +30,16 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
     field: 'value',
     title: say(texts.value),
     numeric: true,
-    render: ({ value, text, stateText, unit, origin }) =>
+    render: ({ value, text, state, unit, origin }) =>
       value === null ? (
-        text || stateText
+        text || failureText(state, say)
       ) : (
         <Quantity value={value} unit={unit} isComputed={origin === 'calculation' || origin === 'bill'} />
       ),
     also: [
       { field: 'unit', title: say(texts.unit) },
       { field: 'text', title: say(texts.text) },
-      { field: 'stateText', title: say(texts.noValueBecause) },
+      { field: 'state', title: say(texts.noValueBecause), words: failureWords(say) },
     ],
   },
   { field: 'flags', title: say(texts.flags) },

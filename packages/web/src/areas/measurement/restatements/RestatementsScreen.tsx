@@ -1,5 +1,7 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { restatementStatuses, searchRestatements } from '@oikos/contract/measurement/restatements.ts';
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
@@ -46,20 +48,30 @@ export function RestatementsScreen() {
         field: 'oldValue',
         title: say(texts.oldValue),
         numeric: true,
-        render: ({ oldState, oldValue, oldUom }) => oldState || <Quantity value={oldValue} unit={oldUom} isComputed />,
+        render: ({ oldState, oldValue, oldUom }) =>
+          stateText(oldState, say) || <Quantity value={oldValue} unit={oldUom} isComputed />,
         also: [
           { field: 'oldUom', title: say(texts.oldUnit) },
-          { field: 'oldState', title: say(texts.oldState) },
+          {
+            field: 'oldState',
+            title: say(texts.oldState),
+            words: wordsFor(measurementStateNames, (state) => stateText(state, say)),
+          },
         ],
       },
       {
         field: 'newValue',
         title: say(texts.newValue),
         numeric: true,
-        render: ({ newState, newValue, newUom }) => newState || <Quantity value={newValue} unit={newUom} isComputed />,
+        render: ({ newState, newValue, newUom }) =>
+          stateText(newState, say) || <Quantity value={newValue} unit={newUom} isComputed />,
         also: [
           { field: 'newUom', title: say(texts.newUnit) },
-          { field: 'newState', title: say(texts.newState) },
+          {
+            field: 'newState',
+            title: say(texts.newState),
+            words: wordsFor(measurementStateNames, (state) => stateText(state, say)),
+          },
         ],
       },
       {

@@ -1,8 +1,10 @@
 import { Anchor, Stack, Text, UnstyledButton } from '@mantine/core';
 import { explainMeasurement } from '@oikos/contract/calculation/explanations.ts';
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
+import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import type { NodeParameter, NodeProperty } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
+import type { MeasurementStateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
 import { isTimespan } from '@oikos/domain/period/timespan.ts';
 import { IconHelpCircle } from '@tabler/icons-react';
@@ -109,15 +111,14 @@ export interface NewestValueProps extends NodeParameterProps {
 export function NewestValue({ parameter, nodeId, onExplain }: NewestValueProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const { lastBeginDate, lastState, lastStateText } = parameter;
+  const { lastBeginDate, lastState } = parameter;
   if (lastBeginDate === null || lastState === null)
     return parameter.isCalculated || parameter.isReadOnly ? null : (
       <EnterValues parameter={parameter} nodeId={nodeId} />
     );
   const value = <Quantity value={parameter.lastValue} unit={parameter.lastUnit} />;
   const explainable = parameter.isCalculated && may(explainMeasurement);
-  const shown =
-    lastState === 'value' ? (parameter.lastText ?? value) : <StateBadge state={lastState} text={lastStateText} />;
+  const shown = lastState === 'value' ? (parameter.lastText ?? value) : <StateBadge state={lastState} />;
   return (
     <Stack gap={0} align="flex-end">
       {explainable ? (
@@ -140,10 +141,11 @@ export function NewestValue({ parameter, nodeId, onExplain }: NewestValueProps) 
   );
 }
 
-function StateBadge({ state, text }: { readonly state: string; readonly text: string | null }) {
+function StateBadge({ state }: { readonly state: MeasurementStateName }) {
+  const text = stateText(state, useSpeech().say);
   return (
-    <span title={text ?? undefined} className={classes.state}>
-      <StatusBadge tone={state === 'blank' ? 'neutral' : 'warning'}>{text ?? state}</StatusBadge>
+    <span title={text} className={classes.state}>
+      <StatusBadge tone={state === 'blank' ? 'neutral' : 'warning'}>{text}</StatusBadge>
     </span>
   );
 }

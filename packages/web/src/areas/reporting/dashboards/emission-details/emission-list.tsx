@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { measurementStateMessages } from '@oikos/contract/measurement/measurement-state-messages.ts';
+import { failureText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import type { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { type EmissionRow, emissionKinds } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { type MeasurementStateName, measurementState } from '@oikos/domain/measurement/measurement-state.ts';
@@ -25,7 +25,7 @@ const states = Object.keys(measurementState) as MeasurementStateName[];
 /** A failure by its reason. */
 function stateWord(state: MeasurementStateName): string {
   if (state === 'value') return speech.say(texts.hasValue);
-  return state === 'blank' ? speech.say(texts.blank) : speech.say(measurementStateMessages[state]);
+  return state === 'blank' ? speech.say(texts.blank) : failureText(state, speech.say);
 }
 
 export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
@@ -96,8 +96,8 @@ function Amount({ value, unit }: { readonly value: number | null; readonly unit?
 
 function State({ row }: { readonly row: EmissionRow }) {
   const { say } = useSpeech();
-  if (row.stateText) {
-    const reason = stateWord(row.state);
+  const reason = failureText(row.state, say);
+  if (reason) {
     return (
       <Text size="xs" component="span" title={reason}>
         <StatusBadge tone="error">{reason}</StatusBadge>

@@ -10,21 +10,22 @@ export interface BlankableInput {
   readonly state: string;
 }
 
-/** Why a value is blank, for people: 'No value: Heat input of 2018-05 is blank'. */
-export function blankText(inputs: readonly BlankableInput[], timespan: Timespan, beginDate: LocalDate): string {
+/** Why a value is blank: its period, and each blank input with the period that it is of. */
+export interface BlankReason {
+  readonly period: string;
+  readonly inputs: readonly { readonly name: string; readonly period: string }[];
+}
+
+export function blankReason(inputs: readonly BlankableInput[], timespan: Timespan, beginDate: LocalDate): BlankReason {
   const period = periodContaining(timespan, beginDate);
   // Hours share the label of their day.
   const label = (before: number) =>
     timespan === TIMESPAN.none
       ? beginDate
       : periodLabel(timespan === TIMESPAN.hour ? period : shiftedPeriod(period, -before));
-  const blank = inputs.filter(({ state }) => state === 'blank');
-  if (blank.length === 0) return `No value: nothing is given for ${label(0)}`;
-  const named = blank.map(
-    ({ variable, parameter, periodsBefore }) => `${parameter ?? variable} of ${label(periodsBefore)}`,
-  );
-  const [last, ...others] = [...new Set(named)].reverse();
-  return others.length === 0
-    ? `No value: ${last} is blank`
-    : `No value: ${others.reverse().join(', ')} and ${last} are blank`;
+  const blank = inputs
+    .filter(({ state }) => state === 'blank')
+    .map(({ variable, parameter, periodsBefore }) => ({ name: parameter ?? variable, period: label(periodsBefore) }));
+  const once = new Map(blank.map((input) => [`${input.name} ${input.period}`, input]));
+  return { period: label(0), inputs: [...once.values()] };
 }
