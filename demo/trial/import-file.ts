@@ -94,7 +94,7 @@ export class TrialImport {
   async #counts(which: 'checked' | 'loaded'): Promise<ImportCounts> {
     const { body } = await this.#administrator.call(readImport, { transactionId: this.id });
     const counts = body[which];
-    if (!counts) throw new Error(`Import ${this.id} has no counts: ${body.stateText} ${body.message ?? ''}`);
+    if (!counts) throw new Error(`Import ${this.id} has no counts: ${body.state} ${body.message ?? ''}`);
     if (counts.reject > 0) throw new Error(`Rejected: ${await this.#firstRejects()}`);
     return counts;
   }

@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
 import { type Source, withoutComments } from './sources.ts';
+import { templatesOf } from './templates.ts';
 
 const PRODUCT = /^packages\/server\/src\/(?!(?:.*\/)?testing[-/])(?!.*\.(?:test|fixture)\.ts$).*\.ts$/;
 
@@ -40,34 +41,7 @@ export function checkPoints({ file, text }: Source): Finding[] {
 }
 
 /** Every statement that is run where it is written, in small letters and in one line; `$` in place of each value. */
-function statementsOf(code: string): { at: number; statement: string }[] {
-  return [...code.matchAll(/\bsql(?:<[^`()]*>)?\s*`/g)].flatMap(({ 0: opening, index }) => {
-    const { text, end } = readTemplate(code, index + opening.length);
-    if (!/^\s*\.execute\(/.test(code.slice(end, end + 100))) return [];
-    return [{ at: index, statement: text.replace(/\s+/g, ' ').trim().toLowerCase() }];
-  });
-}
-
-/** A template from behind its opening sign to behind its closing one, with `$` for each piece of code in it. */
-function readTemplate(code: string, begin: number): { text: string; end: number } {
-  let text = '';
-  let at = begin;
-  while (at < code.length && code[at] !== '`') {
-    const isCode = code.startsWith('${', at);
-    text += isCode ? '$' : code[at];
-    at = isCode ? endOfPiece(code, at + 2) : at + 1;
-  }
-  return { text, end: at + 1 };
-}
-
-/** Where a piece of code in a template ends; it may have templates of its own. */
-function endOfPiece(code: string, begin: number): number {
-  let open = 1;
-  let at = begin;
-  while (at < code.length && open > 0) {
-    if (code[at] === '{') open += 1;
-    if (code[at] === '}') open -= 1;
-    at = code[at] === '`' ? readTemplate(code, at + 1).end : at + 1;
-  }
-  return at;
-}
+const statementsOf = (code: string): { at: number; statement: string }[] =>
+  templatesOf(code)
+    .filter(({ isTagged, end }) => isTagged && /^\s*\.execute\(/.test(code.slice(end, end + 100)))
+    .map(({ at, text }) => ({ at, statement: text.replace(/\s+/g, ' ').trim().toLowerCase() }));

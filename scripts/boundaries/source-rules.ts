@@ -1,5 +1,6 @@
 import { checkCodes } from './cited-codes.ts';
 import { checkDays } from './days.ts';
+import { checkEnglishInStatements } from './english-in-statements.ts';
 import { checkFileNames } from './file-names.ts';
 import type { Finding } from './finding.ts';
 import { checkNamedFiles } from './named-files.ts';
@@ -84,6 +85,7 @@ export function checkSources(root: string): Finding[] {
     ...checkTables(root, sources),
     ...checkDays(root, sources),
     ...sources.flatMap(checkPoints),
+    ...sources.flatMap(checkEnglishInStatements),
     ...sources.flatMap(checkBarrel),
     ...sources.flatMap(checkTestNames),
     ...checkMessages(sources),

@@ -52,6 +52,18 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     "scope.db.selectFrom('unit')",
   ],
   [
+    'packages/server/src/areas/quantity/a.ts',
+    "export const a = () => sql`select coalesce(n.name, 'All other nodes') as node from unit n`;",
+    'no English in statements',
+    "'All other nodes': select the facts or a key",
+  ],
+  [
+    'packages/server/src/areas/quantity/a.ts',
+    "export const a = `select $1 || ' at ' || n.name as label from unit n`;",
+    'no English in statements',
+    'messages() in packages/contract',
+  ],
+  [
     'packages/domain/src/quantity/b.ts',
     'export const b = 1;\t// Where the number stands in the text.',
     'comments are plain English',

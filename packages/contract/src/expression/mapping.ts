@@ -37,7 +37,7 @@ export const propagateToNodes = endpoint({
         nodeId: z.int(),
         node: z.string(),
         outcome: z.enum(['added', 'replaced', 'refused']),
-        reason: z.string().nullable(),
+        reason: saidMessage.nullable(),
         /** The node's own expression; 0: it follows the propagated one. */
         parameterExpressionId: z.int(),
       }),

@@ -42,8 +42,8 @@ describe('the unit of a factor', () => {
 
   it('is named with what is needed', () => {
     expect(factorUnitProblem(of('electricity_location', 'co2'), fahrenheit)).toEqual({
-      property: 'CO2',
-      needed: 'a mass per energy, such as lb/MWh',
+      property: 'co2',
+      needed: 'gasOfElectricity',
     });
   });
 

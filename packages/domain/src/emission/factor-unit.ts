@@ -66,24 +66,31 @@ function quotientsOf(measure: Measure, kind: string): readonly Dimension[] {
   }
 }
 
-const examples: Readonly<Record<Measure, string>> = {
+/** What the unit of a factor must measure, in words. */
+export const factorUnitNeeds = {
   gas: 'a mass per heat, fuel or activity, such as kg/mmBtu',
   gasOfFuel: 'a mass per quantity of fuel, such as kg/gal',
   heatOfFuel: 'heat per quantity of fuel, such as mmBtu/scf',
   energyOfActivity: 'energy per activity, such as kWh/km',
-};
-const examplesOfKind: Readonly<Record<string, string>> = {
-  stationary_combustion: 'a mass per heat or quantity of fuel, such as kg/mmBtu',
-  mobile_combustion: 'a mass per heat, fuel or distance, such as kg/gal',
-  electricity_location: 'a mass per energy, such as lb/MWh',
-  electricity_market: 'a mass per energy, such as lb/MWh',
-  purchased_heat: 'a mass per energy, such as kg/mmBtu',
+  gasOfStationaryCombustion: 'a mass per heat or quantity of fuel, such as kg/mmBtu',
+  gasOfMobileCombustion: 'a mass per heat, fuel or distance, such as kg/gal',
+  gasOfElectricity: 'a mass per energy, such as lb/MWh',
+  gasOfPurchasedHeat: 'a mass per energy, such as kg/mmBtu',
+} as const satisfies Readonly<Record<Measure | string, string>>;
+export type FactorUnitNeed = keyof typeof factorUnitNeeds;
+
+const needsOfKind: Readonly<Record<string, FactorUnitNeed>> = {
+  stationary_combustion: 'gasOfStationaryCombustion',
+  mobile_combustion: 'gasOfMobileCombustion',
+  electricity_location: 'gasOfElectricity',
+  electricity_market: 'gasOfElectricity',
+  purchased_heat: 'gasOfPurchasedHeat',
 };
 
-/** A unit that doesn't measure the property: what the property is called, and what its unit must measure. */
+/** A unit that doesn't measure the property: its key, and what its unit must measure. */
 export interface FactorUnitProblem {
   readonly property: string;
-  readonly needed: string;
+  readonly needed: FactorUnitNeed;
 }
 
 /** Whether a unit can be that of a factor. A property of a company's own may have any unit or none. */
@@ -99,6 +106,6 @@ export function factorUnitProblem(
     unit.add === 0 &&
     quotientsOf(known.measure, kind).some((dimension) => equalDimensions(dimension, unit.dimension));
   if (fits) return null;
-  const needed = (known.measure === 'gas' && examplesOfKind[kind]) || examples[known.measure];
-  return { property: known.name, needed };
+  const needed = (known.measure === 'gas' && needsOfKind[kind]) || known.measure;
+  return { property: known.key, needed };
 }

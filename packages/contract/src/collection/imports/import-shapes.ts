@@ -35,7 +35,6 @@ export const importRow = z.object({
   fileName: z.string(),
   sizeBytes: z.int(),
   state: z.enum(importStates),
-  stateText: z.string(),
   fileMode: z.enum(fileModes),
   /** Why it failed, for people. */
   message: z.string().nullable(),

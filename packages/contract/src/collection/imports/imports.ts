@@ -21,8 +21,6 @@ export const importResultRow = z.object({
   sourceRow: z.int(),
   column: z.string(),
   outcome: z.enum(importOutcomes),
-  /** As the screens call it, for files. */
-  outcomeText: z.string(),
   message: z.string(),
   node: z.string(),
   parameter: z.string(),

@@ -51,7 +51,7 @@ describe('propagating', () => {
         nodeId: boiler,
         node: 'Boiler 1',
         outcome: 'refused',
-        reason: 'It is the expression of this node',
+        reason: expect.objectContaining({ code: 'expression.isSource', message: 'It is the expression of this node' }),
         parameterExpressionId: 0,
       },
       { nodeId: second, node: 'Boiler 2', outcome: 'added', reason: null, parameterExpressionId: expect.any(Number) },
@@ -60,7 +60,10 @@ describe('propagating', () => {
         nodeId: tank,
         node: 'Tank 1',
         outcome: 'refused',
-        reason: "The parameter set doesn't apply to its node type",
+        reason: expect.objectContaining({
+          code: 'expression.notOfItsType',
+          message: "The parameter set doesn't apply to its node type",
+        }),
         parameterExpressionId: 0,
       },
     ]);

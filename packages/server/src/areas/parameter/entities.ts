@@ -2,9 +2,9 @@ import { parameterParts as say } from '@oikos/contract/parameter/entities.ts';
 import { sql } from 'kysely';
 import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 
-/** 'EPA hub inventory at Boiler 1, stationary combustion' */
+/** 'EPA hub inventory, Boiler 1, stationary combustion'; without a program it is for all of them. */
 const choiceInWords = (row: string) => sql`
-  (select coalesce(p.name, 'all programmes') || coalesce(' at ' || n.name, '') || ', ' || replace(c.kind, '_', ' ')
+  (select concat_ws(', ', p.name, n.name, replace(c.kind, '_', ' '))
    from calculation_choice c
    left join reporting_programme p on p.company_id = c.company_id and p.id = c.programme_id
    left join node n on n.company_id = c.company_id and n.id = c.node_id

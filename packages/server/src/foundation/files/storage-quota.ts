@@ -58,6 +58,6 @@ export async function quotaGuard(scope: TenantScope, quotas: FileQuotas): Promis
 
 /** Asked once more with the whole before it is recorded: uploads of a company that end at the same time wait for each other. */
 export async function assertFits(scope: TenantScope, quotas: FileQuotas, sizeBytes: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('stored files', ${scope.companyId}))`.execute(scope.db);
+  await sql`select pg_advisory_xact_lock(hashtextextended('stored_file', ${scope.companyId}))`.execute(scope.db);
   refuseAbove(quotas, await readUse(scope))(sizeBytes);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
-import { created, messageParameter } from '../../../replies.ts';
+import { created, messageParameter, saidMessage } from '../../../replies.ts';
 import { confirmedDates } from '../../site/date-doubts.ts';
 import { shipmentMessages as say } from '../shipments/shipment-messages.ts';
 
@@ -103,7 +103,7 @@ export const importManifest = endpoint({
     shipment: created.extend({ shipmentNumber: z.string() }).nullable(),
     problems: z.array(importProblem),
     warnings: z.array(importProblem),
-    newSites: z.array(z.string()),
+    newSites: z.array(saidMessage),
   }),
   summary: "Imports EPA's e-Manifest JSON as a shipment, with nothing lost",
 });

@@ -22,4 +22,7 @@ export const shipmentImportMessages = messages('shipmentImport', {
   editedSince: 'Kept, because it was edited since',
   deletedSince: 'Deleted since',
   usedSince: 'Kept, because the shipment has {0} since',
+  containersSince: 'containers',
+  linksSince: 'document links',
+  laterSince: 'later shipments',
 });

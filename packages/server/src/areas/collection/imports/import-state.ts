@@ -1,6 +1,7 @@
 import { type ImportMapping, importMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
-import { type ImportState, importStateTexts, statesBefore } from '@oikos/domain/collection/import-states.ts';
+import { importStateMessages } from '@oikos/contract/collection/imports/import-words.ts';
+import { type ImportState, statesBefore } from '@oikos/domain/collection/import-states.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { conflict, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -51,7 +52,7 @@ export const readTransaction = (sql: SqlRunner, id: number, lock = false): Promi
 /** Refuses where the state doesn't allow it, naming the state. */
 export function assertMayBecome(transaction: Pick<ImportTransaction, 'state'>, to: ImportState): void {
   if (!statesBefore(to).includes(transaction.state)) {
-    throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
+    throw conflict(importMessages.notNow, importStateMessages[transaction.state]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
+import { importStateMessages } from '@oikos/contract/collection/imports/import-words.ts';
 import { onExisting } from '@oikos/domain/collection/file-modes.ts';
-import { hasLoaded, type ImportState, importStateTexts } from '@oikos/domain/collection/import-states.ts';
+import { hasLoaded, type ImportState } from '@oikos/domain/collection/import-states.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { conflict, denied, refuse, refuseField } from '../../../foundation/http/refusals.ts';
@@ -92,7 +93,7 @@ export async function startLoad<Mapping>(
   const transaction = await readImportOf(runner, target, id, true);
   const mapping = mappingOf(transaction);
   const way = waysToLoad[transaction.state];
-  if (way === undefined) throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
+  if (way === undefined) throw conflict(importMessages.notNow, importStateMessages[transaction.state]);
   await target.assertMayUse(scope, mapping);
   const overwrites = assertMayOverwrite(scope, transaction, overwriteApproved);
   if (overwrites && reason === '') throw refuseField('reason', importMessages.reasonMissing);
@@ -149,7 +150,7 @@ export async function startUndo<Mapping>(
     transaction.state !== 'IMPORT_IN_PROGRESS' &&
     transaction.state !== 'WAITING';
   if (!hasLoaded(transaction.state) || !isStill)
-    throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
+    throw conflict(importMessages.notNow, importStateMessages[transaction.state]);
   if (transaction.undoState === 'done') throw refuse(importMessages.nothingToUndo);
   if (transaction.undoState === 'inProgress' && (await isRunning(scope, transaction.jobRunId)))
     throw conflict(importMessages.undoRunning);

@@ -7,10 +7,8 @@ import {
   type ImportOutcomeName,
   importOutcome,
   importOutcomes,
-  importOutcomeTexts,
   outcomeOfCode,
 } from '@oikos/domain/collection/file-modes.ts';
-import { type ImportState, importStateTexts } from '@oikos/domain/collection/import-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { mayForCompany } from '../../../foundation/http/access.ts';
 import type { Handler } from '../../../foundation/http/handler.ts';
@@ -22,7 +20,7 @@ import { importPhase } from './import-runs.ts';
 import { effectiveState, withRun } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 
-type StoredImport = Omit<ImportRow, 'stateText' | 'rowCount' | 'writtenCount' | 'rejectCount'> & {
+type StoredImport = Omit<ImportRow, 'rowCount' | 'writtenCount' | 'rejectCount'> & {
   readonly createdById: number | null;
   readonly keptCount: number;
 };
@@ -43,7 +41,6 @@ function toImportRow({ createdById: _createdById, keptCount, ...row }: StoredImp
   const counts = row.loaded ?? row.checked;
   return {
     ...row,
-    stateText: importStateTexts[row.state as ImportState],
     rowCount: counts?.rows ?? null,
     // What was undone is written no more, but for what was kept.
     writtenCount: row.loaded ? (row.undone === 'done' ? keptCount : row.loaded.insert + row.loaded.update) : null,
@@ -147,7 +144,7 @@ export function resultRows(scope: TenantScope, filter: ResultFilter): RawBuilder
       and (i.node_id is null or i.node_id in ${permittedNodes(scope, 'IMPORT_DATA')})`;
 }
 
-interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'outcomeText' | 'message'> {
+interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'message'> {
   readonly outcome: number;
   readonly reason: string | null;
   readonly parameters: readonly MessageParameter[] | null;
@@ -156,7 +153,6 @@ interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'outcomeText' |
 export const toResultRow = ({ outcome, reason, parameters, ...row }: StoredResult): ImportResultRow => ({
   ...row,
   outcome: outcomeOfCode(outcome),
-  outcomeText: importOutcomeTexts[outcomeOfCode(outcome)],
   message: reason === null ? '' : rejectMessage(reason, parameters ?? []).message,
 });
 

@@ -1,5 +1,5 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
-import { english } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { StoredExpression } from '../expressions/expression-rows.ts';
@@ -10,7 +10,7 @@ export interface PropagationTarget {
   /** It has an expression of its own in the days of the propagated one. */
   readonly hasOwn: boolean;
   /** Why the expression can't hold there; null where it can. */
-  readonly reason: string | null;
+  readonly reason: SaidMessage | null;
 }
 
 /** Nodes below these today that have the parameter, where the caller may change expressions; without the source's own node. */
@@ -42,7 +42,7 @@ const reasons = {
   beyond: say.reachesBeyond,
 };
 
-/** What each node is to the propagation; `reason` in English, the first that applies. */
+/** What each node is to the propagation; `reason` is the first that applies. */
 export async function readTargets(
   scope: TenantScope,
   source: StoredExpression,
@@ -78,5 +78,5 @@ export async function readTargets(
     from node n left join own on own.node_id = n.id
     where n.id = any(${input.nodes}::bigint[])
     order by n.name, n.id`.execute(scope.db);
-  return rows.map(({ reason, ...target }) => ({ ...target, reason: reason && english(reasons[reason]) }));
+  return rows.map(({ reason, ...target }) => ({ ...target, reason: reason && said(reasons[reason]) }));
 }

@@ -1,5 +1,6 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import type { Message, MessageParameter } from '@oikos/contract/message.ts';
+import { factorUnitWords } from '@oikos/contract/parameter/factor-unit-messages.ts';
 import { factorUnitProblem } from '@oikos/domain/emission/factor-unit.ts';
 import { canConvert } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
@@ -56,7 +57,7 @@ function factorProblem({ factorKind, factorProperty }: JudgedMap, variable: Unit
   if (variable && Object.keys(variable.dimension).some((name) => name.startsWith('type '))) return null;
   const problem = factorUnitProblem({ kind: factorKind ?? '', property: factorProperty ?? '' }, variable);
   if (problem === null) return null;
-  const said = [problem.property, problem.needed];
+  const said = factorUnitWords(problem);
   return variable === null
     ? { field: 'factorProperty', message: say.factorWithoutUnit, parameters: said }
     : { field: 'factorProperty', message: say.factorUnit, parameters: [...said, variable.code] };

@@ -1,3 +1,4 @@
+import { factorUnitWords } from '@oikos/contract/parameter/factor-unit-messages.ts';
 import type { factors } from '@oikos/contract/parameter/factors/factors.ts';
 import { factorMessages as say } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
 import type { ValuesOf } from '@oikos/contract/resource.ts';
@@ -39,9 +40,11 @@ export async function rightFactors(scope: TenantScope, rows: readonly Saving<Fac
       if (unit === undefined || type) {
         const measured = unit && type ? { dimension: SYSTEM_TYPES[type].dimension, add: unit.add } : null;
         const problem = factorUnitProblem({ kind, property: values.property }, measured);
-        if (problem && unit === undefined)
-          throw refuseField('unitId', say.unitNeeded, problem.property, problem.needed);
-        if (problem && unit) throw refuseField('unitId', say.unitUnfit, problem.property, unit.code, problem.needed);
+        if (problem) {
+          const [property, needed] = factorUnitWords(problem);
+          if (unit === undefined) throw refuseField('unitId', say.unitNeeded, property, needed);
+          throw refuseField('unitId', say.unitUnfit, property, unit.code, needed);
+        }
       }
       return rightDates(values);
     },

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import type { ImportRow } from '@oikos/contract/collection/imports/import-shapes.ts';
-import { fileModeTexts } from '@oikos/domain/collection/file-modes.ts';
-import { importStateTexts } from '@oikos/domain/collection/import-states.ts';
+import { fileModeMessages, importStateMessages } from '@oikos/contract/collection/imports/import-words.ts';
+import { fileModes } from '@oikos/domain/collection/file-modes.ts';
+import { importStates } from '@oikos/domain/collection/import-states.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { countText } from '../../../kit/text/number-text.ts';
@@ -23,7 +25,7 @@ export function useImportColumns(): readonly ListColumn<ImportRow>[] {
         field: 'state',
         title: say(texts.state),
         noWrap: true,
-        words: importStateTexts,
+        words: wordsFor(importStates, (state) => say(importStateMessages[state])),
         also: [
           {
             field: 'undone',
@@ -33,7 +35,7 @@ export function useImportColumns(): readonly ListColumn<ImportRow>[] {
         ],
         render: (row) => <StateCell row={row} />,
       },
-      { field: 'fileMode', title: say(texts.mode), words: fileModeTexts },
+      { field: 'fileMode', title: say(texts.mode), words: wordsFor(fileModes, (mode) => say(fileModeMessages[mode])) },
       {
         field: 'rowCount',
         title: say(texts.rows),

@@ -1,6 +1,7 @@
-import { type FileMode, fileModeTexts } from '@oikos/domain/collection/file-modes.ts';
-import { type ImportState, importStateTexts, isRunning } from '@oikos/domain/collection/import-states.ts';
+import { importStateMessages } from '@oikos/contract/collection/imports/import-words.ts';
+import { type ImportState, isRunning } from '@oikos/domain/collection/import-states.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
 
 export function toneOf(state: ImportState): StatusTone {
   if (isRunning(state)) return state === 'WAITING' ? 'waiting' : 'running';
@@ -12,10 +13,8 @@ export function toneOf(state: ImportState): StatusTone {
 
 /** An import's state as icon, word and colour. */
 export const ImportStateBadge = ({ state }: { readonly state: ImportState }) => (
-  <StatusBadge tone={toneOf(state)}>{importStateTexts[state]}</StatusBadge>
+  <StatusBadge tone={toneOf(state)}>{useSpeech().say(importStateMessages[state])}</StatusBadge>
 );
-
-export const modeText = (mode: FileMode): string => fileModeTexts[mode];
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 

@@ -125,7 +125,7 @@ function NodesField({ hierarchyId, value, onChange }: NodesFieldProps) {
 }
 
 function Outcomes({ nodes }: { readonly nodes: readonly Outcome[] }) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const tones: Readonly<Record<Outcome['outcome'], StatusTone>> = {
     added: 'success',
     replaced: 'information',
@@ -145,7 +145,7 @@ function Outcomes({ nodes }: { readonly nodes: readonly Outcome[] }) {
               <StatusBadge tone={tones[outcome]}>{say(texts[outcome])}</StatusBadge>
               {reason === null ? null : (
                 <Text size="xs" c="dimmed">
-                  {reason}
+                  {sayReply(reason)}
                 </Text>
               )}
             </>

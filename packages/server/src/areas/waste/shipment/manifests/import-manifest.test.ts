@@ -201,7 +201,7 @@ describe('a picture of a manifest', () => {
     };
     const document = picture({ rejection: true, rejectionInfo });
     const { id, newSites } = await bring(document);
-    expect(newSites).toEqual(['Generator not named']);
+    expect(newSites).toEqual([{ code: 'manifest.generatorNotNamed', message: 'Generator not named', parameters: [] }]);
     expect(await read(id)).toMatchObject({
       shipmentType: 'incoming',
       disposalFacilityId: ownFacilityId,
@@ -216,7 +216,7 @@ describe('a picture of a manifest', () => {
     const generator = { epaSiteId: 'AZD000000032', paperSignatureInfo: { signatureDate: '2023-11-15T02:00:00.000Z' } };
     const document = picture({ generator, rejection: false });
     const { id, newSites } = await bring(document);
-    expect(newSites).toEqual(['Facility not named']);
+    expect(newSites).toMatchObject([{ code: 'manifest.facilityNotNamed', message: 'Facility not named' }]);
     // By the clock of Phoenix it was still the 14th.
     expect(await read(id)).toMatchObject({
       shipmentType: 'outgoing',

@@ -57,7 +57,7 @@ describe('an e-Manifest that names an alternate facility beside the one that rej
     const signed = { ...unsigned, ...onPaper(ALTERNATE, '2019-03-18') };
     const document = rejected(signed);
     const { id, newSites } = await bring(document);
-    expect(newSites).toEqual(['Valley Furnace']);
+    expect(newSites).toEqual([{ code: '', message: 'Valley Furnace', parameters: [] }]);
     expect(await read(id)).toMatchObject({
       status: 'Rejected',
       disposalFacilityId: parties.facilityId,
@@ -118,7 +118,7 @@ describe('an e-Manifest that names an alternate facility beside the one that rej
   it('is announced before it is imported', async () => {
     const document = rejected({ epaSiteId: 'CAD000000049', name: 'New Furnace' });
     const { body } = await administrator.call(importManifest, { document, isDryRun: true });
-    expect(body.newSites).toEqual(['New Furnace']);
+    expect(body.newSites).toEqual([{ code: '', message: 'New Furnace', parameters: [] }]);
   });
 });
 

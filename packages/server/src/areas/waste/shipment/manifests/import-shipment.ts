@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { say } from '@oikos/contract/message.ts';
+import { type MessageParameter, type SaidMessage, say } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { sayManifestProblem } from '@oikos/contract/waste/shipment/manifests/manifest-messages.ts';
 import type { importManifest as endpoint } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
@@ -24,7 +24,7 @@ import { lockShipment } from '../shipments/shipment-record.ts';
 import { storeTransporters } from '../shipments/store-transporters.ts';
 import { importLine } from './import-lines.ts';
 import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
-import { addSite, type FoundSite, findSites, nameOfSite } from './import-sites.ts';
+import { addSite, type FoundSite, findSites, nameOfSite, storedName } from './import-sites.ts';
 import { daysOfImport, tooFarAhead } from './imported-days.ts';
 import { numberOfImported } from './imported-number.ts';
 import { keepPassthrough } from './manifest-passthrough.ts';
@@ -73,8 +73,15 @@ const mayAddSites = ({ session }: TenantScope): boolean =>
   session === undefined || session === null || session.companyPermissions.has('WASTE_LOCATIONS_FULL');
 
 /** As people know a site. */
-const titleOf = (found: FoundSite): string =>
-  [...new Set([nameOfSite(found), found.site.epaId])].filter(Boolean).join(' ');
+const titleOf = (found: FoundSite): MessageParameter => {
+  const name = nameOfSite(found);
+  return typeof name === 'string' ? [...new Set([name, found.site.epaId])].filter(Boolean).join(' ') : name;
+};
+
+const saidName = (found: FoundSite): SaidMessage => {
+  const name = nameOfSite(found);
+  return typeof name === 'string' ? { code: '', message: name, parameters: [] } : say(name);
+};
 
 /** Who receives the waste: a picture of a manifest may name the alternate facility alone, or nobody. */
 const receiverOf = ({ designatedFacility, rejection }: Manifest): ManifestSite =>
@@ -118,7 +125,7 @@ async function locate(scope: TenantScope, sites: readonly FoundSite[]): Promise<
   const added = new Map<string, number>();
   const ids: number[] = [];
   for (const { site, role, nodeId } of sites) {
-    const key = nameOfSite({ site: { ...site, name: site.epaId ?? site.name }, role });
+    const key = storedName({ site: { ...site, name: site.epaId ?? site.name }, role });
     const id = nodeId ?? added.get(key) ?? (await addSite(scope, site, role));
     added.set(key, id);
     ids.push(id);
@@ -254,7 +261,7 @@ export async function importShipment(
   if (beyond !== null) return refused('Emanifest.potentialShipDate', beyond);
   const doubted = await doubtedOfPlan(scope, { siteId: own.nodeId, today }, daysOfImport(read.outcome), confirmedDates);
   const warnings = warningsOf(read, today);
-  const newSites = sites.filter(({ nodeId }) => nodeId === null).map(nameOfSite);
+  const newSites = sites.filter(({ nodeId }) => nodeId === null).map(saidName);
   if (isDryRun) return { shipment: null, problems: [], warnings: [...saidOf(doubted), ...warnings], newSites };
   refuseDoubts(doubted);
   if (newSites.length > 0 && !mayAddSites(scope)) throw denied();

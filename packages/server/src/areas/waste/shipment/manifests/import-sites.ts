@@ -1,4 +1,6 @@
 import { ALTERNATIVE_NAME_MAXIMUM } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
+import { english, type Message } from '@oikos/contract/message.ts';
+import { manifestMessages } from '@oikos/contract/waste/shipment/manifests/manifest-messages.ts';
 import type { ManifestAddress, ManifestSite } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -19,13 +21,18 @@ export interface FoundSite {
 }
 
 /** The location that stands for a site of which a document says nothing, as pictures of manifests may. */
-const unnamedSite: Readonly<Record<SiteRole, string>> = {
-  generator: 'Generator not named',
-  transporter: 'Transporter not named',
-  facility: 'Facility not named',
+const unnamedSite: Readonly<Record<SiteRole, Message>> = {
+  generator: manifestMessages.generatorNotNamed,
+  transporter: manifestMessages.transporterNotNamed,
+  facility: manifestMessages.facilityNotNamed,
 };
 
-export const nameOfSite = ({ site, role }: Pick<FoundSite, 'site' | 'role'>): string =>
+/** The name that the location is stored under: English, so that every import finds the same location. */
+export const storedName = ({ site, role }: Pick<FoundSite, 'site' | 'role'>): string =>
+  site.name ?? site.epaId ?? english(unnamedSite[role]);
+
+/** A site as a message names it: by its name or id, or that the document doesn't name it. */
+export const nameOfSite = ({ site, role }: Pick<FoundSite, 'site' | 'role'>): string | Message =>
   site.name ?? site.epaId ?? unnamedSite[role];
 
 const roleFlag = {
@@ -37,7 +44,7 @@ const roleFlag = {
 async function unnamedLocation(scope: TenantScope, role: SiteRole): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select node_id as id from location_extension
-    where epa_id = '' and optional_name = ${unnamedSite[role]} and ${sql.ref(roleFlag[role])}
+    where epa_id = '' and optional_name = ${english(unnamedSite[role])} and ${sql.ref(roleFlag[role])}
     order by is_archived, node_id limit 1`.execute(scope.db);
   return rows[0]?.id ?? null;
 }
@@ -85,7 +92,7 @@ export async function addSite(scope: TenantScope, site: ManifestSite, role: Site
     select (select id from node_type where shipped_key = 'site') as type_id, id as parent_id, time_zone
     from node where id = organisation_root()`.execute(scope.db);
   const root = rows[0] as { typeId: number; parentId: number; timeZone: string };
-  const name = nameOfSite({ site, role });
+  const name = storedName({ site, role });
   const node = {
     name: name.slice(0, 64),
     altname: await freeAlternativeName(scope, name, ALTERNATIVE_NAME_MAXIMUM),

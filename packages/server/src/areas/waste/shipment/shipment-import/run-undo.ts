@@ -19,6 +19,9 @@ const noUndoCounts: UndoCounts = { restored: 0, removed: 0, kept: 0 };
 const SHIPMENTS_PER_BATCH = 200;
 const UNDONE = 'Undo of a batch import';
 
+/** What keeps a shipment from being taken back, as people read it. */
+const usesOfShipment = { containers: say.containersSince, links: say.linksSince, later: say.laterSince };
+
 interface Change {
   readonly shipmentId: number;
   readonly shipmentNumber: string;
@@ -27,8 +30,8 @@ interface Change {
   readonly before: string | null;
   readonly isDeleted: boolean;
   readonly isEdited: boolean;
-  /** What depends on the shipment since, for people. */
-  readonly uses: string;
+  /** What depends on the shipment since. */
+  readonly uses: readonly (keyof typeof usesOfShipment)[];
 }
 
 /**
@@ -40,13 +43,13 @@ async function nextChanges(scope: TenantScope, importId: number): Promise<Change
     select c.shipment_id, c.shipment_number, c.source_row,
       c.node_id, c.before::text as before, s.id is null as is_deleted,
       c.versions is distinct from ${sql.raw(versionsOf)} as is_edited,
-      concat_ws(', ',
+      array_remove(array[
         case when exists (select from container k join shipment_line l on l.company_id = k.company_id and l.id = k.shipment_line_id
           where l.company_id = s.company_id and l.shipment_id = s.id) then 'containers' end,
         case when c.before is null and exists (select from shipment_document_link d
-          where d.company_id = s.company_id and d.shipment_id = s.id) then 'document links' end,
+          where d.company_id = s.company_id and d.shipment_id = s.id) then 'links' end,
         case when c.before is null and exists (select from shipment n
-          where n.company_id = s.company_id and n.previous_shipment_id = s.id) then 'later shipments' end) as uses
+          where n.company_id = s.company_id and n.previous_shipment_id = s.id) then 'later' end], null) as uses
     from shipment_import_change c
     left join shipment s on s.company_id = c.company_id and s.id = c.shipment_id
     where c.import_transaction_id = ${importId} and not c.is_undone
@@ -57,7 +60,11 @@ async function nextChanges(scope: TenantScope, importId: number): Promise<Change
 const keptBecause = ({ isDeleted, isEdited, uses }: Change): string | null => {
   if (isDeleted) return said(say.deletedSince).message;
   if (isEdited) return said(say.editedSince).message;
-  return uses === '' ? null : said(say.usedSince, uses).message;
+  if (uses.length === 0) return null;
+  return said(
+    say.usedSince,
+    uses.map((use) => usesOfShipment[use]),
+  ).message;
 };
 
 /** Shipments and their lines as they are stored. */

@@ -1,6 +1,9 @@
 import { Text } from '@mantine/core';
+import { importOutcomeMessages } from '@oikos/contract/collection/imports/import-words.ts';
 import { type ImportResultRow, searchImportRows } from '@oikos/contract/collection/imports/imports.ts';
+import { importOutcomes } from '@oikos/domain/collection/file-modes.ts';
 import { useMemo } from 'react';
+import { wordsFor } from '../../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -62,7 +65,11 @@ export function ValueRows(props: ImportRowsProps) {
     { field: 'node', title: say(texts.node) },
     { field: 'parameter', title: say(texts.parameter) },
     { field: 'beginDate', title: say(texts.period) },
-    { field: 'outcomeText', title: say(texts.outcome) },
+    {
+      field: 'outcome',
+      title: say(texts.outcome),
+      words: wordsFor(importOutcomes, (outcome) => say(importOutcomeMessages[outcome])),
+    },
     { field: 'message', title: say(texts.message) },
     { field: 'sourceText', title: say(texts.value) },
   ];

@@ -108,7 +108,7 @@ export function ImportManifestDialog({ onClose }: { readonly onClose: () => void
 }
 
 function TrialView({ trial: { name, outcome } }: { readonly trial: Trial }) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { problems, warnings, newSites } = outcome;
   const texted = (list: typeof problems) => list.map(({ path, message }) => (path ? `${path}: ${message}` : message));
   return (
@@ -127,7 +127,7 @@ function TrialView({ trial: { name, outcome } }: { readonly trial: Trial }) {
       ) : null}
       {newSites.length > 0 ? (
         <Notice tone="information" title={say(texts.newSites)}>
-          <Bullets items={newSites} />
+          <Bullets items={newSites.map(sayReply)} />
         </Notice>
       ) : null}
     </Stack>
