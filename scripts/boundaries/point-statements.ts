@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { type Source, withoutComments } from './sources.ts';
+import type { Source } from './sources.ts';
 import { templatesOf } from './templates.ts';
 
 const PRODUCT = /^packages\/server\/src\/(?!(?:.*\/)?testing[-/])(?!.*\.(?:test|fixture)\.ts$).*\.ts$/;
@@ -31,11 +31,10 @@ const MEND =
 /** Reading, adding, changing or deleting rows of one table by values is the builder's: its names and types are compiled. */
 export function checkPoints({ file, text }: Source): Finding[] {
   if (!PRODUCT.test(file)) return [];
-  const code = withoutComments(text);
-  return statementsOf(code)
+  return statementsOf(text)
     .filter(({ statement }) => POINTS.some((point) => point.test(statement)))
     .map(({ at }) => {
-      const line = code.slice(0, at).split('\n').length;
+      const line = text.slice(0, at).split('\n').length;
       return { file, line, rule: 'one row by the builder', mend: MEND };
     });
 }

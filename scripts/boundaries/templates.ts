@@ -8,7 +8,8 @@ export interface Template {
   readonly isTagged: boolean;
 }
 
-const OPENING = /(\bsql(?:<[^`()]*>)?\s*)?`/g;
+/** Comments and plain texts, which may hold the sign of a template, or the opening of one. */
+const OPENING = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(\bsql(?:<[^`()]*>)?\s*)?`/g;
 
 /** Every template of the code, those within another one too. */
 export function templatesOf(code: string): Template[] {
@@ -16,6 +17,7 @@ export function templatesOf(code: string): Template[] {
   const within = (from: number, to: number) => {
     OPENING.lastIndex = from;
     for (let match = OPENING.exec(code); match && match.index < to; match = OPENING.exec(code)) {
+      if (!match[0].endsWith('`') || !/^(?:sql\b|`)/.test(match[0])) continue;
       const at = match.index + match[0].length;
       const { text, end, pieces } = readTemplate(code, at);
       found.push({ at, text, end, isTagged: match[1] !== undefined });

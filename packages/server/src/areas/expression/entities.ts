@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { defineEntity } from '../../foundation/records/entities.ts';
 
-/** 'Gas at Boiler 1' */
+/** 'Gas, Boiler 1' */
 const parameterOfExpression = (row: string) => sql`
-  (select p.name || coalesce(' at ' || coalesce(
+  (select concat_ws(', ', p.name, coalesce(
      (select n.name from node n where n.company_id = p.company_id and n.id = ${sql.ref(`${row}.node_id`)}),
-     (select t.name from node_type t where t.company_id = p.company_id and t.id = ${sql.ref(`${row}.node_type_id`)})), '')
+     (select t.name from node_type t where t.company_id = p.company_id and t.id = ${sql.ref(`${row}.node_type_id`)})))
    from parameter p
    where p.company_id = ${sql.ref(`${row}.company_id`)} and p.id = ${sql.ref(`${row}.parameter_id`)})`;
 

@@ -10,9 +10,9 @@ export const measurementEntities = {
 
 type Id = RawBuilder<unknown>;
 
-/** '2, 2023-01-01 to 2023-02-01' */
+/** '2, 2023-01-01 – 2023-02-01' */
 const measuredDays = (nodeId: Id) => sql`
-  select count(*) || ', ' || min(begin_date) || ' to ' || max(begin_date) as name
+  select count(*) || ', ' || min(begin_date) || ' – ' || max(begin_date) as name
   from measurement where node_id = ${nodeId} having count(*) > 0`;
 
 /** Found node by node, by the primary key. */

@@ -125,7 +125,7 @@ describe('factors', () => {
     };
     await administrator.call(calculationChoices.endpoints.create, { ...choice, beginDate: '2030-01-01' });
     expect((await administrator.call(factorSets.endpoints.remove, { id: set })).body.message).toBe(
-      'Cannot be deleted: it is used by calculation choices: EPA hub inventory at Boiler 1, stationary combustion',
+      'Cannot be deleted: it is used by calculation choices: EPA hub inventory, Boiler 1, stationary combustion',
     );
   });
 
