@@ -25,6 +25,7 @@ export const shipmentMessages = messages('shipment', {
   governingBodyFirst: 'Select a generator before the governing body',
   bodyNotOfGenerator: 'The generator has no id number for shipments with this governing body',
   notFuture: 'The date lies in the future',
+  shippedOn: 'Shipment Date',
   receivedOn: 'Date of receipt',
   rejectedOn: 'Date of rejection',
   datesInOrder: "Can't be before {0}, {1}",

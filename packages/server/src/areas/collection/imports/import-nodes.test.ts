@@ -235,7 +235,7 @@ describe('undoing an import that made nodes', () => {
     const kept = (await run.results('undo')).map(({ node: name, message }) => `${name}: ${message}`);
     expect(kept.sort()).toEqual([
       'North: Created by this import and kept, because it was used since (child node U1)',
-      'U1: Created by this import and kept: Measurements: 1, 2024-02-01 to 2024-02-01',
+      'U1: Created by this import and kept: Measurements: 1, 2024-02-01 – 2024-02-01',
       'U2: Created by this import and kept, because it was used since (parameter overwrite)',
     ]);
     // The later import made none of them, and so takes none back.

@@ -114,7 +114,7 @@ describe('deleting a node (V129)', () => {
 
     const expected = [
       'Child node: Child of it',
-      'Measurements: 2, 2023-01-01 to 2023-02-01',
+      'Measurements: 2, 2023-01-01 – 2023-02-01',
       'User group: Viewer of viewer Tester',
       'Expression of a parameter: Gas at Reader',
       'Person whose default location it is: administrator Tester',

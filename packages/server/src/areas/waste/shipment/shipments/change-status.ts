@@ -47,7 +47,7 @@ export function refuseAcceptance(
 
 /** The waste arrives neither before it left nor before its last transporter took it. */
 export function refuseArrival(shipment: StoredShipment, date: string, path: string): void {
-  if (date < shipment.shipmentDate) throw refuseField(path, say.datesInOrder, 'Shipment Date', shipment.shipmentDate);
+  if (date < shipment.shipmentDate) throw refuseField(path, say.datesInOrder, say.shippedOn, shipment.shipmentDate);
   refuseAcceptance(shipment, path, (acceptedOn) => acceptedOn > date);
 }
 

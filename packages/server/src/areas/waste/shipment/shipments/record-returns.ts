@@ -37,8 +37,8 @@ export async function recordReturns(
   const receivedOn = input.receivedOn ?? before.receivedOn;
   // What the facility signs on receipt and certifies after it is not older; the copy may be filed before the receipt is.
   const earliest = receivedOn
-    ? { name: 'Date of receipt', date: receivedOn }
-    : { name: 'Shipment Date', date: before.shipmentDate };
+    ? { name: say.receivedOn, date: receivedOn }
+    : { name: say.shippedOn, date: before.shipmentDate };
   for (const field of ['manifestReturnedOn', 'certificateOfDisposalOn'] as const) {
     const date = input[field];
     if (date === null) continue;

@@ -110,7 +110,7 @@ async function checkAcceptances(scope: TenantScope, input: Input, before: Stored
   if (hasLeft && !changesBetween(carriage(before.transporters), carriage(input.transporters)).acceptances) return;
   const today = await todayAt(scope, siteOf(input));
   let last = hasLeft
-    ? { name: 'Shipment Date', date: before.shipmentDate }
+    ? { name: say.shippedOn, date: before.shipmentDate }
     : { name: 'Preparation Date', date: input.preparationDate ?? '' };
   input.transporters.forEach(({ acceptedOn }, index) => {
     if (acceptedOn === null) return;
