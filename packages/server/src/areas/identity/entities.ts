@@ -19,9 +19,9 @@ export const identityEntities = {
   entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'productName' }),
 };
 
-/** 'Viewer: Ann Miller' */
+/** 'Viewer, Ann Miller' */
 const groupAndUser = (row: string) => sql`
-  (select g.name || ': ' || trim(u.first_name || ' ' || u.last_name)
+  (select g.name || ', ' || trim(u.first_name || ' ' || u.last_name)
    from user_group g, installation.app_user u
    where g.company_id = ${sql.ref(`${row}.company_id`)} and g.id = ${sql.ref(`${row}.user_group_id`)}
      and u.id = ${sql.ref(`${row}.user_id`)})`;

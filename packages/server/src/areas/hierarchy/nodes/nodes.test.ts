@@ -115,8 +115,8 @@ describe('deleting a node (V129)', () => {
     const expected = [
       'Child node: Child of it',
       'Measurements: 2, 2023-01-01 – 2023-02-01',
-      'User group: Viewer of viewer Tester',
-      'Expression of a parameter: Gas at Reader',
+      'User group: Viewer, viewer Tester',
+      'Expression of a parameter: Gas, Reader',
       'Person whose default location it is: administrator Tester',
     ];
     expect((await administrator.call(checkNodeDeletion, { id: site })).body).toEqual({
