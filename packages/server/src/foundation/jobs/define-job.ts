@@ -38,6 +38,8 @@ export interface JobContext {
 export interface JobDefinition<Payload extends z.ZodType> {
   /** Unique, kebab case: 'recalculate-company'. */
   readonly name: string;
+  /** Names it had before: runs that wait under them are still done. */
+  readonly formerNames?: readonly string[];
   /** For people: 'Recalculation'. */
   readonly title: string;
   readonly payload: Payload;

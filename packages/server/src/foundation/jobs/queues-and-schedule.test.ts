@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -69,6 +70,42 @@ test('a moment of the schedule gives every active company one run, however often
   expect(await runs()).toHaveLength(2);
   await task({ _cron: { ts: '2026-01-02T03:00:00Z' } });
   expect(await runs()).toHaveLength(4);
+});
+
+test('what waits under the former name of a job and of its schedule is done after it was renamed', async () => {
+  const former = oneJob('former-name', async () => 'never');
+  const job = oneJob('present-name', async (_context, { text }) => text, { formerNames: ['former-name'] });
+  const id = await within(1, (scope) => enqueue(scope, former, { text: 'queued before' }));
+  await work([job]);
+  await until(id, 'succeeded');
+  expect((await runOf(id))?.result).toBe('queued before');
+  const item: ScheduleItem = {
+    name: 'present-name',
+    formerNames: ['former-name'],
+    cron: '0 3 * * *',
+    does: { job, payload: { text: 'night' } },
+  };
+  const { tasks, cronItems } = scheduledTasks([item], { database, log: pino({ level: 'silent' }) });
+  expect(cronItems.map(({ identifier }) => identifier)).toEqual(['present-name']);
+  await (tasks['schedule:former-name'] as (payload: unknown) => Promise<void>)({
+    _cron: { ts: '2026-01-03T03:00:00Z' },
+  });
+  const { rows } = await owner.query(`select distinct task from job_run where job_key = 'present-name'`);
+  expect(rows).toEqual([{ task: 'present-name' }]);
+});
+
+test('a run that waits while its job is renamed by the migration is done under the present name', async () => {
+  const former = oneJob('settle-waste-sites', async () => 'never');
+  const job = oneJob('recalculate-waste-sites', async () => 'done', { formerNames: ['settle-waste-sites'] });
+  const options = { key: 'settle-waste-sites' };
+  const id = await within(1, (scope) => enqueue(scope, former, { text: '' }, options));
+  const migration = new URL('../../db/migrations/0291_rename_the_job_of_waste_sites.sql', import.meta.url);
+  await owner.query(await readFile(migration, 'utf8'));
+  const again = await within(1, (scope) => enqueue(scope, job, { text: '' }, { key: 'recalculate-waste-sites' }));
+  expect(again).toBe(id);
+  await work([job]);
+  await until(id, 'succeeded');
+  expect(await runOf(id)).toMatchObject({ task: 'recalculate-waste-sites', result: 'done' });
 });
 
 test("the application can't reach the queue's tables, nor enqueue a run of another company", async () => {

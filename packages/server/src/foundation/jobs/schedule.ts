@@ -17,6 +17,8 @@ export interface Upkeep {
 export interface ScheduleItem {
   /** Unique, kebab case. */
   readonly name: string;
+  /** Names it had before: moments that wait under them are still acted on. */
+  readonly formerNames?: readonly string[];
   readonly cron: string;
   /** How far back a moment that passed while no worker ran is made up for. */
   readonly makeUpHours?: number;

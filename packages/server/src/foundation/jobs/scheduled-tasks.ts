@@ -16,7 +16,7 @@ interface Services {
 const QUEUE = 'schedule';
 const HOUR_MS = 3_600_000;
 const cronPayload = z.object({ _cron: z.object({ ts: z.string() }) });
-const taskName = (item: ScheduleItem) => `schedule:${item.name}`;
+const taskName = ({ name }: Pick<ScheduleItem, 'name'>) => `schedule:${name}`;
 
 function taskOf(item: ScheduleItem, services: Services): Task {
   const { does } = item;
@@ -38,7 +38,11 @@ export function scheduledTasks(
   services: Services,
 ): { tasks: TaskList; cronItems: ParsedCronItem[] } {
   return {
-    tasks: Object.fromEntries(schedule.map((item) => [taskName(item), taskOf(item, services)])),
+    tasks: Object.fromEntries(
+      schedule.flatMap((item) =>
+        [item.name, ...(item.formerNames ?? [])].map((name) => [taskName({ name }), taskOf(item, services)]),
+      ),
+    ),
     cronItems: parseCronItems(
       schedule.map((item) => ({
         task: taskName(item),

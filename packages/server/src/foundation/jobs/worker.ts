@@ -109,7 +109,8 @@ async function beginShift(settings: Settings): Promise<Shift> {
   });
   const { tasks, cronItems } = scheduledTasks(settings.schedule, { database, log });
   const services = { database, log, stopSignal: stopping.signal };
-  for (const job of settings.jobs) tasks[job.name] = taskOf(job, services);
+  for (const job of settings.jobs)
+    for (const name of [job.name, ...(job.formerNames ?? [])]) tasks[name] = taskOf(job, services);
   const counted = countTasks(tasks);
   const fatal = Promise.withResolvers<void>();
   const events = fatalErrors((error) => {

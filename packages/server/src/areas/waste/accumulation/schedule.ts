@@ -3,7 +3,8 @@ import { recalculateWasteSites } from './clocks/recalculate-sites.ts';
 
 export const wasteAccumulationSchedule: readonly ScheduleItem[] = [
   {
-    name: 'settle-waste-sites',
+    name: 'recalculate-waste-sites',
+    formerNames: ['settle-waste-sites'],
     // Days begin at a quarter of an hour somewhere; before what is due is raised.
     cron: '*/15 * * * *',
     makeUpHours: 1,

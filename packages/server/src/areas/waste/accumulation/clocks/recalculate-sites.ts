@@ -53,7 +53,8 @@ const outdatedSites = sql<{ id: number }>`
   where e.resolved_on is null and e.remove_by < ${todayAtNode('site')}`;
 
 export const recalculateWasteSites = defineJob({
-  name: 'settle-waste-sites',
+  name: 'recalculate-waste-sites',
+  formerNames: ['settle-waste-sites'],
   title: 'Clocks of containers',
   payload: z.object({}),
   run: async (job) => {

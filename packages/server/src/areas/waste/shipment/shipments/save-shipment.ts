@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { MessageParameter } from '@oikos/contract/message.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import {
   type saveShipment as endpoint,
@@ -109,9 +110,9 @@ async function checkAcceptances(scope: TenantScope, input: Input, before: Stored
   const hasLeft = before !== null && hasShipmentLeft(before.status);
   if (hasLeft && !changesBetween(carriage(before.transporters), carriage(input.transporters)).acceptances) return;
   const today = await todayAt(scope, siteOf(input));
-  let last = hasLeft
+  let last: { readonly name: MessageParameter; readonly date: string } = hasLeft
     ? { name: say.shippedOn, date: before.shipmentDate }
-    : { name: 'Preparation Date', date: input.preparationDate ?? '' };
+    : { name: say.preparedOn, date: input.preparationDate ?? '' };
   input.transporters.forEach(({ acceptedOn }, index) => {
     if (acceptedOn === null) return;
     const path = `transporters.${index}.acceptedOn`;
@@ -120,7 +121,7 @@ async function checkAcceptances(scope: TenantScope, input: Input, before: Stored
       throw refuseField(path, say.acceptedAfterReceipt, before.receivedOn);
     }
     if (acceptedOn < last.date) throw refuseField(path, say.datesInOrder, last.name, last.date);
-    last = { name: `Transporter ${index + 1}`, date: acceptedOn };
+    last = { name: { ...say.transporterNumber, parameters: [index + 1] }, date: acceptedOn };
   });
 }
 
