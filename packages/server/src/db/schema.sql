@@ -688,6 +688,7 @@ create index node_name on node (company_id, name);
 create index node_name_begin on node (company_id, lower(name) text_pattern_ops);
 create index node_name_search on node using gin (name gin_trgm_ops);
 create index node_of_type on node (company_id, node_type_id);
+-- on insert: give_color_to_facilities()
 -- on insert, update, delete: keep_configuration_history()
 -- on delete: refuse_deletion_of_measured()
 -- on delete: remove_belonging()
@@ -1300,6 +1301,7 @@ create table parameter_property (
 create index parameter_property_node on parameter_property (company_id, node_id);
 create unique index parameter_property_place on parameter_property (company_id, parameter_id, coalesce(node_id, (0)), picklist_id);
 create index parameter_property_value on parameter_property (company_id, picklist_value_id);
+-- on insert, update: give_color_to_fuels()
 -- on insert, update, delete: keep_configuration_history()
 
 -- Parameters of the same time span that belong together.

@@ -13,9 +13,19 @@ export interface ListExport {
   readonly columns?: readonly FileColumn[];
 }
 
+/** CO₂e is 'CO2e' in a file: programs that read it look for the plain letters. */
+const plainDigits = (text: string): string =>
+  text.replace(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
+
+const machineReadable = ({ title, words, ...column }: FileColumn): FileColumn => ({
+  ...column,
+  title: plainDigits(title),
+  ...(words && { words: Object.fromEntries(Object.entries(words).map(([key, word]) => [key, plainDigits(word)])) }),
+});
+
 /** Downloads a whole list. A link carries no bearer token, so a single-use ticket replaces it. */
 export async function downloadList({ list, format, columns, search }: ListExport): Promise<void> {
-  const asked = { list: list.list.name, format, search: { ...search }, columns: columns && [...columns] };
+  const asked = { list: list.list.name, format, search: { ...search }, columns: columns?.map(machineReadable) };
   const { ticket } = await call(requestDownload, asked);
   downloadByTicket(ticket);
 }

@@ -143,6 +143,8 @@ export const readCorporateDashboard = endpoint({
     overTime: z.array(
       z.object({ month: z.string(), key: z.string(), label: z.string(), value: z.number(), count: z.int() }),
     ),
+    /** By key of `overTime`, where facilities or fuels are shown: a number that its color follows from, the same for ever. */
+    colorPlaces: z.record(z.string(), z.int()),
     yearAgainstYear: z.array(z.object({ year: z.int(), month: z.int(), value: z.number() })),
     /** The largest ones. */
     facilities: z.array(

@@ -303,6 +303,19 @@ export interface CalculationStep {
   writtenRevision: number | null;
 }
 
+export interface ChartColor {
+  companyId: Generated<number>;
+  /**
+   * a node or a value of the pick list of fuels; a deleted one keeps its place
+   */
+  entityId: number;
+  kind: string;
+  /**
+   * color and pattern follow from this number
+   */
+  place: Generated<number>;
+}
+
 export interface ClientOperation {
   companyId: Generated<number>;
   kind: string;
@@ -2754,6 +2767,7 @@ export interface DB {
   calculation_dirty: CalculationDirty;
   calculation_run: CalculationRun;
   calculation_step: CalculationStep;
+  chart_color: ChartColor;
   client_operation: ClientOperation;
   company_configuration: CompanyConfiguration;
   company_module: CompanyModule;

@@ -30,8 +30,12 @@ function readNumber(text: string, hasDecimalCommas: boolean): Read {
   return value === null ? { problem: [say.numberUnreadable, text] } : { value };
 }
 
-/** 'State or Province' and stateOrProvince are the same choice. */
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
+/** 'State or Province' and stateOrProvince are the same choice, and so are CO₂e and CO2e. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+]/gu, '');
 
 function readChoice(text: string, choices: readonly string[]): Read {
   const value = choices.find((choice) => choice === text) ?? choices.find((choice) => plain(choice) === plain(text));

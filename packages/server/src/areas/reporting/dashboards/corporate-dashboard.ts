@@ -7,6 +7,7 @@ import {
 } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
+import { colorPlaces } from './chart-colors.ts';
 import { readCompleteness } from './completeness.ts';
 import { type Days, defaultDays, laterDays } from './default-period.ts';
 import type { EmissionFilters } from './emission-sources.ts';
@@ -152,6 +153,7 @@ export async function corporateDashboard(scope: TenantScope, asked: AskedDashboa
   const filters = { ...asked, beginDate: days.beginDate, endDate: days.endDate, programmeId: programme?.id ?? -1 };
   const rows = programme ? await readFigures(scope, filters, asked.groupBy) : [];
   const compared = comparisonOf(filters, await readMonths(scope, withYearBefore(filters)), rows);
+  const parts = partsOf(rows, comparedIf(compared.comparison.basis === 'alike'));
   return {
     ...days,
     ...compared,
@@ -163,6 +165,11 @@ export async function corporateDashboard(scope: TenantScope, asked: AskedDashboa
     resultsFrom: results.beginDate ?? null,
     resultsTo: results.endDate ?? null,
     ...(await readCompleteness(scope, filters)),
-    ...partsOf(rows, comparedIf(compared.comparison.basis === 'alike')),
+    ...parts,
+    colorPlaces: await colorPlaces(
+      scope,
+      asked.groupBy,
+      parts.overTime.map(({ key }) => key),
+    ),
   };
 }

@@ -2,7 +2,7 @@ import type { ChartSeries } from './chart-series.ts';
 
 const SIZE = 8;
 
-/** What is drawn over the colour, so that series tell apart in print and without colour; the first one stays plain. */
+/** What is drawn over the color, by `pattern` of a look; the first one is plain. */
 const strokes: readonly string[] = [
   '',
   'M0,8 L8,0 M-2,2 L2,-2 M6,10 L10,6',
@@ -14,7 +14,6 @@ const strokes: readonly string[] = [
   'M2,2 h2 v2 h-2 z',
 ];
 
-const patternOf = (series: ChartSeries): number => Number(series.name.replace(/\D/g, '')) % strokes.length;
 const patternId = (prefix: string, series: Pick<ChartSeries, 'name'>): string => `${prefix}-${series.name}`;
 
 /** What fills a series: its pattern, or its colour alone. */
@@ -37,7 +36,7 @@ export function ChartPatterns({
       {series.map((each) => (
         <pattern id={patternId(prefix, each)} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse" key={each.name}>
           <rect width={SIZE} height={SIZE} fill={each.color} />
-          <path d={strokes[patternOf(each)]} stroke="#fff" strokeWidth={1.2} strokeOpacity={0.65} fill="none" />
+          <path d={strokes[each.pattern]} stroke="#fff" strokeWidth={1.2} strokeOpacity={0.65} fill="none" />
         </pattern>
       ))}
     </defs>

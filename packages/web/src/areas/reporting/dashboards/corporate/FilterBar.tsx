@@ -1,6 +1,9 @@
-import { Group, Input, SegmentedControl } from '@mantine/core';
+import { Button, Group, Input, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Message } from '@oikos/contract/message.ts';
 import { dashboardGroups } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -19,10 +22,31 @@ export interface FilterBarProps {
 }
 
 /** What the dashboard is about: location, programme, dates, grouping and the method of scope 2. */
-export function FilterBar({ filters, dashboard, onChange }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { say } = useSpeech();
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone) return <Filters {...props} />;
+  return (
+    <div className={classes.screenOnly}>
+      <Button
+        variant="default"
+        mb="sm"
+        leftSection={<IconFilter size={16} />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {say(texts.filters)}
+      </Button>
+      {isOpen ? <Filters {...props} /> : null}
+    </div>
+  );
+}
+
+function Filters({ filters, dashboard, onChange }: FilterBarProps) {
   const { say } = useSpeech();
   return (
-    <Group gap="sm" align="flex-start" mb="md" role="toolbar" className={classes.screenOnly}>
+    <Group gap="sm" align="flex-start" role="toolbar" className={classes.filters}>
       <LocationFilter nodeId={filters.nodeId} onChange={(nodeId) => onChange({ nodeId })} />
       <SelectField
         w={210}

@@ -6,12 +6,15 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChartPatterns, fillOf } from './ChartPatterns.tsx';
+import { AxisUnit, LETTERED_MONTHS, MonthTick, named, useSpokenPoint } from './chart-parts.tsx';
 import type { ChartRow, ChartSeries } from './chart-series.ts';
+import { chartSummary } from './chart-summary.ts';
 import classes from './dashboard.module.css';
 import { axisNumber, figureText } from './figure-text.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 
 export interface OverTimeChartProps {
+  readonly title: string;
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
   /** A part of a month's bar, or without one the whole bar. */
@@ -25,33 +28,46 @@ export interface OverTimeChartProps {
 const PATTERNED_MONTHS = 36;
 
 /** Stacked bars over months; a part of a bar opens its details. */
-export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
+export function OverTimeChart({ title, rows, series, onOpen }: OverTimeChartProps) {
   const { say } = useSpeech();
   const prefix = useId();
   const unit = say(texts.tonsCo2e);
   const isPatterned = rows.length <= PATTERNED_MONTHS;
   // The month that the arrow keys are on: its tooltip is open.
   const month = useRef<string>(undefined);
-  const openByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && month.current) onOpen(month.current);
+  const { speak, spoken } = useSpokenPoint();
+  const totals = rows.map((row) => ({ label: String(row.month), value: totalOf(row, series) }));
+  const pointText = () => {
+    const point = totals.find(({ label }) => label === month.current);
+    return point ? say(texts.pointSpoken, point.label, `${figureText(point.value)} ${unit}`) : '';
   };
+  const followKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && month.current) onOpen(month.current);
+    if (event.key.startsWith('Arrow')) speak(pointText);
+  };
+  const isYearAlone = rows.length > LETTERED_MONTHS;
   return (
     <>
+      <AxisUnit>{unit}</AxisUnit>
       <BarChart
-        onKeyDown={openByKey}
+        onKeyDown={followKeys}
         h={300}
         data={rows as Record<string, number | string>[]}
         dataKey="month"
         type="stacked"
         series={series.map(({ name, label, color }) => ({ name, label, color }))}
-        yAxisLabel={unit}
-        yAxisProps={{ width: 64, tickFormatter: axisNumber }}
-        xAxisProps={{ minTickGap: 12 }}
+        yAxisProps={{ width: 72, tickFormatter: axisNumber }}
+        xAxisProps={{
+          interval: 0,
+          height: 34,
+          tick: (tick) => <MonthTick {...tick} isYearAlone={isYearAlone} />,
+          ...(isYearAlone ? { ticks: totals.map(({ label }) => label).filter((each) => each.endsWith('-01')) } : {}),
+        }}
         gridAxis="x"
         tickLine="none"
         strokeDasharray="2 4"
         maxBarWidth={56}
-        barChartProps={{ stackOffset: 'sign' }}
+        barChartProps={{ stackOffset: 'sign', ...named(chartSummary(title, totals, say)) }}
         barProps={(each) => ({
           fill: fillOf(prefix, each, isPatterned),
           stroke: 'var(--mantine-color-body)',
@@ -72,10 +88,14 @@ export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
       >
         {isPatterned && <ChartPatterns prefix={prefix} series={series} />}
       </BarChart>
+      {spoken}
       <SeriesLegend series={series} isPatterned={isPatterned} />
     </>
   );
 }
+
+const totalOf = (row: ChartRow, series: readonly ChartSeries[]): number =>
+  series.reduce((sum, { name }) => sum + Number(row[name] ?? 0), 0);
 
 /** A month's parts and their sum; without a row there is nothing to say. */
 function MonthTooltip({
@@ -88,7 +108,7 @@ function MonthTooltip({
   const { say } = useSpeech();
   if (!row) return null;
   const parts = series.filter(({ name }) => row[name] !== undefined);
-  const total = parts.reduce((sum, { name }) => sum + Number(row[name]), 0);
+  const total = totalOf(row, series);
   return (
     <Paper withBorder shadow="md" px="sm" py={6} className={classes.tooltip}>
       <Group justify="space-between" gap="lg">

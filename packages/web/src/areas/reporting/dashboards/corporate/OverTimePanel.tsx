@@ -31,15 +31,16 @@ export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
   const { groupBy } = shown;
   const heading = say(groupTexts[groupBy]);
   const download = useFigureDownload(shown, 'month', heading);
-  const { overTime, beginDate, endDate } = dashboard;
+  const { overTime, colorPlaces, beginDate, endDate } = dashboard;
   const { series, rows } = useMemo(() => {
     const found = seriesOf(
       overTime,
       (point) => figureLabel(groupBy, point, say),
       (count) => say(texts.others, count),
+      { group: groupBy, places: colorPlaces },
     );
     return { series: found, rows: monthRows(overTime, found, monthsBetween(beginDate, endDate)) };
-  }, [overTime, groupBy, beginDate, endDate, say]);
+  }, [overTime, colorPlaces, groupBy, beginDate, endDate, say]);
   const detailOf = (month: string, series?: ChartSeries): Detail =>
     !series || series.key === OTHERS ? { month } : { month, group: { by: groupBy, key: series.key } };
   return (
@@ -48,6 +49,7 @@ export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
       download={download}
       chart={
         <OverTimeChart
+          title={say(texts.overTime, inSentence(heading))}
           rows={rows}
           series={series}
           onOpen={(month, each) => void navigate(addressOf(detailOf(month, each)))}

@@ -1,60 +1,94 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import { chartColors } from '../../../../kit/theme.ts';
+import { type KeyboardEvent, useRef } from 'react';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
+import { AxisUnit, named, useSpokenPoint } from './chart-parts.tsx';
+import { chartSummary } from './chart-summary.ts';
 import classes from './dashboard.module.css';
 import { axisNumber, figureText, shortMonthName } from './figure-text.ts';
 
 export interface YearsChartProps {
   readonly points: readonly { readonly year: number; readonly month: number; readonly value: number }[];
+  /** The year that the dashboard shows; the others are there to compare it with. */
+  readonly shownYear: number;
 }
 
 /** The more years, the less any one of them is read. */
 const YEARS_SHOWN = 6;
-const dashes: readonly string[] = ['', '6 3', '2 3', '8 3 2 3', '12 4', '4 4 1 4'];
+/** One for each year that is compared. */
+const dashes = ['6 3', '2 3', '8 3 2 3', '12 4', '4 4 1 4'] as const;
 
-/** A line for each year; the latest one is the strongest and is named at its end. */
-export function YearsChart({ points }: YearsChartProps) {
+interface YearLook {
+  readonly color: string;
+  readonly strokeWidth: number;
+  readonly strokeDasharray?: string;
+}
+
+/** The chosen year is the accent; every other one is grey with a dash of its own, the same in every chart. */
+const lookOfYear = (year: number, shownYear: number): YearLook =>
+  year === shownYear
+    ? { color: 'var(--oikos-accent)', strokeWidth: 2 }
+    : {
+        color: 'var(--mantine-color-dimmed)',
+        strokeWidth: 1.25,
+        strokeDasharray: dashes[year % dashes.length] as string,
+      };
+
+/** A line for each year; the shown one is the strongest and is named at its end. */
+export function YearsChart({ points, shownYear }: YearsChartProps) {
   const { say } = useSpeech();
   const years = [...new Set(points.map((each) => each.year))].sort((a, b) => b - a).slice(0, YEARS_SHOWN);
-  const months = Array.from({ length: 12 }, (_, index) => index + 1);
-  const rows = months.map((month) => ({
+  const rows = Array.from({ length: 12 }, (_, at) => at + 1).map((month) => ({
     month: shortMonthName(month),
     ...Object.fromEntries(points.filter((each) => each.month === month).map((each) => [`y${each.year}`, each.value])),
   }));
-  const lastOf = (year: number) =>
-    Math.max(...points.filter((each) => each.year === year).map((each) => each.month)) - 1;
+  const shown = points.filter(({ year }) => year === shownYear);
+  const last = Math.max(...shown.map(({ month }) => month)) - 1;
   const unit = say(texts.tonsCo2e);
+  const { speak, spoken } = useSpokenPoint();
+  const month = useRef<string>(undefined);
+  const pointText = () => {
+    const values = points.filter((each) => shortMonthName(each.month) === month.current && years.includes(each.year));
+    const words = values.map(({ year, value }) => say(texts.pointSpoken, String(year), `${figureText(value)} ${unit}`));
+    return month.current ? say(texts.pointSpoken, month.current, words.join(', ')) : '';
+  };
+  const summary = shown.map((each) => ({ label: shortMonthName(each.month), value: each.value }));
   return (
     <>
+      <AxisUnit>{unit}</AxisUnit>
       <LineChart
         h={300}
+        onKeyDown={(event: KeyboardEvent) => event.key.startsWith('Arrow') && speak(pointText)}
         data={rows}
         dataKey="month"
-        series={years.map((year, index) => ({
-          name: `y${year}`,
-          label: String(year),
-          color: chartColors[index] as string,
-          ...(dashes[index] ? { strokeDasharray: dashes[index] } : {}),
-        }))}
+        series={years.map((year) => ({ name: `y${year}`, label: String(year), ...lookOfYear(year, shownYear) }))}
         curveType="linear"
         connectNulls={false}
-        yAxisLabel={unit}
-        yAxisProps={{ width: 64, tickFormatter: axisNumber }}
+        yAxisProps={{ width: 72, tickFormatter: axisNumber }}
+        xAxisProps={{ interval: 0, tickFormatter: (name: string) => name.slice(0, 1) }}
         gridAxis="x"
         tickLine="none"
         strokeDasharray="2 4"
         valueFormatter={(value) => `${figureText(value)} ${unit}`}
-        lineChartProps={{ margin: { right: 44 } }}
+        lineChartProps={{
+          margin: { right: 44 },
+          ...named(chartSummary(`${say(texts.overYears)}, ${shownYear}`, summary, say)),
+        }}
+        tooltipProps={{
+          labelFormatter: (label) => {
+            month.current = String(label);
+            return label;
+          },
+        }}
         lineProps={(series) => {
           const year = Number(series.name.slice(1));
           return {
             isAnimationActive: false,
-            strokeWidth: year === years[0] ? 2.6 : 1.6,
+            strokeWidth: lookOfYear(year, shownYear).strokeWidth,
             label: ({ x, y, index }: { x?: number | string; y?: number | string; index?: number }) =>
               // One label: those of years that end close together would cover each other.
-              year === years[0] && index === lastOf(year) ? (
+              year === shownYear && index === last ? (
                 <text x={Number(x) + 8} y={Number(y) + 4} fontSize={11} fontWeight={600} fill={String(series.color)}>
                   {year}
                 </text>
@@ -64,20 +98,11 @@ export function YearsChart({ points }: YearsChartProps) {
           };
         }}
       />
+      {spoken}
       <ul className={classes.legend}>
-        {years.map((year, index) => (
+        {years.map((year) => (
           <li key={year}>
-            <svg width={30} height={10} aria-hidden="true">
-              <line
-                x1={0}
-                x2={30}
-                y1={5}
-                y2={5}
-                stroke={chartColors[index]}
-                strokeWidth={index === 0 ? 2.6 : 1.6}
-                strokeDasharray={dashes[index]}
-              />
-            </svg>
+            <YearSign look={lookOfYear(year, shownYear)} />
             {year}
           </li>
         ))}
@@ -85,3 +110,17 @@ export function YearsChart({ points }: YearsChartProps) {
     </>
   );
 }
+
+const YearSign = ({ look }: { readonly look: YearLook }) => (
+  <svg width={30} height={10} aria-hidden="true">
+    <line
+      x1={0}
+      x2={30}
+      y1={5}
+      y2={5}
+      stroke={look.color}
+      strokeWidth={look.strokeWidth}
+      strokeDasharray={look.strokeDasharray}
+    />
+  </svg>
+);

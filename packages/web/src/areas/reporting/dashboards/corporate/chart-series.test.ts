@@ -1,6 +1,7 @@
 import { OTHERS, SERIES_SHOWN } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { expect, it } from 'vitest';
 import { chartColors } from '../../../../kit/theme.ts';
+import { lookOf } from './chart-looks.ts';
 import { monthRows, monthsBetween, seriesOf } from './chart-series.ts';
 
 const points = [
@@ -11,10 +12,28 @@ const series = seriesOf(
   points,
   (point) => point.label,
   (count) => `Others (${count})`,
+  { group: 'facility', places: { k1: 4, k2: 5, k3: 61 } },
 );
 
 it('has a colour for each series that the server sends', () => {
   expect(chartColors).toHaveLength(SERIES_SHOWN);
+});
+
+it('gives each its own look, which another one shown beside it leaves as it is', () => {
+  const lookOfAll = (shown: typeof series) =>
+    new Map(shown.map(({ key, color, pattern }) => [key, { color, pattern }]));
+  const all = lookOfAll(series);
+  const fewer = seriesOf(
+    points.filter(({ key }) => key !== 'k3'),
+    (point) => point.label,
+    String,
+    { group: 'facility', places: { k1: 4, k2: 5 } },
+  );
+  for (const [key, look] of lookOfAll(fewer)) expect(all.get(key)).toEqual(look);
+  const looks = Array.from({ length: 56 }, (_, place) => JSON.stringify(lookOf('facility', String(place), place)));
+  expect(new Set(looks).size).toBe(56);
+  expect(lookOf('gas', 'ch4', undefined)).toEqual(lookOf('gas', 'ch4', 9));
+  expect(all.get(OTHERS)?.color).toBe(chartColors.at(-1));
 });
 
 it('shows the largest series first and all others together last, so that nothing is lost', () => {

@@ -1,14 +1,13 @@
-import { OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
-import { chartColors } from '../../../../kit/theme.ts';
+import { type DashboardGroup, OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { type ChartLook, lookOf } from './chart-looks.ts';
 
 /** One line or stack of a chart. */
-export interface ChartSeries {
+export interface ChartSeries extends ChartLook {
   /** Its field in a row of the chart: keys are data and may hold anything. */
   readonly name: string;
   /** Key of the group; `OTHERS` for what stands for several. */
   readonly key: string;
   readonly label: string;
-  readonly color: string;
   readonly total: number;
 }
 
@@ -25,6 +24,7 @@ export function seriesOf(
   points: readonly Point[],
   labelOf: (point: Point) => string,
   others: (count: number) => string,
+  { group, places }: { readonly group: DashboardGroup; readonly places: Readonly<Record<string, number>> },
 ): readonly ChartSeries[] {
   const totals = new Map<string, { label: string; total: number }>();
   for (const point of points) {
@@ -36,7 +36,7 @@ export function seriesOf(
   const all = [...totals]
     .map(([key, each]) => ({ key, ...each }))
     .sort((a, b) => isRest(a.key) - isRest(b.key) || b.total - a.total);
-  return all.map((each, index) => ({ ...each, name: `series${index}`, color: chartColors[index] as string }));
+  return all.map((each, index) => ({ ...each, name: `series${index}`, ...lookOf(group, each.key, places[each.key]) }));
 }
 
 export type ChartRow = Readonly<Record<string, number | string>>;

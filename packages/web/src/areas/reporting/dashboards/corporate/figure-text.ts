@@ -13,10 +13,12 @@ export const INTENSITY_DECIMALS = 3;
 export const figureText = (value: number | null): string =>
   value === null ? '' : numberText(value, decimalsOf(value));
 
-/** '1.2M': numbers along an axis. */
-export const axisNumber = (value: number): string =>
-  new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value).replace('K', 'k');
+/** Numbers along an axis, written as everywhere else. */
+export const axisNumber = (value: number): string => numberText(value, null);
 
-/** '2024-03' as 'Mar'. */
+/** 3 as 'Mar'. */
 export const shortMonthName = (month: number): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
+
+/** 3 as 'M': twelve fit below a chart of any width. */
+export const monthInitial = (month: number): string => shortMonthName(month).slice(0, 1);

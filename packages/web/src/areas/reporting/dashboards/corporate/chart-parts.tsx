@@ -1,0 +1,62 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { monthInitial } from './figure-text.ts';
+
+/** More months have no room for a letter each: their years are named. */
+export const LETTERED_MONTHS = 36;
+
+interface TickProps {
+  readonly x?: number | string;
+  readonly y?: number | string;
+  readonly index?: number;
+  readonly payload?: { readonly value?: unknown };
+}
+
+/** The letter of a month 'yyyy-MM', with its year below the first one of each: none is left out. */
+export function MonthTick({ x, y, index, payload, isYearAlone }: TickProps & { readonly isYearAlone: boolean }) {
+  const [year = '', month = ''] = String(payload?.value ?? '').split('-');
+  const hasYear = index === 0 || month === '01';
+  return (
+    <text x={x} y={y} textAnchor="middle" fontSize={11} fill="var(--mantine-color-dimmed)">
+      {isYearAlone ? (
+        <tspan x={x} dy={12}>
+          {year}
+        </tspan>
+      ) : (
+        <>
+          <tspan x={x} dy={12}>
+            {monthInitial(Number(month))}
+          </tspan>
+          {hasYear ? (
+            <tspan x={x} dy={13}>
+              {year}
+            </tspan>
+          ) : null}
+        </>
+      )}
+    </text>
+  );
+}
+
+/** The name of a chart: the library hands it on, though its types don't know it. */
+export const named = (label: string): { readonly 'aria-label': string } => ({ 'aria-label': label });
+
+/** The unit of the axis, once and to be read without turning one's head. */
+export const AxisUnit = ({ children }: { readonly children: ReactNode }) => (
+  <Text size="xs" c="dimmed" mb={4}>
+    {children}
+  </Text>
+);
+
+/** Says what the arrow keys of a chart have come to; a tooltip alone is seen, not heard. */
+export function useSpokenPoint(): {
+  readonly speak: (textOf: () => string) => void;
+  readonly spoken: ReactNode;
+} {
+  const [text, setText] = useState('');
+  return {
+    // The chart moves its tooltip while it answers the same key.
+    speak: (textOf) => void requestAnimationFrame(() => setText(textOf())),
+    spoken: <VisuallyHidden aria-live="polite">{text}</VisuallyHidden>,
+  };
+}
