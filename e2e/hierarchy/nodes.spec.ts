@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { moreAction } from '../more-actions.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { addNode } from './add-node.ts';
@@ -39,7 +40,7 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await expect(page.getByRole('row', { name: /Cholla 2000-01-01 2024-06-30 Past/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /McClure 2024-07-01 Now/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await moreAction(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(new RegExp(`${nodeManagement}$`));
   await expect(page.getByRole('cell', { name: 'Auxiliary boiler' })).toHaveCount(0);

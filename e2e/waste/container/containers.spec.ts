@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
+import { moreAction } from '../../more-actions.ts';
 import { people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { WasteApi } from '../waste-api.ts';
@@ -64,7 +65,7 @@ test('a satellite drum is added with a custom field of its own, and no clock run
   await page.getByRole('link', { name: 'SAT-1' }).click();
   await expect(page.getByRole('heading', { name: 'SAT-1' })).toBeVisible();
   await expect(page.getByText('No deadline: the container is empty.')).toBeVisible();
-  await page.getByRole('button', { name: 'Custom fields' }).click();
+  await moreAction(page, 'Custom fields');
   await expect(tare).toContainText('19.5Own value');
 });
 

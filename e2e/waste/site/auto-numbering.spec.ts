@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
+import { moreAction } from '../../more-actions.ts';
 import { people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 
@@ -42,7 +43,7 @@ test("a location's numbering is defined with the next number in sight, changed a
     .getByRole('row', { name: /McClure/ })
     .getByRole('button', { name: 'Containers' })
     .click();
-  await page.getByRole('button', { name: 'End numbering' }).click();
+  await moreAction(page, 'End numbering');
   await page.getByRole('dialog').getByRole('button', { name: 'End numbering' }).click();
   await expect(page.getByLabel('Prefix')).toHaveValue('');
 });

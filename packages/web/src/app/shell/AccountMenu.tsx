@@ -8,10 +8,10 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import { useSession } from '../../api/session/session-state.ts';
+import { OpenMenu, type OpenMenuProps } from '../../kit/page/OpenMenu.tsx';
 import { modulePath } from '../../kit/page/page-address.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { supportLink } from './support-link.ts';
 import { useOtherColors } from './use-other-colors.ts';

@@ -3,10 +3,10 @@ import { modules } from '@oikos/contract/modules.ts';
 import { IconApps, IconBuilding, IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
+import { OpenMenu, type OpenMenuProps } from '../../kit/page/OpenMenu.tsx';
 import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { moduleIcons } from './module-icons.ts';
-import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 
 export interface AppMenuProps {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
 import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { Message } from '@oikos/contract/message.ts';
@@ -9,6 +8,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { useDeletion } from '../dialog/use-deletion.tsx';
 import { type ChangedRecord, useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
+import { PageActions } from '../page/PageActions.tsx';
 import type { RowAction } from './list-types.ts';
 
 export interface ListActionsOptions<Row> {
@@ -60,9 +60,16 @@ export function useListActions<Row>(
   return {
     addButton:
       create && may(create) ? (
-        <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
-          {addLabel ? say(addLabel) : say(kitTexts.add, inSentence(say(kind)))}
-        </Button>
+        <PageActions
+          actions={[
+            {
+              label: addLabel ? say(addLabel) : say(kitTexts.add, inSentence(say(kind))),
+              icon: <IconPlus size={16} />,
+              kind: 'primary',
+              onClick: onAdd,
+            },
+          ]}
+        />
       ) : null,
     edit:
       update && may(update)

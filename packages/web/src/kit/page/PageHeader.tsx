@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   readonly badges?: ReactNode;
   /** One or two sentences on what this page is for; shown on request. */
   readonly help?: ReactNode;
-  /** Buttons; the primary one last. */
+  /** PageActions. */
   readonly actions?: ReactNode;
 }
 
@@ -50,10 +50,9 @@ export function PageHeader({ title, subtitle, badges, help, actions }: PageHeade
         {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
       </div>
       {actions ? (
-        // Where they don't fit beside each other, on a phone, they take a second line.
-        <Group gap="xs" className={classes.pageActions}>
+        <div className={classes.pageActions} data-page-actions>
           {actions}
-        </Group>
+        </div>
       ) : null}
       {help ? (
         <Text c="dimmed" size="sm" maw="120ch" id={helpId} hidden={!isHelpShown} className={classes.help}>

@@ -20,7 +20,7 @@ interface RecordFrame<Shown> {
   readonly subtitle?: Part<Shown>;
   /** What the page is for. */
   readonly help?: Part<Shown>;
-  /** Buttons; the primary one last. */
+  /** PageActions, with the dialogs that they open. */
   readonly actions?: Part<Shown>;
   /** Above the title: what the record is part of. */
   readonly path?: Part<Shown>;

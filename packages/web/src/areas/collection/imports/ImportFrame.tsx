@@ -1,8 +1,9 @@
-import { Alert, Button, Stepper } from '@mantine/core';
+import { Alert, Stepper } from '@mantine/core';
 import type { ImportRow } from '@oikos/contract/collection/imports/import-shapes.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from './import.module.css';
 import { ImportStateBadge } from './import-states.tsx';
@@ -24,14 +25,15 @@ export function ImportActions({ state }: Pick<ImportRow, 'state'>) {
   return (
     <>
       <ImportStateBadge state={state} />
-      <Button
-        component={Link}
-        to={pathname.replace(/\/\d+\/?$/u, '')}
-        variant="default"
-        leftSection={<IconArrowLeft size={16} aria-hidden />}
-      >
-        {say(texts.back)}
-      </Button>
+      <PageActions
+        actions={[
+          {
+            label: say(texts.back),
+            icon: <IconArrowLeft size={16} aria-hidden />,
+            to: pathname.replace(/\/\d+\/?$/u, ''),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useImportColumns } from './import-columns.tsx';
 import type { ImportTarget } from './import-target.ts';
@@ -25,9 +25,16 @@ export function ImportList({ target: { calls, words } }: { readonly target: Impo
     return id;
   };
   const add = may(calls.create) ? (
-    <Button leftSection={<IconFileUpload size={16} />} onClick={() => setOpen(true)}>
-      {say(texts.newImport)}
-    </Button>
+    <PageActions
+      actions={[
+        {
+          label: say(texts.newImport),
+          icon: <IconFileUpload size={16} />,
+          kind: 'primary',
+          onClick: () => setOpen(true),
+        },
+      ]}
+    />
   ) : null;
   return (
     <>

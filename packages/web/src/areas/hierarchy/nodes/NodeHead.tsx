@@ -1,4 +1,4 @@
-import { Anchor, Breadcrumbs, Button, Group } from '@mantine/core';
+import { Anchor, Breadcrumbs } from '@mantine/core';
 import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { readNodePath } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { copyNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
@@ -6,8 +6,8 @@ import { IconArrowsMove, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { CopyNodeDialog } from './CopyNodeDialog.tsx';
@@ -37,7 +37,6 @@ export function NodePath({ node }: NodeProps) {
 /** What can be done with the node. */
 export function NodeActions({ node }: NodeProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const { organisation } = useHierarchies();
   const addressOf = useNodeAddress();
   const listAddress = useNodeListAddress();
@@ -46,22 +45,30 @@ export function NodeActions({ node }: NodeProps) {
   const close = () => setTask(undefined);
   const hierarchyId = organisation?.id;
   return (
-    <Group gap="xs">
-      {may(deleteNode) ? (
-        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
-          {say(kitTexts.remove)}
-        </Button>
-      ) : null}
-      {may(moveNode) && hierarchyId ? (
-        <Button variant="default" leftSection={<IconArrowsMove size={16} />} onClick={() => setTask('move')}>
-          {say(texts.move)}
-        </Button>
-      ) : null}
-      {may(copyNode) && hierarchyId ? (
-        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setTask('copy')}>
-          {say(texts.copy)}
-        </Button>
-      ) : null}
+    <>
+      <PageActions
+        actions={[
+          hierarchyId !== undefined && {
+            label: say(texts.move),
+            icon: <IconArrowsMove size={16} />,
+            onClick: () => setTask('move'),
+            by: moveNode,
+          },
+          hierarchyId !== undefined && {
+            label: say(texts.copy),
+            icon: <IconCopy size={16} />,
+            onClick: () => setTask('copy'),
+            by: copyNode,
+          },
+          {
+            label: say(kitTexts.remove),
+            icon: <IconTrash size={16} />,
+            kind: 'danger',
+            onClick: () => setTask('delete'),
+            by: deleteNode,
+          },
+        ]}
+      />
       {task === 'delete' ? (
         <DeleteNodeDialog node={node} onClose={close} onDeleted={() => navigate(listAddress)} />
       ) : null}
@@ -77,6 +84,6 @@ export function NodeActions({ node }: NodeProps) {
           }}
         />
       ) : null}
-    </Group>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { RowAction } from '../../../kit/list/list-types.ts';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { type Hierarchy, useHierarchies } from '../hierarchies/use-hierarchies.ts';
@@ -80,11 +81,19 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
       isHidden: () => !may(deleteNode),
     },
   ];
-  const newButton = may(createNode) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-      {say(texts.newNode)}
-    </Button>
-  ) : null;
+  const newButton = (
+    <PageActions
+      actions={[
+        {
+          label: say(texts.newNode),
+          icon: <IconPlus size={16} />,
+          kind: 'primary',
+          onClick: () => setCreating(true),
+          by: createNode,
+        },
+      ]}
+    />
+  );
   return (
     <FillPage>
       <PageHeader title={say(texts.nodeManagement)} help={say(texts.nodeManagementHelp)} actions={newButton} />

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import {
   createWasteLocation,
@@ -12,6 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { AddLocationDrawer } from './AddLocationDrawer.tsx';
 import { useLocationAddress } from './location-address.ts';
@@ -34,9 +35,16 @@ export function LocationsScreen() {
   const isMap = parameters.get('view') === 'map';
   const open = may(readLocation) ? (location: Pick<LocationRow, 'id'>) => navigate(addressOf(location.id)) : undefined;
   const addButton = may(createWasteLocation) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-      {say(texts.addLocation)}
-    </Button>
+    <PageActions
+      actions={[
+        {
+          label: say(texts.addLocation),
+          icon: <IconPlus size={16} />,
+          kind: 'primary',
+          onClick: () => setAdding(true),
+        },
+      ]}
+    />
   ) : null;
   const actions = (
     <>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Group } from '@mantine/core';
 import {
   type ReferenceDataProperty,
   readMapProperties,
@@ -18,8 +18,8 @@ import { useState } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { unset } from '../../../kit/unset.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -60,7 +60,6 @@ interface ValueListProps {
 
 function ValueList({ referenceDataId, properties }: ValueListProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const [isCopying, setCopying] = useState(false);
   return (
     <>
@@ -79,11 +78,16 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
         addLabel={texts.addValue}
         input={{ id: referenceDataId }}
         actions={
-          may(copyReferenceData) ? (
-            <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setCopying(true)}>
-              {say(texts.copyYear)}
-            </Button>
-          ) : null
+          <PageActions
+            actions={[
+              {
+                label: say(texts.copyYear),
+                icon: <IconCopy size={16} />,
+                onClick: () => setCopying(true),
+                by: copyReferenceData,
+              },
+            ]}
+          />
         }
         columns={[
           { field: 'year', title: say(texts.year), width: 90 },

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   type ActionRow,
   changeActionStatus,
@@ -17,6 +17,7 @@ import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListFilters, RowAction } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { sourcePage } from '../source-page.ts';
@@ -59,9 +60,16 @@ export function ActionList({ title, help, endpoint, filters = [] }: ActionListPr
   const [ending, setEnding] = useState<Ending>();
   const rowActions = useRowActions(setEnding);
   const add = may(saveAction) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
-      {say(kitTexts.add, say(texts.action))}
-    </Button>
+    <PageActions
+      actions={[
+        {
+          label: say(kitTexts.add, say(texts.action)),
+          icon: <IconPlus size={16} />,
+          kind: 'primary',
+          onClick: () => setOpened('new'),
+        },
+      ]}
+    />
   ) : null;
   return (
     <>

@@ -1,10 +1,11 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
+import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { useModule } from '../../../../kit/page/use-visitor.ts';
@@ -41,15 +42,16 @@ export function CorporateDashboardScreen() {
         actions={
           <>
             {query.isFetching && dashboard ? <Loader size="xs" /> : null}
-            <Button
-              variant="default"
-              className={classes.screenOnly}
-              leftSection={<IconPrinter size={16} />}
-              disabled={!dashboard}
-              onClick={() => window.print()}
-            >
-              {say(texts.print)}
-            </Button>
+            <PageActions
+              actions={[
+                {
+                  label: say(texts.print),
+                  icon: <IconPrinter size={16} />,
+                  onClick: () => window.print(),
+                  isDisabled: !dashboard,
+                },
+              ]}
+            />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { deleteContainer } from '@oikos/contract/waste/container/containers/containers.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import classes from '../../../../kit/page/record.module.css';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -70,28 +70,31 @@ export function ContainerFacts({ container }: { readonly container: ContainerDet
 /** What can be done with a container. */
 export function ContainerActions({ container }: { readonly container: ContainerDetails }) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const navigate = useNavigate();
   const [task, setTask] = useState<'move' | 'fields' | 'labels' | 'delete'>();
   const close = () => setTask(undefined);
   return (
-    <Group gap="xs">
-      {may(deleteContainer) ? (
-        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
-          {say(kitTexts.remove)}
-        </Button>
-      ) : null}
-      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setTask('labels')}>
-        {say(texts.printLabel)}
-      </Button>
-      <Button variant="default" leftSection={<IconForms size={16} />} onClick={() => setTask('fields')}>
-        {say(texts.customFields)}
-      </Button>
-      {may(moveContainer) && isMovable(container) ? (
-        <Button leftSection={<IconArrowsMove size={16} />} onClick={() => setTask('move')}>
-          {say(texts.moveOrDispose)}
-        </Button>
-      ) : null}
+    <>
+      <PageActions
+        actions={[
+          isMovable(container) && {
+            label: say(texts.moveOrDispose),
+            icon: <IconArrowsMove size={16} />,
+            kind: 'primary',
+            onClick: () => setTask('move'),
+            by: moveContainer,
+          },
+          { label: say(texts.printLabel), icon: <IconPrinter size={16} />, onClick: () => setTask('labels') },
+          { label: say(texts.customFields), icon: <IconForms size={16} />, onClick: () => setTask('fields') },
+          {
+            label: say(kitTexts.remove),
+            icon: <IconTrash size={16} />,
+            kind: 'danger',
+            onClick: () => setTask('delete'),
+            by: deleteContainer,
+          },
+        ]}
+      />
       {task === 'move' ? <ContainerMoves containers={[container]} onClose={close} onMoved={close} /> : null}
       {task === 'labels' ? <PrintLabelDialog containerIds={[container.id]} onClose={close} /> : null}
       {task === 'fields' ? <CustomFieldsDialog container={container} onClose={close} /> : null}
@@ -103,6 +106,6 @@ export function ContainerActions({ container }: { readonly container: ContainerD
         onDeleted={() => navigate(containerListAddress)}
         onClose={close}
       />
-    </Group>
+    </>
   );
 }

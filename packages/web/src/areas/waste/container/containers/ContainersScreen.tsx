@@ -14,6 +14,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import { idsOf } from '../../../../kit/list/many-filter.tsx';
+import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import { useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { ExtensionDialog, extensionTexts, RuleCoverage } from '../../accumulation/public.ts';
 import {
@@ -48,9 +49,16 @@ export function ContainersScreen() {
   const lacksAreas = useLacksAreas();
   const columns = useSpoken(containerColumns);
   const add = may(createContainers) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(addContainerAddress)}>
-      {say(texts.add)}
-    </Button>
+    <PageActions
+      actions={[
+        {
+          label: say(texts.add),
+          icon: <IconPlus size={16} />,
+          kind: 'primary',
+          onClick: () => navigate(addContainerAddress),
+        },
+      ]}
+    />
   ) : null;
   const selection = {
     actions: (rows: readonly ContainerRow[], clear: () => void) => (

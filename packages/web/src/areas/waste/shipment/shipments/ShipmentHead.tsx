@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
@@ -15,8 +15,8 @@ import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { useLeaveQuestion } from '../../../../kit/dialog/use-leave-question.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { type PageAction, PageActions } from '../../../../kit/page/PageActions.tsx';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { MASS_DECIMALS, shipmentAddress, shipmentListAddress } from '../../site/public.ts';
@@ -104,30 +104,33 @@ export function ShipmentFigures({ shipment }: HeadProps) {
 /** What can be done with a shipment. */
 export function ShipmentActions({ shipment }: HeadProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const navigate = useNavigate();
   const [task, setTask] = useState<ShipmentStatus | 'copy' | 'delete'>();
   const close = () => setTask(undefined);
   // The new status makes the forms begin again: what isn't saved would be lost.
   const { ask, question } = useLeaveQuestion<ShipmentStatus>(setTask);
-  const steps = may(changeShipmentStatus) ? [...shipment.nextStatuses].reverse() : [];
   return (
-    <Group gap="xs">
-      {may(deleteShipment) && shipment.status === 'Pending' ? (
-        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
-          {say(kitTexts.remove)}
-        </Button>
-      ) : null}
-      {may(copyShipment) ? (
-        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setTask('copy')}>
-          {say(texts.copy)}
-        </Button>
-      ) : null}
-      {steps.map((status) => (
-        <Button key={status} variant={statusSteps[status].isDanger ? 'default' : 'filled'} onClick={() => ask(status)}>
-          {say(statusSteps[status].label)}
-        </Button>
-      ))}
+    <>
+      <PageActions
+        actions={[
+          ...shipment.nextStatuses.map(
+            (status): PageAction => ({
+              label: say(statusSteps[status].label),
+              kind: statusSteps[status].isDanger ? 'danger' : 'primary',
+              onClick: () => ask(status),
+              by: changeShipmentStatus,
+            }),
+          ),
+          { label: say(texts.copy), icon: <IconCopy size={16} />, onClick: () => setTask('copy'), by: copyShipment },
+          shipment.status === 'Pending' && {
+            label: say(kitTexts.remove),
+            icon: <IconTrash size={16} />,
+            kind: 'danger',
+            onClick: () => setTask('delete'),
+            by: deleteShipment,
+          },
+        ]}
+      />
       {task === 'copy' ? <CopyShipmentDialog shipment={shipment} onClose={close} /> : null}
       {task !== undefined && task !== 'copy' && task !== 'delete' ? (
         <StatusDialog shipment={shipment} status={task} onClose={close} />
@@ -141,6 +144,6 @@ export function ShipmentActions({ shipment }: HeadProps) {
         onDeleted={() => navigate(shipmentListAddress)}
         onClose={close}
       />
-    </Group>
+    </>
   );
 }

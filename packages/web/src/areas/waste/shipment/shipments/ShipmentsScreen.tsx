@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import {
   copyShipment,
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import { type PageAction, PageActions } from '../../../../kit/page/PageActions.tsx';
 import { useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { newShipmentAddress, shipmentAddress } from '../../site/public.ts';
 import { ImportManifestDialog } from '../manifests/ImportManifestDialog.tsx';
@@ -28,19 +28,27 @@ export function ShipmentsScreen() {
   const [isImporting, setImporting] = useState(false);
   const filters = useSpoken(shipmentFilters);
   const shown = useSpoken(shipmentColumns);
-  const add = may(saveShipment) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(newShipmentAddress)}>
-      {say(texts.add)}
-    </Button>
-  ) : null;
-  const actions = add ? (
-    <>
-      <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setImporting(true)}>
-        {say(texts.importManifest)}
-      </Button>
-      {add}
-    </>
-  ) : null;
+  const addAction: PageAction = {
+    label: say(texts.add),
+    icon: <IconPlus size={16} />,
+    kind: 'primary',
+    onClick: () => navigate(newShipmentAddress),
+    by: saveShipment,
+  };
+  const add = may(saveShipment) ? <PageActions actions={[addAction]} /> : null;
+  const actions = (
+    <PageActions
+      actions={[
+        addAction,
+        {
+          label: say(texts.importManifest),
+          icon: <IconFileImport size={16} />,
+          onClick: () => setImporting(true),
+          by: saveShipment,
+        },
+      ]}
+    />
+  );
   const rowActions = may(copyShipment)
     ? [{ label: say(texts.copy), icon: <IconCopy size={16} />, onClick: setCopied }]
     : [];

@@ -1,4 +1,4 @@
-import { Box, Button, SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import {
   createNumberingScheme,
   deleteNumberingScheme,
@@ -14,8 +14,8 @@ import { useNavigate, useParams } from 'react-router';
 import { useSave } from '../../../../api/use-call.ts';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -86,15 +86,21 @@ function SchemeForm({ scheme }: SchemeFormProps) {
 
 function EndNumbering({ scheme }: { readonly scheme: NumberingSchemeRow }) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const [isAsking, setAsking] = useState(false);
   const end = useSave(deleteNumberingScheme);
-  if (!may(deleteNumberingScheme)) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>
-        {say(texts.end)}
-      </Button>
+      <PageActions
+        actions={[
+          {
+            label: say(texts.end),
+            icon: <IconTrash size={16} />,
+            kind: 'danger',
+            onClick: () => setAsking(true),
+            by: deleteNumberingScheme,
+          },
+        ]}
+      />
       <ConfirmDialog
         opened={isAsking}
         title={say(texts.endTitle, scheme.locationName)}

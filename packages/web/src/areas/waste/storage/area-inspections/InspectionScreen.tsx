@@ -1,4 +1,4 @@
-import { Accordion, Button, Stack, Text, Title } from '@mantine/core';
+import { Accordion, Stack, Text, Title } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import {
@@ -9,8 +9,9 @@ import {
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
+import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -35,21 +36,21 @@ export function InspectionScreen() {
       subtitle={({ site, versions: [now] }) =>
         say(texts.heldBy, site, now?.inspectedAt.replace('T', ' ') ?? '', now?.inspector ?? '')
       }
-      actions={() => <CorrectButton id={id} />}
+      actions={() => (
+        <PageActions
+          actions={[
+            {
+              label: say(texts.correct),
+              icon: <IconPencil size={16} />,
+              to: correctInspectionAddress(id),
+              by: correctAreaInspection,
+            },
+          ]}
+        />
+      )}
     >
       {(inspection) => <Findings inspection={inspection} />}
     </RecordPage>
-  );
-}
-
-function CorrectButton({ id }: { readonly id: number }) {
-  const { say } = useSpeech();
-  const { may } = useKit();
-  if (!may(correctAreaInspection)) return null;
-  return (
-    <Button component={Link} to={correctInspectionAddress(id)} variant="default" leftSection={<IconPencil size={16} />}>
-      {say(texts.correct)}
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { readDeviceSite, type ScannedPlace } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { qrPathOf } from '@oikos/domain/waste/container/labels/qr-path.ts';
 import { areaCode, bayCode, scanAddressAt } from '@oikos/domain/waste/handling/scan-codes.ts';
@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { useCall } from '../../../../../api/use-call.ts';
 import { EmptyState } from '../../../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../../../kit/page/LoadingFallback.tsx';
+import { PageActions } from '../../../../../kit/page/PageActions.tsx';
 import { PageHeader } from '../../../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import { scanningTexts as texts } from '../../../site/public.ts';
@@ -28,9 +29,16 @@ export function AreaCodesScreen() {
           title={say(texts.codesTitle, data.siteName)}
           help={say(texts.codesHelp)}
           actions={
-            <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-              {say(texts.print)}
-            </Button>
+            <PageActions
+              actions={[
+                {
+                  label: say(texts.print),
+                  icon: <IconPrinter size={16} />,
+                  kind: 'primary',
+                  onClick: () => window.print(),
+                },
+              ]}
+            />
           }
         />
       </div>

@@ -1,0 +1,105 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { Access, AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useSpeech } from '../../translation/translate.ts';
+import { useKit } from '../kit-context.tsx';
+import classes from './page-header.module.css';
+import { pageTexts } from './page-texts.ts';
+
+/** Something that can be done on a page. */
+export interface PageAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** What the page is for; besides; what takes something away. */
+  readonly kind?: 'primary' | 'secondary' | 'danger';
+  readonly onClick?: () => void;
+  /** Instead of onClick: the page it leads to. */
+  readonly to?: string;
+  /** The call it makes, or the right it needs: those without don't see it. */
+  readonly by?: Access | AnyEndpoint;
+  readonly isDisabled?: boolean;
+}
+
+/** The actions in the order they are wanted; those that make no sense now may be false or null. */
+export type PageActionList = readonly (PageAction | false | null)[];
+
+const load = () => import('./MoreMenu.tsx');
+const MoreMenu = lazy(() => load().then((file) => ({ default: file.MoreMenu })));
+
+/**
+ * What can be done on a page: one filled button, one quiet one, the others behind '⋯', what takes something away last
+ * and red. On a phone the filled one is in reach of a thumb, and the quiet one goes to the others where there are any.
+ */
+export function PageActions({ actions }: { readonly actions: PageActionList }) {
+  const { may } = useKit();
+  const shown = actions.filter((each) => each !== null && each !== false).filter(({ by }) => !by || may(by));
+  const dangers = shown.filter(({ kind }) => kind === 'danger');
+  const primary = shown.find(({ kind }) => kind === 'primary');
+  const [quiet, ...rest] = shown.filter((each) => each !== primary && each.kind !== 'danger');
+  const hasMenu = rest.length + dangers.length > 0;
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.actions}>
+      {primary ? (
+        <div className={classes.thumb} data-thumb>
+          <ActionButton action={primary} />
+        </div>
+      ) : null}
+      {quiet ? (
+        <div className={hasMenu ? 'mantine-visible-from-sm' : undefined}>
+          <ActionButton action={quiet} />
+        </div>
+      ) : null}
+      {hasMenu ? <MoreButton quiet={quiet} rest={rest} dangers={dangers} /> : null}
+    </div>
+  );
+}
+
+function ActionButton({ action: { label, icon, kind, onClick, to, isDisabled } }: { readonly action: PageAction }) {
+  const look = { variant: kind === 'primary' ? 'filled' : 'default', leftSection: icon, disabled: isDisabled === true };
+  return to === undefined ? (
+    <Button {...look} onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...look} component={Link} to={to}>
+      {label}
+    </Button>
+  );
+}
+
+export interface MoreActions {
+  /** Beside the button already, but on a phone. */
+  readonly quiet: PageAction | undefined;
+  readonly rest: readonly PageAction[];
+  readonly dangers: readonly PageAction[];
+}
+
+/** '⋯': the menu is loaded when it is first wanted. */
+function MoreButton(more: MoreActions) {
+  const { say } = useSpeech();
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label={say(pageTexts.more)}
+      aria-haspopup="menu"
+      title={say(pageTexts.more)}
+      onPointerEnter={load}
+      onFocus={load}
+      {...(isWanted ? {} : { onClick: () => setWanted(true) })}
+    >
+      <IconDots size={18} />
+    </ActionIcon>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <MoreMenu button={button} {...more} />
+    </Suspense>
+  ) : (
+    button
+  );
+}
