@@ -45,7 +45,7 @@ export function NotificationsButton() {
     bell.current?.focus();
   };
   return (
-    <Indicator label={unread > 99 ? '99+' : unread} size={16} disabled={unread === 0} color="red.8" offset={5}>
+    <Indicator label={unread > 99 ? '99+' : unread} size={16} disabled={unread === 0} color="red.8" offset={9}>
       {isOpen === undefined ? (
         button
       ) : (
