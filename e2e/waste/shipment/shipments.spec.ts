@@ -245,7 +245,9 @@ test('who may only view a shipment changes nothing of it', async ({ page, browse
   await signIn(other, people.waste, `/waste/shipments/edit/${id}`);
   await expect(other.getByRole('heading', { name: `V-${places.mark}` })).toBeVisible();
   await expect(field(other, 'Id Number')).not.toBeEditable();
-  await expect(other.getByRole('button', { name: /^(Save|Ship|Copy|Delete|Cancel shipment|More actions)$/ })).toHaveCount(0);
+  await expect(
+    other.getByRole('button', { name: /^(Save|Ship|Copy|Delete|Cancel shipment|More actions)$/ }),
+  ).toHaveCount(0);
   await other.goto(addShipment);
   await expect(other.getByText('You do not have access to this page')).toBeVisible();
   await other.close();

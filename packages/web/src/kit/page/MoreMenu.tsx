@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
-import type { MoreActions, PageAction } from './PageActions.tsx';
+import type { MoreActions, PageAction } from './page-action.ts';
 
 export interface MoreMenuProps extends MoreActions {
   readonly button: OpenMenuProps['button'];

@@ -1,29 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Access, AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSpeech } from '../../translation/translate.ts';
 import { useKit } from '../kit-context.tsx';
+import type { MoreActions, PageAction, PageActionList } from './page-action.ts';
 import classes from './page-header.module.css';
 import { pageTexts } from './page-texts.ts';
-
-/** Something that can be done on a page. */
-export interface PageAction {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  /** What the page is for; besides; what takes something away. */
-  readonly kind?: 'primary' | 'secondary' | 'danger';
-  readonly onClick?: () => void;
-  /** Instead of onClick: the page it leads to. */
-  readonly to?: string;
-  /** The call it makes, or the right it needs: those without don't see it. */
-  readonly by?: Access | AnyEndpoint;
-  readonly isDisabled?: boolean;
-}
-
-/** The actions in the order they are wanted; those that make no sense now may be false or null. */
-export type PageActionList = readonly (PageAction | false | null)[];
 
 const load = () => import('./MoreMenu.tsx');
 const MoreMenu = lazy(() => load().then((file) => ({ default: file.MoreMenu })));
@@ -68,13 +51,6 @@ function ActionButton({ action: { label, icon, kind, onClick, to, isDisabled } }
       {label}
     </Button>
   );
-}
-
-export interface MoreActions {
-  /** Beside the button already, but on a phone. */
-  readonly quiet: PageAction | undefined;
-  readonly rest: readonly PageAction[];
-  readonly dangers: readonly PageAction[];
 }
 
 /** '⋯': the menu is loaded when it is first wanted. */
