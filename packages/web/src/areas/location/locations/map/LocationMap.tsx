@@ -1,5 +1,5 @@
 import { Text, useComputedColorScheme } from '@mantine/core';
-import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -9,6 +9,7 @@ import { basemapStyle, darkColours, lightColours } from './basemap.ts';
 import { MapMarkers } from './MapMarkers.tsx';
 import classes from './map.module.css';
 import type { MapPoint } from './map-point.ts';
+import { PlaceNames } from './PlaceNames.tsx';
 
 setWorkerUrl(workerUrl);
 
@@ -49,6 +50,8 @@ function makeMap(container: HTMLElement, isDark: boolean): MapLibre | undefined 
     });
     map.touchZoomRotate.disableRotation();
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left');
+    map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
     return map;
   } catch {
     return undefined;
@@ -61,9 +64,13 @@ export function LocationMap({ points, onOpen }: LocationMapProps) {
   const isDark = useComputedColorScheme('light') === 'dark';
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>();
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     const made = container.current ? makeMap(container.current, isDark) : undefined;
     setMap(made ?? null);
+    setDrawn(false);
+    // Before the outlines are there, a pin would be in the sea.
+    made?.once('load', () => setDrawn(true));
     return () => made?.remove();
   }, [isDark]);
   const bounds = JSON.stringify(boundsOf(points));
@@ -74,7 +81,12 @@ export function LocationMap({ points, onOpen }: LocationMapProps) {
   return (
     <section className={classes.frame} aria-label={say(texts.mapLabel)}>
       <div ref={container} className={classes.map} />
-      {map ? <MapMarkers map={map} points={points} onOpen={onOpen} /> : null}
+      {map && isDrawn ? (
+        <>
+          <PlaceNames map={map} />
+          <MapMarkers map={map} points={points} onOpen={onOpen} />
+        </>
+      ) : null}
       <span className={classes.source}>{say(texts.mapData)}</span>
     </section>
   );
