@@ -27,7 +27,7 @@ function crossing(from: Position, to: Position, edge: number): Position {
   return [edge, (from[1] as number) + part * ((to[1] as number) - (from[1] as number))];
 }
 
-/** What of a ring is on one side of an edge (Sutherland and Hodgman). */
+/** The part of a ring on one side of an edge (Sutherland and Hodgman). */
 function clipped(ring: readonly Position[], edge: number, isInside: (longitude: number) => boolean): Position[] {
   const kept: Position[] = [];
   ring.forEach((point, at) => {
@@ -39,7 +39,7 @@ function clipped(ring: readonly Position[], edge: number, isInside: (longitude: 
   return kept;
 }
 
-/** What of a ring is within the world that is `turn` times around from ours, moved into ours; blank where nothing is. */
+/** The part of a ring within the world `turn` times around from ours, moved into ours; blank where there is none. */
 function inWorld(ring: readonly Position[], turn: number): Position[] {
   const [west, east] = [turn * WHOLE - HALF, turn * WHOLE + HALF];
   const right = clipped(ring, west, (longitude) => longitude >= west);
