@@ -1,29 +1,42 @@
 import { Anchor } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { welcomeAddress } from '../../kit/page/landing.ts';
 import type { Page } from '../../kit/page/page.ts';
 import { sectionsOf } from '../../kit/page/page.ts';
-import { useModule } from '../../kit/page/use-visitor.ts';
+import { accessTo } from '../../kit/page/page-access.ts';
+import { pageAddress } from '../../kit/page/page-address.ts';
+import { useTitle } from '../../kit/page/page-title.ts';
+import { siteMap } from '../../kit/page/site-map.ts';
+import { useModule, useVisitor } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import { parentOf } from './active-page.ts';
 import { crumbTrail } from './crumb-trail.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
-import { useLabels, useMenu } from './use-shell.ts';
+import { useLabels } from './use-shell.ts';
 
-/** Home (the module's welcome page, V019), the group, the page. A group that the menu shows links to its first page. */
+/**
+ * Home (the module's welcome page, V019), then the list that a record is in and the record's name; for a list its group
+ * and its own name. A group is no page, so it links nowhere.
+ */
 export function Breadcrumb({ page }: { readonly page: Page }) {
   const { say } = useSpeech();
-  const { pathname } = useLocation();
   const labels = useLabels();
   const module = useModule();
-  const menu = useMenu();
-  const section = sectionsOf(page).find((each) => each && pathname.toLowerCase().includes(`${each}/`));
-  const first = menu.find((group) => group.section.path === section)?.items[0];
-  const groupAddress = first && first.page !== page ? first.address : undefined;
+  const visitor = useVisitor();
+  const title = useTitle();
+  const [section] = sectionsOf(page);
+  const parent = parentOf(siteMap(), page, module);
+  const mayOpen = parent && accessTo(parent, module, visitor) === 'allowed';
+  const above = parent
+    ? [{ label: labels.page(parent), ...(mayOpen ? { address: pageAddress(parent, module) } : {}) }]
+    : section
+      ? [{ label: labels.section(section) }]
+      : [];
   const trail = crumbTrail([
     { label: say(shellTexts.home), address: welcomeAddress(module) },
-    ...(section ? [{ label: labels.section(section), ...(groupAddress ? { address: groupAddress } : {}) }] : []),
-    { label: labels.page(page) },
+    ...above,
+    { label: (parent && title) || labels.page(page) },
   ]);
   return (
     <nav aria-label={say(shellTexts.breadcrumb)}>

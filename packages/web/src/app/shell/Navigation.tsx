@@ -1,15 +1,15 @@
 import { NavLink } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { MenuGroup } from '../../kit/page/menu.ts';
+import type { MenuGroup, MenuItem } from '../../kit/page/menu.ts';
 import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { isAt, isInside } from './active-page.ts';
+import { isInside } from './active-page.ts';
 import { sectionIcon } from './section-icons.tsx';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
-import { useLabels, useMenu } from './use-shell.ts';
+import { useLabels, useMarkedPage, useMenu } from './use-shell.ts';
 
 const RailGroup = lazy(() => import('./RailGroup.tsx').then((file) => ({ default: file.RailGroup })));
 
@@ -26,8 +26,15 @@ export function Navigation({
   const [closed, setClosed] = useLocalStorage<readonly string[]>({ key: 'oikos.menu.closed', defaultValue: [] });
   const toggle = (path: string, isOpen: boolean) =>
     setClosed((now) => (isOpen ? now.filter((each) => each !== path) : [...now, path]));
+  const marked = useMarkedPage();
+  const root = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another entry
+  useEffect(() => {
+    const entry = root.current?.querySelector('[aria-current]') ?? root.current?.querySelector('[data-inside]');
+    entry?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
   return (
-    <nav aria-label={say(shellTexts.navigation)} className={classes.navigation}>
+    <nav aria-label={say(shellTexts.navigation)} className={classes.navigation} ref={root}>
       {menu.map((group) =>
         isRail ? (
           <Suspense fallback={null} key={group.section.path}>
@@ -55,24 +62,13 @@ interface GroupProps {
 }
 
 function Group({ group, isOpen, onToggle, onNavigate }: GroupProps) {
-  const { pathname } = useLocation();
   const labels = useLabels();
+  const marked = useMarkedPage();
   const Icon = sectionIcon(group.section.path, useVisitor());
   const [only] = group.items;
   const icon = <Icon size={19} stroke={1.6} aria-hidden />;
   if (only && group.items.length === 1) {
-    return (
-      <NavLink
-        component={Link}
-        to={only.address}
-        label={labels.page(only.page)}
-        leftSection={icon}
-        active={isAt(pathname, only.address)}
-        aria-current={isAt(pathname, only.address) ? 'page' : undefined}
-        onClick={onNavigate}
-        className={classes.navLink}
-      />
-    );
+    return <Entry item={only} icon={icon} onNavigate={onNavigate} />;
   }
   return (
     <NavLink
@@ -84,20 +80,37 @@ function Group({ group, isOpen, onToggle, onNavigate }: GroupProps) {
       aria-expanded={isOpen}
       childrenOffset={27}
       className={classes.navLink}
-      data-inside={isInside(pathname, group) || undefined}
+      data-inside={isInside(marked, group) || undefined}
     >
       {group.items.map((item) => (
-        <NavLink
-          key={item.address}
-          component={Link}
-          to={item.address}
-          label={labels.page(item.page)}
-          active={isAt(pathname, item.address)}
-          aria-current={isAt(pathname, item.address) ? 'page' : undefined}
-          onClick={onNavigate}
-          className={classes.navLink}
-        />
+        <Entry key={item.address} item={item} onNavigate={onNavigate} />
       ))}
     </NavLink>
+  );
+}
+
+interface EntryProps {
+  readonly item: MenuItem;
+  readonly icon?: ReactNode;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function Entry({ item, icon, onNavigate }: EntryProps) {
+  const { pathname } = useLocation();
+  const labels = useLabels();
+  const isMarked = useMarkedPage() === item.page;
+  // On the page of a record its list is marked, and isn't the page itself.
+  const current = pathname.toLowerCase() === item.address.toLowerCase() ? 'page' : 'true';
+  return (
+    <NavLink
+      component={Link}
+      to={item.address}
+      label={labels.page(item.page)}
+      leftSection={icon}
+      active={isMarked}
+      aria-current={isMarked ? current : undefined}
+      onClick={onNavigate}
+      className={classes.navLink}
+    />
   );
 }

@@ -1,15 +1,15 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { MenuGroup } from '../../kit/page/menu.ts';
 import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { isInside } from './active-page.ts';
 import { sectionIcon } from './section-icons.tsx';
 import classes from './shell.module.css';
-import { useLabels } from './use-shell.ts';
+import { useLabels, useMarkedPage } from './use-shell.ts';
 
 /** A group in the collapsed navigation: its icon; its pages open beside it. */
 export function RailGroup({ group }: { readonly group: MenuGroup }) {
-  const { pathname } = useLocation();
+  const marked = useMarkedPage();
   const labels = useLabels();
   const Icon = sectionIcon(group.section.path, useVisitor());
   const [only] = group.items;
@@ -19,7 +19,7 @@ export function RailGroup({ group }: { readonly group: MenuGroup }) {
   const shared = {
     className: classes.railButton,
     'aria-label': label,
-    'data-active': isInside(pathname, group) || undefined,
+    'data-active': isInside(marked, group) || undefined,
   };
   if (isOnly) {
     return (

@@ -1,6 +1,6 @@
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { recordLastModule } from '@oikos/contract/identity/session/session.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { hasDeviceData } from '../../api/offline/device-data.ts';
@@ -14,6 +14,7 @@ import { Navigation } from './Navigation.tsx';
 import { collectKeys } from './search/early-keys.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((file) => ({ default: file.MenuDrawer })));
 const loadQuickSearch = () => import('./search/QuickSearch.tsx');
@@ -50,6 +51,7 @@ export function Shell() {
   };
   useHotkeys([['mod+K', openSearch]], []);
   useRememberedModule();
+  usePageFocus();
   useEffect(() => {
     // Once the page is there: what is typed right after Ctrl+K must not be lost.
     const timer = setTimeout(whenIdle, PRELOAD_MILLISECONDS, loadQuickSearch);
@@ -57,7 +59,8 @@ export function Shell() {
   }, []);
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, and only its address is left out */}
+      <a href="#content" className={classes.skip} onClick={skipToContent}>
         {say(shellTexts.skip)}
       </a>
       <header className={classes.header} data-uat={isAcceptanceTest(user.companyName) || undefined}>
@@ -89,6 +92,12 @@ export function Shell() {
       </Suspense>
     </div>
   );
+}
+
+/** The address stays as it was: a fragment in it would be kept, sent to others and come back as another page. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /** Tells the server which module is in use: the next sign-in lands there (V011). */

@@ -1,8 +1,26 @@
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import { matchRoutes } from 'react-router';
 import type { MenuGroup } from '../../kit/page/menu.ts';
+import { isListed, linkPath, type Page } from '../../kit/page/page.ts';
+import { routePatterns } from '../../kit/page/page-address.ts';
 
-/** Whether an address is that of a page or of something below it. Case doesn't matter, as in the router. */
-export const isAt = (pathname: string, address: string): boolean =>
-  pathname.toLowerCase() === address.toLowerCase() || pathname.toLowerCase().startsWith(`${address.toLowerCase()}/`);
+/** The list that a record's page leads back to. */
+export const parentOf = (pages: readonly Page[], page: Page, module: ModuleId): Page | undefined =>
+  pages.find((each) => isListed(each) && linkPath(each) === page.parent && each.modules.includes(module));
 
-export const isInside = (pathname: string, group: MenuGroup): boolean =>
-  group.items.some((item) => isAt(pathname, item.address)) || pathname.toLowerCase().includes(`${group.section.path}/`);
+/** The page at an address. */
+export function pageAt(pages: readonly Page[], module: ModuleId, pathname: string): Page | undefined {
+  const patterns = pages
+    .filter((page) => page.modules.includes(module))
+    .flatMap((page) => routePatterns(page, module).map((path) => ({ path, handle: page })));
+  return matchRoutes(patterns, pathname)?.at(-1)?.route.handle;
+}
+
+/** The page that the menu marks: the one at the address, or the list that its record is in. */
+export function markedPage(pages: readonly Page[], module: ModuleId, pathname: string): Page | undefined {
+  const page = pageAt(pages, module, pathname);
+  return page && (isListed(page) ? page : parentOf(pages, page, module));
+}
+
+export const isInside = (marked: Page | undefined, group: MenuGroup): boolean =>
+  group.items.some(({ page }) => page === marked);

@@ -12,6 +12,7 @@ export const collectionPages: readonly Page[] = [
   },
   {
     path: '/bulk-data-import/:transactionId?',
+    parent: '/bulk-data-import',
     modules: airAndWater,
     section: '/data-collection',
     label: 'Import of a file',

@@ -12,6 +12,7 @@ export const hierarchyPages: readonly Page[] = [
   },
   {
     path: '/node-details',
+    parent: '/node-management-browse-list',
     modules: airAndWater,
     section: '/locations-and-nodes',
     label: 'Node details',

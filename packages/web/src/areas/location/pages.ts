@@ -13,6 +13,7 @@ export const locationPages: readonly Page[] = [
   },
   {
     path: '/location/:id',
+    parent: '/locations',
     modules: waste,
     section: '/locations-and-nodes',
     label: 'Location details',
@@ -23,6 +24,7 @@ export const locationPages: readonly Page[] = [
   {
     // The edit page is shared with shipments and containers, each in its group (R093, C27).
     path: '/edit/:id',
+    parent: '/locations',
     modules: waste,
     section: '/locations-and-nodes',
     label: 'Location details',

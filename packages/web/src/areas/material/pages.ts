@@ -25,6 +25,7 @@ export const materialPages: readonly Page[] = [
   {
     ...materials,
     path: '/materials-manufacturers/:id',
+    parent: '/materials-manufacturers',
     label: 'Manufacturer',
     permissions: ['MATERIALS'],
     screen: () => import('./manufacturers/ManufacturerScreen.tsx').then((file) => file.ManufacturerScreen),

@@ -30,6 +30,7 @@ export const quantityPages: readonly Page[] = [
   },
   {
     path: '/system-picklist/:categoryId',
+    parent: '/system-picklist',
     modules: anyModule,
     section: '/libraries',
     label: 'System pick list',

@@ -34,6 +34,8 @@ export const regulationPages: readonly Page[] = [
   {
     ...library,
     path: '/governing-bodies/add',
+    parent: '/governing-bodies',
+    isForm: true,
     label: 'Add governing body',
     permissions: ['GOVERNING_BODIES_FULL'],
     hidden: true,
@@ -42,6 +44,7 @@ export const regulationPages: readonly Page[] = [
   {
     ...library,
     path: '/governing-bodies/:id',
+    parent: '/governing-bodies',
     label: 'Governing body',
     permissions: ['GOVERNING_BODIES'],
     screen: () => import('./governing-bodies/GoverningBodyScreen.tsx').then((file) => file.GoverningBodyScreen),

@@ -21,6 +21,8 @@ export interface SelectFieldProps<Value extends string | number>
   readonly onChange?: (value: Value | null) => void;
 }
 
+const MOST_SEEN_AT_ONCE = 7;
+
 /** One of a few known choices; for many, that live on the server, see LookupField. */
 export function SelectField<Value extends string | number>({
   choices,
@@ -46,7 +48,9 @@ export function SelectField<Value extends string | number>({
     <Select
       openOnFocus={false}
       {...readOnlyMark(rest.readOnly)}
-      searchable={choices.length > 7}
+      searchable
+      // A few are chosen by a touch: the phone's keyboard would cover them.
+      {...(choices.length <= MOST_SEEN_AT_ONCE && { inputMode: 'none' })}
       clearable={isClearable}
       allowDeselect={isClearable}
       searchValue={search}

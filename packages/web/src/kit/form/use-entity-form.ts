@@ -11,6 +11,7 @@ import { readAgainAfter } from '../../api/read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { askedDatesOf, datesOf } from '../asked-dates.ts';
 import { afterPointerRelease } from '../dialog/after-pointer-release.ts';
+import { focusResult } from '../page/page-focus.ts';
 import { staleErrors } from '../stale-errors.ts';
 import { sortProblems } from './form-problems.ts';
 
@@ -129,6 +130,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
       // At once, so that anyone who leaves the page now isn't asked about unsaved changes.
       flushSync(() => form.resetDirty());
       options.onSaved?.(saved);
+      focusResult();
     } catch (error) {
       refusals.refuse(error);
     } finally {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { readBy } from '../../api/read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
@@ -51,19 +51,46 @@ export function HierarchyPicker(props: HierarchyPickerProps) {
   const { say } = useSpeech();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 250);
+  /** Enter takes the first result of this text, once it is there. */
+  const [taking, setTaking] = useState('');
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    setTaking(text.trim());
+  };
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the field and the rows inside
+    <div onKeyDown={moveByArrows}>
       <TextInput
         label={props.label}
         placeholder={say(kitTexts.search)}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setTaking('');
+        }}
+        onKeyDown={keyDown}
         mb="xs"
       />
-      {search ? <SearchResults {...props} search={search} /> : <Level {...props} parent={null} />}
+      {search ? (
+        <SearchResults {...props} search={search} takesFirst={taking === search} onTaken={() => setTaking('')} />
+      ) : (
+        <Level {...props} parent={null} />
+      )}
     </div>
   );
+}
+
+/** Up and down lead through the field and the rows that are shown. */
+function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[aria-pressed]:not(:disabled)')];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (!next || !stops.includes(event.target as HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function Level(props: HierarchyPickerProps & { readonly parent: number | null }) {
@@ -150,8 +177,14 @@ function NodeRow({ node, value, onChange, isDisabled, before, onArrow }: NodeRow
   );
 }
 
-function SearchResults(props: HierarchyPickerProps & { readonly search: string }) {
-  const { source, search } = props;
+interface SearchResultsProps extends HierarchyPickerProps {
+  readonly search: string;
+  readonly takesFirst: boolean;
+  readonly onTaken: () => void;
+}
+
+function SearchResults(props: SearchResultsProps) {
+  const { source, search, takesFirst, onTaken, onChange, isDisabled } = props;
   const { say } = useSpeech();
   const query = useInfiniteQuery({
     queryKey: ['hierarchy', ...source.key, 'search', search],
@@ -163,9 +196,16 @@ function SearchResults(props: HierarchyPickerProps & { readonly search: string }
       return next < last.totalCount ? next : undefined;
     },
   });
+  const nodes = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const first = nodes.find((node) => !isDisabled?.(node));
+  const isTaken = takesFirst && first !== undefined;
+  useEffect(() => {
+    if (!isTaken) return;
+    onTaken();
+    onChange(first);
+  }, [isTaken, first, onTaken, onChange]);
   if (query.isPending) return <Loader size="xs" m="xs" />;
   if (query.error) return <Failure error={query.error} />;
-  const nodes = query.data.pages.flatMap((page) => page.items);
   if (nodes.length === 0) return <Nothing text={say(kitTexts.nothingToChoose)} />;
   return (
     <>

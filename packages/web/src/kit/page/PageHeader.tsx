@@ -6,6 +6,7 @@ import { useKit } from '../kit-context.tsx';
 // A sheet of its own: the first page doesn't load the kit's.
 import classes from './page-header.module.css';
 import { pageTexts } from './page-texts.ts';
+import { showTitle } from './page-title.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -26,8 +27,8 @@ export function PageHeader({ title, subtitle, badges, help, actions }: PageHeade
   const [isHelpShown, setHelpShown] = useState(false);
   const helpId = useId();
   useEffect(() => {
-    document.title = `${title} · Oikos`;
     onTitle?.(title);
+    return showTitle(title);
   }, [title, onTitle]);
   return (
     <div className={classes.pageHeader}>

@@ -34,6 +34,10 @@ export interface Page {
   readonly userTypes?: readonly number[];
   readonly flag?: FeatureFlag;
   readonly superAdmin?: boolean;
+  /** The path of the list that this page's record is in: the breadcrumb leads there, and the menu marks it. */
+  readonly parent?: `/${string}`;
+  /** A form to fill in: the focus begins in its first field. */
+  readonly isForm?: boolean;
   /** Reachable but not listed in menus and quick search. Pages with a mandatory parameter never are. */
   readonly hidden?: boolean;
   readonly finds?: FoundHere;

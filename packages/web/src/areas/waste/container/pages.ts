@@ -19,6 +19,7 @@ export const wasteContainerSetUpPages: readonly Page[] = [
   },
   {
     path: '/container-type-details/:id',
+    parent: '/container-types',
     modules: waste,
     section: '/containers',
     label: 'Container type details',

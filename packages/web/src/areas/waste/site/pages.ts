@@ -13,6 +13,7 @@ export const wasteSitePages: readonly Page[] = [
   },
   {
     path: '/auto-numbering-template/:id/:type?',
+    parent: '/auto-numbering-templates',
     modules: waste,
     section: '/libraries',
     label: 'Auto numbering template',

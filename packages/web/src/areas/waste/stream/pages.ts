@@ -6,6 +6,7 @@ export const wasteStreamPages: readonly Page[] = [
     modules: waste,
     section: ['/waste-streams', '/materials'],
     path: '/materials/:materialId',
+    parent: '/materials-list',
     label: 'Material details',
     permissions: ['WASTE_STREAMS'],
     finds: { kind: 'wasteStream' },

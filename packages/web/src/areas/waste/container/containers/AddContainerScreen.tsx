@@ -79,7 +79,7 @@ const likeTheLast = ({ containerTypeId, locationId, wasteStorageAreaId, bayId, d
 function AddedContainers({ containers }: Pick<Added, 'containers'>) {
   const { say } = useSpeech();
   return (
-    <Box mb="md">
+    <Box mb="md" data-result>
       <Notice tone="success" title={say(texts.added)}>
         {containers.map(({ id, containerIdValue }, index) => (
           <span key={id}>

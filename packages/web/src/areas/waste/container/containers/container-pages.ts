@@ -13,6 +13,8 @@ export const containerPages: readonly Page[] = [
   {
     ...containerPage,
     path: '/add-container',
+    parent: '/container-management',
+    isForm: true,
     label: 'Add container',
     help: 'Add one container, or several of one kind with consecutive numbers.',
     permissions: ['CONTAINERS_FULL'],
@@ -22,6 +24,7 @@ export const containerPages: readonly Page[] = [
   {
     ...containerPage,
     path: '/edit/:id',
+    parent: '/container-management',
     label: 'Container',
     permissions: ['CONTAINERS'],
     finds: { kind: 'container' },

@@ -14,6 +14,8 @@ export const labelPages: readonly Page[] = [
   {
     ...library,
     path: '/label-templates/new',
+    parent: '/label-templates',
+    isForm: true,
     label: 'New label template',
     permissions: ['LABEL_TEMPLATES_FULL'],
     hidden: true,
@@ -22,6 +24,7 @@ export const labelPages: readonly Page[] = [
   {
     ...library,
     path: '/label-templates/:id',
+    parent: '/label-templates',
     label: 'Label template details',
     permissions: ['LABEL_TEMPLATES'],
     screen: () => import('./LabelTemplateScreen.tsx').then((file) => file.LabelTemplateScreen),

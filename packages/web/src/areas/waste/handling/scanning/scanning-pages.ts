@@ -12,6 +12,7 @@ export const scanningPages: readonly Page[] = [
   {
     ...containerPage,
     path: '/area-codes/:siteId',
+    parent: '/locations',
     label: 'Codes of areas',
     permissions: ['CONTAINERS'],
     screen: () => import('./codes/AreaCodesScreen.tsx').then((file) => file.AreaCodesScreen),

@@ -17,6 +17,8 @@ export const shipmentPages: readonly Page[] = [
   {
     ...shipment,
     path: '/shipment/0/0/0',
+    parent: '/shipments-list',
+    isForm: true,
     label: 'Add shipment',
     help: 'Prepare a shipment: its parties, its manifest, then its lines.',
     permissions: ['SHIPMENTS_FULL'],
@@ -26,6 +28,8 @@ export const shipmentPages: readonly Page[] = [
   {
     ...shipment,
     path: '/shipment/:generatorId/:transporterId/:facilityId',
+    parent: '/shipments-list',
+    isForm: true,
     label: 'Add shipment',
     permissions: ['SHIPMENTS_FULL'],
     screen: newShipment,
@@ -41,6 +45,7 @@ export const shipmentPages: readonly Page[] = [
   {
     ...shipment,
     path: '/batch-import-shipments/:transactionId?',
+    parent: '/batch-import-shipments',
     label: 'Shipments of a file',
     hidden: true,
     permissions: ['SHIPMENT_IMPORT'],
@@ -49,6 +54,7 @@ export const shipmentPages: readonly Page[] = [
   {
     ...shipment,
     path: '/edit/:id',
+    parent: '/shipments-list',
     label: 'Shipment',
     permissions: ['SHIPMENTS'],
     finds: { kind: 'shipment' },

@@ -14,6 +14,7 @@ export const inspectionPages: readonly Page[] = [
   {
     ...inspectionPage,
     path: '/waste-inspection/:id',
+    parent: '/waste-inspections',
     label: 'Inspection',
     permissions: ['CONTAINERS'],
     screen: () => import('./InspectionScreen.tsx').then((file) => file.InspectionScreen),
@@ -21,6 +22,8 @@ export const inspectionPages: readonly Page[] = [
   {
     ...inspectionPage,
     path: '/inspect-area/:areaId',
+    parent: '/waste-inspections',
+    isForm: true,
     label: 'Inspect an area',
     permissions: ['CONTAINERS_FULL'],
     screen: () => import('./InspectAreaScreen.tsx').then((file) => file.InspectAreaScreen),
@@ -28,6 +31,8 @@ export const inspectionPages: readonly Page[] = [
   {
     ...inspectionPage,
     path: '/correct-inspection/:id',
+    parent: '/waste-inspections',
+    isForm: true,
     label: 'Correct an inspection',
     permissions: ['CONTAINERS_FULL'],
     screen: () => import('./CorrectInspectionScreen.tsx').then((file) => file.CorrectInspectionScreen),
