@@ -4,6 +4,8 @@ import { messages } from '@oikos/contract/message.ts';
 export const kitTexts = messages('kit', {
   save: 'Save',
   cancel: 'Cancel',
+  discard: 'Discard',
+  unsaved: 'Unsaved changes',
   ok: 'OK',
   close: 'Close',
   edit: 'Edit',

@@ -4,6 +4,10 @@ import type { MenuGroup } from '../../kit/page/menu.ts';
 import { isListed, linkPath, type Page } from '../../kit/page/page.ts';
 import { routePatterns } from '../../kit/page/page-address.ts';
 
+/** Whether an address is that of a page or of something below it. Case doesn't matter, as in the router. */
+export const isAt = (pathname: string, address: string): boolean =>
+  pathname.toLowerCase() === address.toLowerCase() || pathname.toLowerCase().startsWith(`${address.toLowerCase()}/`);
+
 /** The list that a record's page leads back to. */
 export const parentOf = (pages: readonly Page[], page: Page, module: ModuleId): Page | undefined =>
   pages.find((each) => isListed(each) && linkPath(each) === page.parent && each.modules.includes(module));

@@ -23,6 +23,20 @@ export interface SelectFieldProps<Value extends string | number>
 
 const MOST_SEEN_AT_ONCE = 7;
 
+const FRAMES_TO_WAIT = 30;
+
+/** Takes the first of the shown choices; one that the arrows led to is taken by the field itself. */
+function takeFirstOf(input: HTMLInputElement, framesWaited = 0): void {
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+  const first = list?.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])');
+  if (first) {
+    if (framesWaited > 0 || !list?.querySelector('[data-combobox-selected]')) first.click();
+  } else if (framesWaited < FRAMES_TO_WAIT) {
+    // Enter can be faster than the list that opens with the first letter.
+    requestAnimationFrame(() => takeFirstOf(input, framesWaited + 1));
+  }
+}
+
 /** One of a few known choices; for many, that live on the server, see LookupField. */
 export function SelectField<Value extends string | number>({
   choices,
@@ -38,10 +52,7 @@ export function SelectField<Value extends string | number>({
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || search === (choiceOf(chosen)?.label ?? '')) return;
     event.preventDefault();
-    const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
-    // One that the arrows led to is taken by the field itself.
-    if (search.trim() === '' || list?.querySelector('[data-combobox-selected]')) return;
-    list?.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')?.click();
+    if (search.trim() !== '') takeFirstOf(event.currentTarget);
   };
   const isClearable = rest.clearable ?? (!rest.required && !rest.readOnly);
   return (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -13,6 +13,8 @@ import classes from '../kit.module.css';
 import { type ChangedRecord, useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { CompanyOnly } from '../page/CompanyOnly.tsx';
+import { focusResult } from '../page/page-focus.ts';
+import { FormFooter } from './FormFooter.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 import { type EntityFormOptions, type EntityFormState, useEntityForm } from './use-entity-form.ts';
 
@@ -28,8 +30,24 @@ export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> ex
   readonly savedFor?: ChangedRecord | undefined;
 }
 
-/** A form with messages beside its fields, Ctrl+S, a guard for unsaved changes and an answer to version conflicts. */
+/**
+ * A form with messages beside its fields, Ctrl+S, a guard for unsaved changes and an answer to version conflicts. Without
+ * `onCancel` it is of a record on its page: Discard and Save are there once something changed.
+ */
 export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: EntityFormProps<Schema, Saved>) {
+  const [beginning, setBeginning] = useState(0);
+  const beginAgain = () => {
+    setBeginning(beginning + 1);
+    focusResult();
+  };
+  return <BegunForm key={beginning} {...props} onDiscard={beginAgain} />;
+}
+
+type BegunFormProps<Schema extends z.ZodObject, Saved> = EntityFormProps<Schema, Saved> & {
+  readonly onDiscard: () => void;
+};
+
+function BegunForm<Schema extends z.ZodObject, Saved>(props: BegunFormProps<Schema, Saved>) {
   const { children, onCancel, onReload, saveLabel, savedBy, savedFor } = props;
   const { say } = useSpeech();
   const { may } = useKit();
@@ -58,20 +76,14 @@ export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: E
         {state.failures.length > 0 ? <Failures texts={state.failures} /> : null}
         {children(state)}
       </Stack>
-      {onCancel || !readOnly ? (
-        <Group justify="flex-end" gap="xs" className={classes.formFooter}>
-          {onCancel ? (
-            <Button variant="default" onClick={() => leave(onCancel)}>
-              {say(readOnly ? kitTexts.close : kitTexts.cancel)}
-            </Button>
-          ) : null}
-          {readOnly ? null : (
-            <Button type="submit" loading={state.isSaving}>
-              {saveLabel ?? say(kitTexts.save)}
-            </Button>
-          )}
-        </Group>
-      ) : null}
+      <FormFooter
+        readOnly={readOnly}
+        isDirty={state.isDirty}
+        isSaving={state.isSaving}
+        saveLabel={saveLabel}
+        onCancel={onCancel && (() => leave(onCancel))}
+        onDiscard={props.onDiscard}
+      />
       <ConfirmDialog
         opened={state.conflict !== undefined}
         title={say(kitTexts.conflictTitle)}

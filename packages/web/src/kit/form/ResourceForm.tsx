@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyResource, FieldsOf, ResourceEndpoints, RowOf } from '@oikos/contract/resource.ts';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useSave } from '../../api/use-call.ts';
 import { useSpeech } from '../../translation/translate.ts';
@@ -16,8 +15,6 @@ import type { EntityFormState } from './use-entity-form.ts';
 export interface ResourceFormProps<R extends AnyResource> {
   readonly resource: R;
   readonly record: RowOf<R>;
-  /** Where Cancel leads, relative to the page's address. */
-  readonly back: string;
   /** Where rules take more than one field: the form's own schema. */
   readonly schema?: z.ZodObject;
   /** As wide as the fields read well; the whole page where `null`. */
@@ -30,10 +27,9 @@ export interface ResourceFormProps<R extends AnyResource> {
 
 /** The form of a record on a page of its own: it saves, says so, and begins again with every version of the record. */
 export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>) {
-  const { resource, back, width = 760, inputs, children } = props;
+  const { resource, width = 760, inputs, children } = props;
   const record = props.record as Readonly<Record<string, unknown>>;
   const { say } = useSpeech();
-  const navigate = useNavigate();
   const { create, update } = resource.endpoints as Required<ResourceEndpoints>;
   const schema = props.schema ?? create.input;
   const save = useSave(update);
@@ -45,7 +41,6 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
       savedBy={update}
       save={(values) => save.mutateAsync({ ...values, id: record.id, version: record.version } as InputOf<AnyEndpoint>)}
       onSaved={() => toast('success', say(kitTexts.saved, say(resource.singular)))}
-      onCancel={() => navigate(back, { relative: 'path' })}
     >
       {(given) => {
         const state = given as unknown as EntityFormState<FieldsOf<R>>;

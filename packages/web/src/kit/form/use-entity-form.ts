@@ -12,6 +12,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { askedDatesOf, datesOf } from '../asked-dates.ts';
 import { afterPointerRelease } from '../dialog/after-pointer-release.ts';
 import { focusResult } from '../page/page-focus.ts';
+import { hideGoodToasts } from '../progress/toast.ts';
 import { staleErrors } from '../stale-errors.ts';
 import { sortProblems } from './form-problems.ts';
 
@@ -122,6 +123,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
   const submit = async () => {
     if (readOnly || isSaving) return;
     const { hasErrors, errors } = form.validate();
+    hideGoodToasts();
     if (hasErrors) return focusFirst(form, Object.keys(errors));
     setSaving(true);
     refusals.setFailures([]);

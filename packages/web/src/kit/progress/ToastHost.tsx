@@ -6,10 +6,10 @@ import { speech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { attachToastHost, type Toast } from './toast.ts';
 
-/** Toasts go after 5 seconds, fading for 0.9; errors stay until closed; a click closes any (V034 to V038, C01). */
+/** Toasts go after 5 seconds, fading for 0.9; errors stay until closed; a click closes any (V034, V036 to V038, C01). */
 const SHOWN_MILLISECONDS = 5000;
 const FADE_MILLISECONDS = 900;
-const WIDTH = 640;
+const WIDTH = 360;
 
 const looks = {
   success: { color: 'green', icon: IconCircleCheck, title: kitTexts.toastSuccess },
@@ -18,10 +18,12 @@ const looks = {
   error: { color: 'red', icon: IconCircleX, title: kitTexts.toastError },
 } as const;
 
+const idOf = (toast: Pick<Toast, 'id'>): string => `toast ${toast.id}`;
+
 function show({ id, type, text }: Toast): void {
   const { color, icon: Icon, title } = looks[type];
   notifications.show({
-    id: `toast ${id}`,
+    id: idOf({ id }),
     title: speech.say(title),
     message: text,
     color,
@@ -30,16 +32,16 @@ function show({ id, type, text }: Toast): void {
     role: type === 'error' ? 'alert' : 'status',
     style: { cursor: 'pointer' },
     closeButtonProps: { 'aria-label': speech.say(kitTexts.close) },
-    onClick: () => notifications.hide(`toast ${id}`),
+    onClick: () => notifications.hide(idOf({ id })),
   });
 }
 
 /** Where toasts appear. */
 export function ToastHost() {
-  useEffect(() => attachToastHost(show), []);
+  useEffect(() => attachToastHost({ show, hide: (toast) => notifications.hide(idOf(toast)) }), []);
   return (
     <Notifications
-      position="bottom-center"
+      position="bottom-right"
       autoClose={SHOWN_MILLISECONDS}
       transitionDuration={FADE_MILLISECONDS}
       containerWidth={WIDTH}

@@ -8,21 +8,37 @@ export interface Toast {
   readonly text: string;
 }
 
+export interface ToastHost {
+  readonly show: (toast: Toast) => void;
+  readonly hide: (toast: Toast) => void;
+}
+
 let last = 0;
 let waiting: Toast[] = [];
-let host: ((toast: Toast) => void) | undefined;
+/** Those that say that something went well, newest last. */
+let good: Toast[] = [];
+let host: ToastHost | undefined;
 let onFirst: (() => void) | undefined;
 
-/** Shows a toast: Success, Ok, Warning or Error (V037). */
+/** Shows a toast: Success, Ok, Warning or Error (V037). One of an error takes the place of those before it that praise. */
 export function toast(type: ToastType, text: string): void {
   last += 1;
   const shown = { id: last, type, text };
+  if (type === 'error') hideGoodToasts();
+  else good.push(shown);
   if (host) {
-    host(shown);
+    host.show(shown);
   } else {
     waiting.push(shown);
     onFirst?.();
   }
+}
+
+/** Something is wrong now: that something went well before would read as if it hadn't. */
+export function hideGoodToasts(): void {
+  for (const each of good) host?.hide(each);
+  waiting = waiting.filter((each) => !good.includes(each));
+  good = [];
 }
 
 /** Who isn't signed in any more is asked to above the page: a toast would say it once more, and stay. */
@@ -36,8 +52,8 @@ export function awaitFirstToast(load: () => void): void {
   if (waiting.length > 0) load();
 }
 
-export function attachToastHost(show: (toast: Toast) => void): void {
-  host = show;
-  for (const each of waiting) show(each);
+export function attachToastHost(attached: ToastHost): void {
+  host = attached;
+  for (const each of waiting) attached.show(each);
   waiting = [];
 }

@@ -22,7 +22,7 @@ export function ManufacturerScreen() {
 }
 
 function Details({ record }: RecordProps<Manufacturer>) {
-  return <ResourceForm resource={manufacturers} record={record} back=".." />;
+  return <ResourceForm resource={manufacturers} record={record} />;
 }
 
 function Products({ record }: RecordProps<Manufacturer>) {

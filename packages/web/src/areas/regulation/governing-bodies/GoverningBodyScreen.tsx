@@ -27,5 +27,5 @@ export function GoverningBodyScreen() {
 }
 
 function Details({ record }: RecordProps<GoverningBody>) {
-  return <ResourceForm resource={governingBodies} record={record} back=".." inputs={governingBodyInputs} />;
+  return <ResourceForm resource={governingBodies} record={record} inputs={governingBodyInputs} />;
 }

@@ -42,7 +42,7 @@ export function ContainerTypeScreen() {
 
 function Details({ record }: RecordProps<ContainerType>) {
   return (
-    <ResourceForm resource={containerTypes} record={record} back="../../container-types">
+    <ResourceForm resource={containerTypes} record={record}>
       {(state) => <ResourceInputs resource={containerTypes} state={state} row={record} />}
     </ResourceForm>
   );
