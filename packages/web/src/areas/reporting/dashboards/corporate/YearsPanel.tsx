@@ -24,7 +24,7 @@ export function YearsPanel({ dashboard, shown }: { readonly dashboard: Dashboard
     <ChartPanel
       title={say(texts.overYears)}
       download={download}
-      chart={<YearsChart points={points} shownYear={Number(dashboard.endDate.slice(0, 4))} />}
+      chart={<YearsChart points={points} shownYear={years.at(-1) ?? Number(dashboard.endDate.slice(0, 4))} />}
       table={
         <ShortTable
           caption={say(texts.overYears)}
