@@ -9,6 +9,7 @@ import { UnsavedChangesGuard } from '../../kit/form/unsaved-changes.tsx';
 import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Header, isAcceptanceTest } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { collectKeys } from './search/early-keys.ts';
@@ -77,6 +78,7 @@ export function Shell() {
         <Navigation isRail={isCollapsed} />
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
+        <ConnectionNotice />
         <Outlet />
       </main>
       <BottomBar />

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Modal, Paper, Portal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconMinus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
@@ -21,12 +22,13 @@ export interface DialogProps {
 
 /**
  * A modal dialog that can be maximised and minimised (S10, V039); what was entered stays while it is minimised, and a form
- * in it asks before it is lost (V040).
+ * in it asks before it is lost (V040). On a phone it is as large as the window.
  */
 export function Dialog({ opened, onClose, title, children, footer, size = 'lg', fixed = false }: DialogProps) {
   const { say } = useSpeech();
   const [isMaximised, setMaximised] = useState(false);
   const [isMinimised, setMinimised] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const held = useRef<HoldOpen | null>(null);
   const close = () => {
     setMinimised(false);
@@ -39,7 +41,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'lg', 
         opened={opened}
         onClose={close}
         size={size}
-        fullScreen={isMaximised}
+        fullScreen={isMaximised || (isPhone && !fixed)}
         closeOnEscape={false}
         // Put aside it stays as it is, unseen: mounted again it would have lost what was entered.
         style={{ display: isMinimised ? 'none' : undefined }}
@@ -52,7 +54,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'lg', 
             <Modal.Header>
               <Modal.Title>{title}</Modal.Title>
               <Group gap={4} wrap="nowrap">
-                {fixed ? null : (
+                {fixed || isPhone ? null : (
                   <>
                     <DialogButton
                       label={say(kitTexts.minimise)}

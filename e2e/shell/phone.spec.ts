@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
+
+/** A phone, the narrowest window (a laptop's at 400 %), and a laptop's at 200 %. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+];
+
+/** One page of each kind, and what is pressed there first. */
+const pages: readonly (readonly [kind: string, address: string, action: string | undefined])[] = [
+  ['home', '/waste/welcome', undefined],
+  ['list', '/waste/containers/container-management', 'Add container'],
+  ['record', '/waste/containers/edit/16', 'Move / dispose'],
+  ['form', '/waste/containers/add-container', 'Save'],
+  ['tasks', '/waste/actions/my-actions', undefined],
+  ['scan page', '/waste/containers/scan', undefined],
+];
+
+/** How far the page is wider than its window. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [kind, address, action] of pages) {
+  test(`a phone shows a whole ${kind}: nothing is wider than the window, and the first button is in it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, people.waste, address);
+    for (const window of windows) {
+      await page.setViewportSize(window);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => excess(page), { message: `${window.width} pixels wide` }).toBeLessThanOrEqual(0);
+      const banner = page.getByRole('banner');
+      for (const name of [/^Waste Desert Sky Power/, /^Search/, /^Account of/])
+        await expect(banner.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      if (action === undefined) continue;
+      await expect(page.getByRole('button', { name: action, exact: true }).first()).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('the bar at the bottom of a phone leads to the pages and marks the one that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, people.waste, '/waste/welcome');
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Scan', 'Tasks', 'Containers']);
+  await bar.getByRole('link', { name: 'Containers' }).click();
+  await expect(page).toHaveURL(/container-management/);
+  await expect(bar.locator('[aria-current]')).toHaveText('Containers');
+  for (const link of await bar.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('offline, a banner says what still works, and then that the connection is back', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, people.waste, '/waste/welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Scanning and inspecting areas still work.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are online again.')).toBeVisible();
+});
