@@ -34,7 +34,7 @@ export function DashboardBody({ dashboard, filters, onChange }: DashboardBodyPro
   return (
     <>
       <Warnings dashboard={dashboard} failedAddress={addressOf({ state: 'failed' })} onChange={onChange} />
-      <Tiles dashboard={dashboard} isMarket={filters.scope2Method === 'market'} />
+      <Tiles dashboard={dashboard} isMarket={filters.scope2Method === 'market'} addressOf={addressOf} />
       <div className={classes.columns}>
         <OverTimePanel dashboard={dashboard} shown={shown} />
         <YearsPanel dashboard={dashboard} shown={shown} />

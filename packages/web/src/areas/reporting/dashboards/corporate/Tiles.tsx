@@ -1,16 +1,26 @@
 import { Paper, Text } from '@mantine/core';
 import type { DashboardFigure } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChangeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
+import type { Detail } from './detail-address.ts';
 import { decimalsOf, figureText, INTENSITY_DECIMALS } from './figure-text.ts';
 
 /** The headline figures; what is outside the total is separate. */
-export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; readonly isMarket: boolean }) {
+export interface TilesProps {
+  readonly dashboard: Dashboard;
+  readonly isMarket: boolean;
+  /** Where the results behind a figure are, each with its explanation. */
+  readonly addressOf: (detail: Detail) => string;
+}
+
+/** The headline figures; what is outside the total looks apart. */
+export function Tiles({ dashboard, isMarket, addressOf }: TilesProps) {
   const { say } = useSpeech();
   const { totals, comparison } = dashboard;
   const tons = say(texts.tonsCo2e);
@@ -18,14 +28,22 @@ export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; 
   return (
     <div className={classes.tiles}>
       <Tile
+        address={addressOf({})}
         label={say(texts.totalEmissions)}
         basis={comparison.basis}
         figure={totals.carbonDioxideEquivalent}
         unit={tons}
         isMain
       />
-      <Tile label={say(texts.scope1)} basis={comparison.basis} figure={totals.scope1} unit={tons} />
       <Tile
+        address={addressOf({ group: { by: 'scope', key: '1' } })}
+        label={say(texts.scope1)}
+        basis={comparison.basis}
+        figure={totals.scope1}
+        unit={tons}
+      />
+      <Tile
+        address={addressOf({ group: { by: 'scope', key: '2' } })}
         label={say(isMarket ? texts.scope2Market : texts.scope2)}
         basis={comparison.basis}
         figure={totals.scope2}
@@ -40,6 +58,7 @@ export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; 
         note={produced === null ? say(texts.noGeneration) : say(texts.netGeneration, figureText(produced))}
       />
       <Tile
+        address={addressOf({ kind: 'biogenic_co2' })}
         label={say(texts.biogenic)}
         basis={comparison.basis}
         figure={totals.biogenicCarbonDioxide}
@@ -51,6 +70,8 @@ export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; 
 }
 
 interface TileProps {
+  /** Of the results behind it; a quotient has none of its own. */
+  readonly address?: string;
   readonly label: string;
   readonly figure: DashboardFigure;
   readonly basis: Dashboard['comparison']['basis'];
@@ -61,9 +82,11 @@ interface TileProps {
   readonly isApart?: boolean;
 }
 
-function Tile({ label, figure, basis, unit, decimals, note, isMain, isApart }: TileProps) {
+function Tile({ address, label, figure, basis, unit, decimals, note, isMain, isApart }: TileProps) {
   const { say } = useSpeech();
   const { value, previous, change } = figure;
+  const quantity =
+    value === null ? null : <Quantity value={value} unit={unit} decimals={decimals ?? decimalsOf(value)} />;
   return (
     <Paper withBorder className={classes.tile} data-main={isMain || undefined} data-apart={isApart || undefined}>
       <Text size="sm" c="dimmed">
@@ -73,7 +96,13 @@ function Tile({ label, figure, basis, unit, decimals, note, isMain, isApart }: T
         <p className={classes.tileBlank}>{say(texts.noValue)}</p>
       ) : (
         <p className={classes.tileValue}>
-          <Quantity value={value} unit={unit} decimals={decimals ?? decimalsOf(value)} />
+          {address ? (
+            <Link to={address} className={classes.asked} aria-label={say(texts.openDetails, label)}>
+              {quantity}
+            </Link>
+          ) : (
+            quantity
+          )}
         </p>
       )}
       {value === null && previous === null ? null : <ChangeText percent={change} basis={basis} />}
