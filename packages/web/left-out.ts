@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Parts of libraries that the pages never run and that can't be left out otherwise, since what they do run refers to them:
  * schemas describe themselves for the API's document, which the server writes, and check values that contain themselves,
- * which neither a form nor an answer does; nothing collapses sideways; the router can be watched by tools and can load the
+ * which neither a form nor an answer does; nothing collapses sideways; wheels are oval; the router can be watched by tools and can load the
  * modules of its own framework beforehand. Each part becomes functions that do what `instead` says.
  */
 const leftOut = [
@@ -13,6 +13,7 @@ const leftOut = [
   },
   { part: /\/zod\/v4\/core\/memoizer\.js$/, instead: '() => undefined' },
   { part: /\/@mantine\/hooks\/esm\/use-collapse\/use-horizontal-collapse\.mjs$/, instead: '() => undefined' },
+  { part: /\/@mantine\/core\/esm\/components\/Loader\/loaders\/(Bars|Dots)\.mjs$/, instead: '() => null' },
   { part: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/, instead: '() => undefined' },
   { part: /\/react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/, instead: '() => []' },
 ];

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Popover, ScrollArea, Stack, Text } from '@mantin
 import { markNotificationsRead, type NotificationRow } from '@oikos/contract/task/notifications.ts';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useSave } from '../../api/use-call.ts';
+import { useSave } from '../../api/use-save.ts';
 import { notificationTexts, sourcePage, workTexts as texts } from '../../areas/task/public.ts';
 import { modulePath } from '../../kit/page/page-address.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';

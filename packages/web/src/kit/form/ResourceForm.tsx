@@ -3,7 +3,7 @@ import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyResource, FieldsOf, ResourceEndpoints, RowOf } from '@oikos/contract/resource.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { useSave } from '../../api/use-call.ts';
+import { useSave } from '../../api/use-save.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { kitTexts } from '../kit-texts.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { replayMeasurement } from '@oikos/contract/calculation/explanations.ts';
 import { IconRepeat } from '@tabler/icons-react';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';

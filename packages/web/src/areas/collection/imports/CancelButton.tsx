@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Message } from '@oikos/contract/message.ts';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import type { ImportTarget, ShownImport, StepProps } from './import-target.ts';

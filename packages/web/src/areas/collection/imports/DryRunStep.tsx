@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ImportOutcomeName } from '@oikos/domain/collection/file-modes.ts';
 import { type ReactNode, useState } from 'react';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { LongWork } from '../../../kit/progress/LongWork.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { isRunning } from '@oikos/domain/collection/import-states.ts';
 import type { ReactNode } from 'react';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { LongWork } from '../../../kit/progress/LongWork.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';

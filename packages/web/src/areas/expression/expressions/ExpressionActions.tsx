@@ -11,7 +11,8 @@ import { IconArrowBackUp, IconArrowsSplit2, IconFlask, IconTrash, IconWand } fro
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useSession } from '../../../api/session/session-state.ts';
-import { useCall, useSave } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';

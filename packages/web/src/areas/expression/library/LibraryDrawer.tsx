@@ -5,7 +5,7 @@ import {
   libraryForm,
   updateLibraryExpression,
 } from '@oikos/contract/expression/library.ts';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Loader, Table, Text } from '@mantine/core';
 import type { ParameterExpressionReply } from '@oikos/contract/expression/expressions/expression-fields.ts';
 import { automapNode, automapNodeType } from '@oikos/contract/expression/mapping.ts';
 import { useEffect, useMemo } from 'react';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/progress/toast.ts';

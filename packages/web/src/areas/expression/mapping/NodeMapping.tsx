@@ -11,7 +11,8 @@ import {
 } from '@oikos/contract/expression/variables.ts';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall, useSave } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';

@@ -5,7 +5,8 @@ import type { ParameterExpressionReply } from '@oikos/contract/expression/expres
 import { propagateToNodes } from '@oikos/contract/expression/mapping.ts';
 import { searchNodes } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { useState } from 'react';
-import { useCall, useSave } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';

@@ -7,7 +7,8 @@ import { failureText } from '@oikos/contract/measurement/measurement-state-messa
 import type { MeasurementStateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { useState } from 'react';
-import { useCall, useSave } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';

@@ -3,7 +3,7 @@ import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/h
 import { associateNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';

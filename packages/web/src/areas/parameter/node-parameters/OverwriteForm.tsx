@@ -8,7 +8,7 @@ import {
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';

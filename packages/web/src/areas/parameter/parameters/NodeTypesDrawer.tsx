@@ -6,7 +6,8 @@ import {
   readParameterSetNodeTypes,
   writeParameterSetNodeTypes,
 } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
-import { useCall, useSave } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/progress/toast.ts';

@@ -10,7 +10,7 @@ import {
 } from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
 import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-texts.ts';
 import { useSession } from '../../../api/session/session-state.ts';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';

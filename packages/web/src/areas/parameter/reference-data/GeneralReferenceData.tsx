@@ -8,7 +8,7 @@ import { referenceTexts as texts } from '@oikos/contract/parameter/reference-tex
 import { IconColumns, IconPlayerPause, IconPlayerPlay, IconTable, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';

@@ -11,7 +11,8 @@ import { referenceTexts as texts } from '@oikos/contract/parameter/reference-tex
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useCall, useSave } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';

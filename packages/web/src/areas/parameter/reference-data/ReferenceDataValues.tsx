@@ -15,7 +15,8 @@ import { referenceMessages } from '@oikos/contract/parameter/reference-data/refe
 import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall, useSave } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
 import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';

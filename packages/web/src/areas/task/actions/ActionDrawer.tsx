@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { type ActionRow, actionInput, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';

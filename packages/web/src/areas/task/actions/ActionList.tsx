@@ -10,7 +10,7 @@ import { type ActionStatus, actionMayBecome, actionStatuses } from '@oikos/domai
 import { IconArrowBackUp, IconBan, IconCheck, IconExternalLink, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';

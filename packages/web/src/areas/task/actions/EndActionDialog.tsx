@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ActionRow, changeActionStatus } from '@oikos/contract/task/actions/actions.ts';
 import { useState } from 'react';
-import { useSave } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';

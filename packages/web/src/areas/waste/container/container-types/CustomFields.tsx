@@ -6,7 +6,7 @@ import {
 } from '@oikos/contract/waste/container/container-types/container-type-fields.ts';
 import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
 import { IconLockOpen } from '@tabler/icons-react';
-import { useSave } from '../../../../api/use-call.ts';
+import { useSave } from '../../../../api/use-save.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { toastError } from '../../../../kit/progress/toast.ts';

@@ -6,7 +6,8 @@ import {
 } from '@oikos/contract/waste/container/labels/label-templates.ts';
 import { sheetPresets } from '@oikos/domain/waste/container/labels/label-sheets.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useCall, useSave } from '../../../../api/use-call.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useSave } from '../../../../api/use-save.ts';
 import { fieldsOf } from '../../../../kit/fields-of.ts';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';

@@ -11,7 +11,7 @@ import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useSave } from '../../../../api/use-call.ts';
+import { useSave } from '../../../../api/use-save.ts';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';

@@ -2,7 +2,7 @@ import { wasteStreamMessages } from '@oikos/contract/waste/stream/waste-streams/
 import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 import { createWasteStream, wasteStreamInfoForm } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { useSave } from '../../../../api/use-call.ts';
+import { useSave } from '../../../../api/use-save.ts';
 import { FormDrawer } from '../../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';

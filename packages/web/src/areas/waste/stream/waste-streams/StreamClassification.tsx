@@ -6,7 +6,7 @@ import {
   type WasteStreamDetails,
 } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { useState } from 'react';
-import { useSave } from '../../../../api/use-call.ts';
+import { useSave } from '../../../../api/use-save.ts';
 import { type ChosenItem, ChosenList } from '../../../../kit/fields/ChosenList.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';

@@ -6,7 +6,7 @@ import {
   wasteStreamInfoForm,
   wasteStreamShippingForm,
 } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
-import { useSave } from '../../../../api/use-call.ts';
+import { useSave } from '../../../../api/use-save.ts';
 import { fieldsOf } from '../../../../kit/fields-of.ts';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';

@@ -7,7 +7,8 @@ import {
 } from '@oikos/contract/waste/container/containers/container-custom-fields.ts';
 import { IconArrowBackUp, IconPencil, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall, useSave } from '../../../../../api/use-call.ts';
+import { useCall } from '../../../../../api/use-call.ts';
+import { useSave } from '../../../../../api/use-save.ts';
 import { Dialog } from '../../../../../kit/dialog/Dialog.tsx';
 import { useKit } from '../../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../../kit/kit-texts.ts';

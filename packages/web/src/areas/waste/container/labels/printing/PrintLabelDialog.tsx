@@ -4,7 +4,8 @@ import { printLabels, suggestLabels } from '@oikos/contract/waste/container/labe
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadByTicket } from '../../../../../api/download.ts';
-import { useCall, useSave } from '../../../../../api/use-call.ts';
+import { useCall } from '../../../../../api/use-call.ts';
+import { useSave } from '../../../../../api/use-save.ts';
 import { Dialog } from '../../../../../kit/dialog/Dialog.tsx';
 import { NumberField } from '../../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../../kit/fields/SelectField.tsx';
