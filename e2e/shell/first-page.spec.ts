@@ -7,7 +7,7 @@ import { test } from '../test.ts';
 /** The budget: files of the first page and of any, and the scripts of the first page, compressed. */
 const MOST_FILES_AT_START = 12;
 const MOST_FILES = 20;
-const MOST_BYTES = 200_000;
+const MOST_BYTES = 202_000;
 /** What the home then fills in, in a file of its own, compressed. */
 const MOST_BYTES_OF_HOME = 16_000;
 
@@ -51,7 +51,7 @@ async function compressedBytes(request: APIRequestContext, scripts: readonly str
   return bytes;
 }
 
-test('the first page loads at most 12 files and 200 kB of compressed script, and nothing of an area', async ({
+test('the first page loads at most 12 files and 202 kB of compressed script, and nothing of an area', async ({
   freshPage: page,
   request,
 }) => {
