@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { openListMenu } from '../lists.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -19,13 +20,14 @@ test('a list is exported, imported back changed, and the same the second time', 
   await signIn(page, people.administrator, '/waste/libraries/transportation-labels');
   const dialog = page.getByRole('dialog');
 
-  await page.getByRole('button', { name: 'Export' }).click();
+  await openListMenu(page);
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const exported = readFileSync(await (await download).path(), 'utf8');
   const heading = exported.split('\r\n')[0] as string;
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await openListMenu(page);
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   await take(page, 'labels.pdf', 'x');
   await expect(dialog.getByRole('alert')).toHaveText('File extension is not supported');
   await take(page, 'labels.csv', `${heading}\n3,FLAMMABLE LIQUID - CHANGED\n90.1,ODDITY\n 90.2,PADDED\n`);
@@ -54,19 +56,22 @@ test('a list is exported, imported back changed, and the same the second time', 
   await expect(page.getByText('FLAMMABLE LIQUID - CHANGED')).toHaveCount(0);
   await close(dialog);
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await openListMenu(page);
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   await take(page, 'labels.csv', `${heading}\n3,FLAMMABLE LIQUID - CHANGED\n90.1,ODDITY\n`);
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(dialog.getByText('1 added, 1 changed, 0 unchanged, 0 rejected')).toBeVisible();
   await close(dialog);
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await openListMenu(page);
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   await take(page, 'labels.csv', exported);
   await expect(dialog.getByRole('button', { name: 'Update 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(dialog.getByText('0 added, 1 changed')).toBeVisible();
   await close(dialog);
-  await page.getByRole('button', { name: 'Import' }).click();
+  await openListMenu(page);
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   await take(page, 'labels.csv', exported);
   await expect(dialog.getByText('Nothing to import. Every row is unchanged.')).toBeVisible();
 });
@@ -77,11 +82,13 @@ test('an import is found again later and undone, and what was edited since is ke
   await signIn(page, people.administrator, '/waste/libraries/hazard-class-division');
   const dialog = page.getByRole('dialog', { name: /hazard class division/ });
   const openPast = async () => {
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await openListMenu(page);
+    await page.getByRole('menuitem', { name: 'Import' }).click();
     await dialog.getByRole('button', { name: 'Past imports' }).click();
   };
   const importFile = async (name: string, text: string) => {
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await openListMenu(page);
+    await page.getByRole('menuitem', { name: 'Import' }).click();
     await take(page, name, text);
     await dialog.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
     await expect(dialog.getByText(/added, .* changed/)).toBeVisible();

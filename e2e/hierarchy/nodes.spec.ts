@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { doWithRow } from '../lists.ts';
 import { moreAction } from '../more-actions.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
@@ -49,10 +50,7 @@ test('a node is created below a plant, moved as of a date with its past kept, an
 test('a node that others refer to is not deleted, and the dialog names what prevents it', async ({ page }) => {
   await signIn(page, people.administrator);
   await page.goto(nodeManagement);
-  await page
-    .getByRole('row', { name: /^Cholla/ })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await doWithRow(page, page.getByRole('row', { name: /^Cholla/ }), 'Delete');
   await expect(page.getByText('Cholla cannot be deleted')).toBeVisible();
   await expect(page.getByText('Person whose default location it is: Tessa Ng')).toBeVisible();
 });

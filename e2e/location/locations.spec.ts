@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { chipOf, filterBy } from '../lists.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -51,11 +52,10 @@ test('filters of the list survive a reload and a change to the map (V380)', asyn
   await signIn(page, people.administrator, list);
   await expect(page.getByRole('row', { name: /^Gila Basin Treatment/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Waste generator').first().click();
-  await page.getByRole('option', { name: 'Yes' }).click();
+  await filterBy(page, 'Waste generator', 'Yes');
   await expect(page).toHaveURL(/showWasteGenerators=1/);
   await page.reload();
-  await expect(page.getByLabel('Waste generator').first()).toHaveValue('Yes');
+  await expect(chipOf(page, 'Waste generator', 'Yes')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Cholla.*Large/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Gila Basin Treatment/ })).toHaveCount(0);
   await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: 'Map' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { openListMenu } from '../lists.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -47,7 +48,9 @@ test('preferences are kept and used at once: precision, zone, location, landing 
   await page.goto('/');
   await expect(page).toHaveURL(/\/air\/libraries\/uom-types$/);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tipos de unidades' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible();
+  await openListMenu(page);
+  await expect(page.getByText('Exportar', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const again = await openPreferences(page, account, 'Preferencias');
   await expect(again.getByLabel('Decimales').first()).toHaveValue('2');
@@ -57,7 +60,9 @@ test('preferences are kept and used at once: precision, zone, location, landing 
   await choose(page, 'Idioma preferido', 'English (United States)');
   await choose(page, 'Página de inicio', 'Air GHG › Inicio');
   await again.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await openListMenu(page);
+  await expect(page.getByText('Export', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
 });
 
 test('headings of a list follow a change of language at once', async ({ page }) => {

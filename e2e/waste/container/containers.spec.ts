@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
+import { chipOf, filterBy, openFilter } from '../../lists.ts';
 import { moreAction } from '../../more-actions.ts';
 import { people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
@@ -138,7 +139,7 @@ test('several containers are judged one by one, and those that can be are moved 
   const [there] = await addDrums(api, site, site.ids.central, ['BULK-4']);
   for (const id of [...drums, there as number]) await fillDrum(api, site, id, 'solvent', 5, daysAgo(3));
   await page.goto(`${list}?containerIdValue=BULK-`);
-  await expect(page.getByText('1 to 4 of 4')).toBeVisible();
+  await expect(page.getByText('4 rows', { exact: true })).toBeVisible();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Move / dispose' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move / dispose 4 containers' });
@@ -220,21 +221,21 @@ test('filters of the list are in the address and survive a reload; the storage a
   await addDrums(api, site, site.ids.annex, ['FIL-2']);
   await page.goto(list);
   const main = page.getByRole('main');
-  await expect(main.getByLabel('Storage areas')).toBeDisabled();
-  await choose(page, 'Locations', site.name);
-  await page.keyboard.press('Escape');
-  await choose(page, 'Storage areas', site.annex);
-  await page.keyboard.press('Escape');
-  await main.getByLabel('Container ID', { exact: true }).fill('FIL-');
-  await expect(main.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(await openFilter(page, 'Storage areas')).toBeDisabled();
+  await filterBy(page, 'Locations', site.name);
+  await filterBy(page, 'Storage areas', site.annex);
+  await (await openFilter(page, 'Container ID')).fill('FIL-');
+  await expect(page).toHaveURL(/containerIdValue=FIL-/);
+  await expect(main.getByText('1 row', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'FIL-2' })).toBeVisible();
   await page.reload();
-  await expect(main.getByText('1 to 1 of 1')).toBeVisible();
-  await expect(main.getByLabel('Container ID', { exact: true })).toHaveValue('FIL-');
+  await expect(main.getByText('1 row', { exact: true })).toBeVisible();
+  await expect(chipOf(page, 'Container ID', 'FIL-')).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(main.getByLabel('Storage areas')).toBeDisabled();
   await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+  await expect(await openFilter(page, 'Storage areas')).toBeDisabled();
 });
 
 test('the month of a site is compared with its limits, and an inspector gets the same pack twice', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
+import { doWithRow } from '../../lists.ts';
 import { people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 
@@ -10,7 +11,7 @@ const phone = { width: 390, height: 844 };
 const action = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 
 /** The page of what an action is about. */
-const openAction = (page: Page, title: string) => action(page, title).getByRole('button', { name: /^Open/ }).click();
+const openAction = (page: Page, title: string) => doWithRow(page, action(page, title), 'Open record');
 
 async function answer(page: Page, checkpoint: string, outcome: string): Promise<void> {
   await page.getByRole('radiogroup', { name: checkpoint }).getByRole('radio', { name: outcome }).click();

@@ -10,7 +10,6 @@ export const materialTexts = messages('materialScreens', {
   details: 'Details',
   products: 'Products',
   productsOfHelp: 'What this manufacturer makes.',
-  openManufacturer: 'Details and products',
   productName: 'Product name',
   productCode: 'Product code',
   manufacturer: 'Manufacturer',

@@ -36,7 +36,6 @@ export const quantityTexts = messages('quantityScreens', {
   systemPicklistsHelp: 'Lists that are part of the product. Their values can be added to and renamed.',
   userPicklists: 'User pick lists',
   userPicklistsHelp: 'Lists of your own, for parameters, properties and reference data.',
-  openValues: 'Values of the list',
   valuesOf: 'Values of {0}',
   backToLists: 'All pick lists',
   noSuchCategory: 'This category has no pick list',

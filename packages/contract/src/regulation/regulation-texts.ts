@@ -65,7 +65,6 @@ export const regulationTexts = messages('regulationScreens', {
   categories: 'Categories',
   categoriesHelp: 'Kinds of waste the body rules on, and since when.',
   bodiesHelp: 'Authorities that issue waste codes, location IDs, permits and shipment rules.',
-  openBody: 'Details and categories',
   addBody: 'Add governing body',
   wasteCategory: 'Waste category',
   wasteClass: 'Waste is',

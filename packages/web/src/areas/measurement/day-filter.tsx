@@ -5,6 +5,8 @@ import { filledIn, type ListFilter } from '../../kit/list/list-types.ts';
 export const dayFilter = <Name extends 'beginDate' | 'endDate'>(name: Name, label: string): ListFilter<Name> => ({
   name,
   label,
+  shown: (value) => value,
+  takesOne: true,
   toInput: (value) => filledIn(name, value),
   control: (value, set) => (
     <DateField label={label} value={value ?? null} onChange={(next) => set(next ?? undefined)} />

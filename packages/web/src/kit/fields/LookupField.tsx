@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { labelOf } from '../list/label-of.ts';
 import { type Lookup, type LookupChoice, useLookup } from '../list/lookup.ts';
 import { readOnlyMark } from './read-only-mark.ts';
 import { selectText } from './select-text.ts';
@@ -140,6 +141,3 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
     </Combobox>
   );
 }
-
-const labelOf = <Value extends string | number>(choices: readonly LookupChoice<Value>[], value: Value): string =>
-  choices.find((each) => each.value === value)?.label ?? '';

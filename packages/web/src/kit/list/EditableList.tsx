@@ -13,32 +13,31 @@ export interface EditableListProps<E extends AnyListEndpoint>
   readonly editor?: (row: RowIn<E> | undefined, close: () => void) => ReactNode;
   /** The form also shows rows to those who may not change them. */
   readonly isReadable?: boolean;
-  /** Where a row has a page of its own. */
-  readonly onOpen?: (row: RowIn<E>) => void;
   /** Where a new row has a page of its own. */
   readonly onAdd?: () => void;
 }
 
 /** A list whose rows are added, edited and deleted, with a form or pages of its own. */
 export function EditableList<E extends AnyListEndpoint>(props: EditableListProps<E>) {
-  const { editor, onOpen, onAdd } = props;
+  const { editor, address, onAdd } = props;
   const [opened, setOpened] = useState<{ readonly row: RowIn<E> | undefined }>();
-  const edit = onOpen ?? ((row: RowIn<E>) => setOpened({ row }));
+  const edit = props.onOpen ?? ((row: RowIn<E>) => setOpened({ row }));
   const actions = useListActions(
     { removeInput: ({ id }) => ({ id }), ...props },
     onAdd ?? (() => setOpened({ row: undefined })),
     edit,
   );
-  const isReadable = onOpen !== undefined || props.isReadable === true;
+  const isReadable = props.onOpen !== undefined || props.isReadable === true;
   const mayOpen = isReadable || actions.edit.length > 0;
   return (
     <>
       <ListScreen<E>
         {...props}
         changedBy={props.update ?? props.create ?? props.remove}
-        onOpen={mayOpen ? (row) => (isReadable || actions.mayUpdate(row)) && edit(row) : undefined}
+        onOpen={mayOpen ? edit : undefined}
+        isOpened={(row) => isReadable || actions.mayUpdate(row)}
         // A page is opened by its row alone.
-        rowActions={[...(props.rowActions ?? []), ...(onOpen ? [] : actions.edit), ...actions.remove]}
+        rowActions={[...(props.rowActions ?? []), ...(address || props.onOpen ? [] : actions.edit), ...actions.remove]}
         actions={
           <>
             {props.actions}

@@ -7,14 +7,21 @@ import { kitTexts } from '../kit-texts.ts';
 import { CompanyOnly } from '../page/CompanyOnly.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { ReadFailure } from '../page/ReadFailure.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
-import { fileColumns } from './file-columns.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { shownColumns } from './column-layout.ts';
+import { DensityButton } from './DensityButton.tsx';
+import { fileColumns, writtenParts } from './file-columns.ts';
 import { IgnoredParts } from './IgnoredParts.tsx';
+import { isEmptyList, ListEmpty } from './ListEmpty.tsx';
+import { ListMenu } from './ListMenu.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListScreenProps, RowIn } from './list-screen-props.ts';
-import type { ListFilter } from './list-types.ts';
+import { type ListFilter, shownFilters } from './list-types.ts';
+import { useTableColumns } from './table-columns.tsx';
+import { useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
+import { usePrint } from './use-print.tsx';
 
 const noFilters: readonly ListFilter<never>[] = [];
 
@@ -33,39 +40,66 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
   });
   const [selected, setSelected] = useState<readonly RowIn<E>[]>([]);
   const { say } = useSpeech();
-  const exported = useMemo(
+  const file = useMemo(
     () => fileColumns(columns, { true: say(kitTexts.yes), false: say(kitTexts.no) }),
     [columns, say],
   );
-  const exportMenu =
-    hasExport && isAllowed ? (
-      <ExportMenu list={endpoint} search={list.search} columns={exported} isEmpty={list.total === 0} />
-    ) : null;
+  const exported = hasExport && isAllowed ? { list: endpoint, search: list.search, columns: file } : undefined;
+  const chosen = useColumns(`${endpoint.list.name}${prefix ?? ''}`);
+  const tableColumns = useTableColumns<RowIn<E>>(props, chosen.layout);
+  const printing = usePrint(endpoint, list.search, {
+    title: props.title,
+    columns: writtenParts(shownColumns(columns, chosen.layout)),
+    filters: shownFilters(filters, list.state),
+  });
+  const isEmpty = isAllowed && isEmptyList(list);
   return (
     <section className={props.embedded ? classes.listEmbedded : classes.list}>
-      {props.embedded ? null : <PageHeader title={props.title} help={props.help} actions={props.actions} />}
+      {props.embedded ? null : (
+        <PageHeader title={props.title} badges={props.remark} help={props.help} actions={props.actions} />
+      )}
+      {printing.sheet}
       {props.notice}
       <CompanyOnly by={props.changedBy} />
-      <ListToolbar
-        list={list}
-        filters={filters}
-        searchable={props.searchable ?? true}
-        plural={props.plural}
-        selection={selected.length > 0 ? selection?.actions(selected, () => setSelected([])) : undefined}
-        selectedCount={selected.length}
-        tools={
-          <>
-            {props.tools}
-            {exportMenu}
-          </>
-        }
-        actions={props.embedded ? props.actions : undefined}
-      />
       {list.ignored ? <IgnoredParts {...list.ignored} /> : null}
-      {!isAllowed || list.error ? (
-        <ReadFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
+      {isEmpty ? (
+        <ListEmpty {...props} emptyAction={(props.embedded && props.actions) || props.emptyAction} />
       ) : (
-        <ListTable<RowIn<E>> {...props} list={list} selected={selected} onSelect={setSelected} />
+        <>
+          <ListToolbar
+            list={list}
+            filters={filters}
+            searchable={props.searchable ?? true}
+            plural={props.plural}
+            selection={selected.length > 0 ? selection?.actions(selected, () => setSelected([])) : undefined}
+            selectedCount={selected.length}
+            onClearSelection={() => setSelected([])}
+            tools={
+              <>
+                <ColumnsButton columns={columns} chosen={chosen} />
+                <DensityButton />
+                <ListMenu
+                  exported={exported}
+                  isEmpty={list.total === 0}
+                  onImport={props.onImport}
+                  onPrint={printing.print}
+                />
+                {props.embedded ? props.actions : null}
+              </>
+            }
+          />
+          {!isAllowed || list.error ? (
+            <ReadFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
+          ) : (
+            <ListTable<RowIn<E>>
+              {...props}
+              list={list}
+              tableColumns={tableColumns}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          )}
+        </>
       )}
     </section>
   );

@@ -1,12 +1,14 @@
-import { ActionIcon, Button, CloseButton, Text, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconRefresh, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { ActionIcon, CloseButton, Text, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
-import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
-import { ListFilters } from './ListFilters.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import classes from './list.module.css';
 import type { AnyListFilter } from './list-types.ts';
+import { SearchBox } from './SearchBox.tsx';
 import type { ListData } from './use-list.ts';
 
 export interface ListToolbarProps<Row> {
@@ -14,31 +16,25 @@ export interface ListToolbarProps<Row> {
   readonly filters: readonly AnyListFilter[];
   readonly searchable: boolean;
   readonly plural: string;
-  readonly selection: ReactNode;
-  readonly selectedCount: number;
-  /** Small buttons beside refresh. */
-  readonly tools: ReactNode;
-  readonly actions: ReactNode;
+  /** What can be done with the selected rows; undefined while none is. */
+  readonly selection?: ReactNode;
+  readonly selectedCount?: number;
+  readonly onClearSelection?: () => void;
+  /** Small buttons at its end. */
+  readonly tools?: ReactNode;
 }
 
-/** Above a list: free text, filters, refresh; what can be done with the selection takes their place. */
-export function ListToolbar<Row>({
-  list,
-  filters,
-  searchable,
-  plural,
-  selection,
-  selectedCount,
-  tools,
-  actions,
-}: ListToolbarProps<Row>) {
+/** One row above a list: free text, the filters in use, how many rows there are; what the selection can do takes its place. */
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { list, filters, searchable, plural, selection, selectedCount = 0, onClearSelection, tools } = props;
   const { say } = useSpeech();
+  const isPhone = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
   const { state, change } = list;
-  const isFiltered = Object.keys(state.filters).length > 0 || state.search !== '';
   if (selection) {
     return (
-      <div className={classes.toolbar} role="toolbar">
-        <Text size="sm" fw={600} mr="xs" lh="2rem">
+      <div className={classes.toolbar} role="toolbar" data-chosen>
+        <CloseButton aria-label={say(kitTexts.clearSelection)} onClick={onClearSelection} />
+        <Text size="sm" fw={500} mr="xs">
           {say(kitTexts.selected, selectedCount)}
         </Text>
         {selection}
@@ -54,13 +50,17 @@ export function ListToolbar<Row>({
           onSearch={(search) => change({ search })}
         />
       ) : null}
-      <ListFilters list={list} filters={filters} />
-      {isFiltered ? (
-        <Button variant="subtle" px="xs" onClick={() => change({ search: '', filters: cleared(state.filters) })}>
-          {say(kitTexts.clearFilters)}
-        </Button>
-      ) : null}
+      {isPhone ? (
+        filters.length > 0 ? (
+          <FilterSheet list={list} filters={filters} />
+        ) : null
+      ) : (
+        <FilterChips list={list} filters={filters} />
+      )}
       <div className={classes.tools}>
+        <Text component="span" size="xs" c="dimmed" className={classes.count}>
+          {list.isLoading ? '' : say(kitTexts.row, list.total)}
+        </Text>
         <Tooltip label={say(kitTexts.refresh)}>
           <ActionIcon
             variant="subtle"
@@ -74,42 +74,7 @@ export function ListToolbar<Row>({
           </ActionIcon>
         </Tooltip>
         {tools}
-        {actions}
       </div>
     </div>
-  );
-}
-
-const cleared = (filters: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
-
-interface SearchBoxProps {
-  readonly value: string;
-  readonly label: string;
-  readonly onSearch: (text: string) => void;
-}
-
-function SearchBox({ value, label, onSearch }: SearchBoxProps) {
-  const { say } = useSpeech();
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const search = useDebouncedCallback(onSearch, 300);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      value={text}
-      // One word: beside filters there is no room for more.
-      placeholder={say(kitTexts.search)}
-      aria-label={label}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        text ? <CloseButton size="sm" aria-label={say(kitTexts.clear)} onClick={() => onSearch('')} /> : null
-      }
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        search(event.currentTarget.value);
-      }}
-    />
   );
 }

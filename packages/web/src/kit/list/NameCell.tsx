@@ -1,23 +1,19 @@
-import classes from '../kit.module.css';
+import classes from './list.module.css';
 
 export interface NameCellProps {
   readonly name: string;
-  /** In one quieter line below, cut where the column ends. */
+  /** Quieter, after the name, cut where the column ends. */
   readonly detail?: string | null;
 }
 
-/** What a row is called, and a line that tells it from others. */
+/** What a row is called, and what tells it from others, in one line. */
 export function NameCell({ name, detail }: NameCellProps) {
   return (
-    <span className={classes.nameCell} data-detail={detail || undefined}>
-      <span className={classes.nameText} title={name}>
-        {name}
+    <span className={classes.nameCell} title={detail ? `${name}, ${detail}` : name}>
+      <span className={classes.nameLine}>
+        <span className={classes.nameText}>{name}</span>
+        {detail ? <span className={classes.nameDetail}> {detail}</span> : null}
       </span>
-      {detail ? (
-        <span className={classes.nameDetail} title={detail}>
-          {detail}
-        </span>
-      ) : null}
     </span>
   );
 }

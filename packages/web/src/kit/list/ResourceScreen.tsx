@@ -11,7 +11,7 @@ import { FormDrawer } from '../form/FormDrawer.tsx';
 import { initialValues } from '../form/initial-values.ts';
 import { type Inputs, ResourceInputs } from '../form/ResourceInputs.tsx';
 import type { EntityFormState } from '../form/use-entity-form.ts';
-import { ImportButton } from '../import/ImportButton.tsx';
+import { useImport } from '../import/use-import.tsx';
 import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { toast } from '../progress/toast.ts';
@@ -20,7 +20,6 @@ import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 import type { ListColumn, ListFilters, RowAction } from './list-types.ts';
 import { useListActions } from './use-list-actions.tsx';
-import { type RowPage, useRowPage } from './use-row-page.tsx';
 
 const nowhere = {};
 
@@ -47,8 +46,8 @@ export interface ResourceScreenProps<R extends AnyResource> {
   /** Rows that the product ships and nobody edits. */
   readonly isReadOnly?: (row: RowOf<R>) => boolean;
   readonly rowActions?: readonly RowAction<RowOf<R>>[];
-  /** Each row has a page of its own. */
-  readonly page?: RowPage<RowOf<R>>;
+  /** Each row has a page of its own: its address, from the list's or absolute. */
+  readonly address?: (row: RowOf<R>) => string;
   /** A new record that starts as a row is, but for these fields. */
   readonly startFrom?: Omit<RowAction<RowOf<R>>, 'onClick'> & {
     readonly changes: (row: RowOf<R>) => Partial<FieldsOf<R>>;
@@ -80,7 +79,6 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const [start, setStart] = useState<FieldsOf<R>>();
   const schema = useMemo(() => formSchema(resource), [resource]);
   const { columns, initial, nameOf } = useDeclared(props);
-  const pageAction = useRowPage(props.page);
   const kind = say(resource.singular);
   const mayEdit = endpoints.update !== undefined && may(endpoints.update);
   const mayCreate = endpoints.create !== undefined && may(endpoints.create);
@@ -116,10 +114,11 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
     open,
   );
   const { addButton } = actions;
+  const mayImport = resource.imports && mayEdit && mayCreate && isImportedHere(resource, props.within);
+  const importing = useImport(mayImport ? { resource, columns, within: props.within ?? nowhere } : undefined);
   const isLocked = row !== undefined && !actions.mayUpdate(row);
 
   const rowActions: RowAction<RowOf<R>>[] = [
-    ...pageAction,
     ...(props.rowActions ?? []),
     ...(startFrom && mayCreate
       ? [
@@ -149,13 +148,10 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         searchable={resource.searched.length > 0}
         filters={props.filters && declaredFilters(resource, props.filters, say)}
         input={props.within}
+        address={props.address as ((each: Row) => string) | undefined}
         onOpen={(each) => open(each as RowOf<R>)}
         rowActions={rowActions as unknown as readonly RowAction<Row>[]}
-        tools={
-          resource.imports && mayEdit && mayCreate && isImportedHere(resource, props.within) ? (
-            <ImportButton resource={resource} columns={columns} within={props.within ?? nowhere} />
-          ) : null
-        }
+        onImport={importing.open}
         actions={addButton}
         emptyAction={addButton}
         embedded={props.embedded}
@@ -183,6 +179,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
           );
         }}
       </FormDrawer>
+      {importing.dialog}
       {actions.question}
     </>
   );

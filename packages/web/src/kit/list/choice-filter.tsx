@@ -3,6 +3,7 @@ import { isLocalDate } from '@oikos/domain/period/local-date.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { DateField } from '../fields/DateField.tsx';
 import { LookupField, type LookupFieldProps } from '../fields/LookupField.tsx';
+import { LookupName } from '../fields/LookupName.tsx';
 import { type Choice, SelectField, type SelectFieldProps } from '../fields/SelectField.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { filledIn, type ListFilter } from './list-types.ts';
@@ -17,11 +18,12 @@ const AnyRecord = <E extends AnyEndpoint>(props: LookupFieldProps<E, number>) =>
   <LookupField {...props} placeholder={useSpeech().say(kitTexts.any)} />
 );
 
-/** A filter of a list: one of a few known choices. */
+/** A filter of a list: one of a few known choices. `unset` is the one that no choice at all means, where there is one. */
 export const choiceFilter = <Name extends string, Value extends string | number>(
   name: Name,
   label: string,
   choices: readonly Choice<Value>[],
+  unset?: Value,
 ): ListFilter<Name> => ({
   name,
   label,
@@ -29,10 +31,13 @@ export const choiceFilter = <Name extends string, Value extends string | number>
     <AnyChoice
       label={label}
       choices={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
-      value={value ?? null}
-      onChange={(next) => set(next ?? undefined)}
+      {...(unset === undefined ? {} : { clearable: false })}
+      value={value ?? (unset === undefined ? null : String(unset))}
+      onChange={(next) => set(next === null || next === String(unset) ? undefined : next)}
     />
   ),
+  shown: (value) => choices.find((choice) => String(choice.value) === value)?.label ?? '…',
+  takesOne: true,
   // Choices that are still being read rule nothing out.
   knows: (value) => choices.length === 0 || choices.some((each) => String(each.value) === value),
   toInput: (value) => {
@@ -57,6 +62,8 @@ export const lookupFilter = <Name extends string, E extends AnyEndpoint>(
       onChange={(next) => set(next === null ? undefined : String(next))}
     />
   ),
+  shown: (value) => <LookupName lookup={lookup} value={Number(value)} />,
+  takesOne: true,
   knows: (value) => Number.isSafeInteger(Number(value)),
   toInput: (value) => filledIn(name, Number.isSafeInteger(Number(value)) ? Number(value) : undefined),
 });
@@ -65,6 +72,8 @@ export const lookupFilter = <Name extends string, E extends AnyEndpoint>(
 export const dateFilter = <Name extends string>(name: Name, label: string): ListFilter<Name> => ({
   name,
   label,
+  shown: (value) => value,
+  takesOne: true,
   knows: isLocalDate,
   toInput: (value) => filledIn(name, value),
   control: (value, set) => (

@@ -33,11 +33,13 @@ const wordsOnly = ({ words, blank, orField, decimals, digits, each }: CellWords)
   ...(each && { each }),
 });
 
+/** What columns say on paper and in files, where pictures aren't. */
+export const writtenParts = (columns: readonly ColumnInFiles[]): FilePart[] =>
+  columns.flatMap(({ also = [], inFile, ...column }) => [...(inFile === undefined ? [column] : inFile || []), ...also]);
+
 /** The columns of a list's files. */
 export const fileColumns = (columns: readonly ColumnInFiles[], yesAndNo: YesAndNo): FileColumn[] =>
-  columns
-    .flatMap(({ also = [], inFile, ...column }) => [...(inFile === undefined ? [column] : inFile || []), ...also])
-    .map((part) => filePart(part, yesAndNo));
+  writtenParts(columns).map((part) => filePart(part, yesAndNo));
 
 /** What choices are called, by their values. */
 export const wordsOf = (

@@ -15,13 +15,14 @@ export interface ListTableParts<Row extends ListedRow> {
   /** What the rows are called in the plural, as in 'No units yet'. */
   readonly plural: string;
   readonly columns: readonly ListColumn<Row>[];
-  readonly onOpen?: (row: Row) => void;
+  /** The page of a row, from the list's own or absolute: its first column is a link to it. */
+  readonly address?: ((row: Row) => string) | undefined;
+  /** What opens a row that has no page. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Which rows are opened; every one unless told. */
+  readonly isOpened?: ((row: Row) => boolean) | undefined;
   readonly rowActions?: readonly RowAction<Row>[];
   readonly selection?: Selection<Row>;
-  /** Where rows come from, said while there are none. */
-  readonly emptyHint?: string;
-  /** What to do when there is nothing yet: one button. */
-  readonly emptyAction?: ReactNode;
 }
 
 export interface ListScreenProps<E extends AnyListEndpoint> extends ListTableParts<RowIn<E>> {
@@ -29,6 +30,8 @@ export interface ListScreenProps<E extends AnyListEndpoint> extends ListTablePar
   readonly help?: ReactNode;
   /** The call that changes the rows; where it is for the whole company and the user may not, the list says who may. */
   readonly changedBy?: AnyEndpoint | undefined;
+  /** Beside the title, in one line: what to know of the list before its rows are read. */
+  readonly remark?: ReactNode;
   /** Below the header: what to know of the list as a whole. */
   readonly notice?: ReactNode;
   /** Its declaration says what it is sorted by, and what it is called in exports. */
@@ -41,8 +44,12 @@ export interface ListScreenProps<E extends AnyListEndpoint> extends ListTablePar
   /** Fixed part of the search. */
   readonly input?: Partial<InputOf<E>> | undefined;
   readonly searchable?: boolean;
-  /** Small buttons beside export. */
-  readonly tools?: ReactNode;
+  /** Where rows come from, said while there are none. */
+  readonly emptyHint?: string | undefined;
+  /** What to do when there is nothing yet: one button. */
+  readonly emptyAction?: ReactNode;
+  /** Opens the import of a file, where the list has one. */
+  readonly onImport?: (() => void) | undefined;
   /** Buttons of the page, the primary one last. */
   readonly actions?: ReactNode;
   /** Tells two lists of one page apart in the address. */

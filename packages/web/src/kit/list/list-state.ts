@@ -56,6 +56,10 @@ export function writeListState(
   return next;
 }
 
+/** The change that takes every filter back. */
+export const clearedFilters = ({ filters }: Pick<ListState, 'filters'>): Record<string, string> =>
+  Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+
 /** The last page that has rows, from 1. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 

@@ -1,6 +1,7 @@
 import type { AnyListEndpoint, FilterOf } from '@oikos/contract/list.ts';
 import type { ReactNode } from 'react';
 import type { FilePart } from './file-columns.ts';
+import type { ListState } from './list-state.ts';
 
 /** A column: its field is the sort; what its cells say is declared once, for the screen and for files. */
 export interface ListColumn<Row> extends FilePart<keyof Row & string> {
@@ -28,6 +29,12 @@ export interface ListFilter<Field extends string> {
   readonly name: string;
   readonly label: string;
   readonly control: (value: string | undefined, set: (value: string | undefined) => void) => ReactNode;
+  /** What its chip says of a value. */
+  readonly shown: (value: string) => ReactNode;
+  /** What it is while the address says nothing: its chip is always there, since rows are left out by it. */
+  readonly standard?: string;
+  /** Its control takes one value and has then done its work. */
+  readonly takesOne?: true;
   /** Whether the address' text is a value it can have; without it any text may be one. */
   readonly knows?: (value: string) => boolean;
   /** From the address' text to the search. */
@@ -51,3 +58,10 @@ export interface Selection<Row> {
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isSelectable?: (row: Row) => boolean;
 }
+
+/** The filters that leave rows out, and what each says. */
+export const shownFilters = (filters: readonly AnyListFilter[], { filters: values }: Pick<ListState, 'filters'>) =>
+  filters.flatMap(({ name, label, standard, shown }) => {
+    const value = values[name] ?? standard;
+    return value === undefined ? [] : [{ name, label, value: shown(value) }];
+  });

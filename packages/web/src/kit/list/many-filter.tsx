@@ -14,6 +14,13 @@ export const idsOf = (text: string | null | undefined): number[] =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
+/** What several chosen values are called: the first, and how many more there are. */
+export function namedTogether(values: readonly string[], choices: readonly Choice<string | number>[]): string {
+  const labels = choices.filter(({ value }) => values.includes(String(value))).map(({ label }) => label);
+  const [first = '…', ...others] = labels;
+  return others.length > 0 ? `${first} +${others.length}` : first;
+}
+
 interface ManyFilter<Name extends string, Value extends string | number> {
   readonly name: Name;
   readonly label: string;
@@ -35,6 +42,7 @@ export const manyFilter = <const Name extends string, Value extends string | num
     return known.size === 0 || value.split(',').some((each) => known.has(each));
   },
   control: (value, set) => <ManyChoices filter={filter} value={value} onChange={filter.onChange ?? set} />,
+  shown: (value) => namedTogether(value.split(','), filter.choices),
   toInput: (value) => {
     const values: (string | number)[] = typeof filter.choices[0]?.value === 'string' ? value.split(',') : idsOf(value);
     return filledIn(filter.name, values);

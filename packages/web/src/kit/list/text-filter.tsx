@@ -14,7 +14,8 @@ interface TextFilterProps {
 function TextFilter({ label, value, onChange }: TextFilterProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
-  const change = useDebouncedCallback(onChange, TYPING_MILLISECONDS);
+  // What was typed counts, however soon the control is closed.
+  const change = useDebouncedCallback(onChange, { delay: TYPING_MILLISECONDS, flushOnUnmount: true });
   return (
     <TextInput
       label={label}
@@ -34,5 +35,6 @@ export const textFilter = <Name extends string>(name: Name, label: string): List
   control: (value, set) => (
     <TextFilter label={label} value={value ?? ''} onChange={(text) => set(text === '' ? undefined : text)} />
   ),
+  shown: (value) => value,
   toInput: (value) => filledIn(name, value.trim() || undefined),
 });

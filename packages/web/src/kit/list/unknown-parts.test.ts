@@ -8,6 +8,7 @@ const filter = (name: string, known?: readonly string[]): AnyListFilter => ({
   label: name,
   toInput: (value) => ({ [name]: value }),
   control: () => null,
+  shown: (value: string) => value,
   ...(known ? { knows: (value: string) => known.includes(value) } : {}),
 });
 const filters = [filter('status', ['open', 'done']), filter('owner')];

@@ -19,7 +19,6 @@ export const containerTypeTexts = messages('containerTypeScreens', {
   kind: 'Kind',
   parent: 'Inherits custom fields from',
   details: 'Details',
-  openType: 'Open',
   fields: 'Custom fields',
   restricted: 'Restricted waste codes',
   fieldsHelp: 'Additional fields for containers of this type.',

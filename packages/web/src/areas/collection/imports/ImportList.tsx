@@ -19,7 +19,7 @@ export function ImportList({ target: { calls, words } }: { readonly target: Impo
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const columns = useImportColumns();
-  const open = (id: number) => navigate(`${pathname.replace(/\/$/u, '')}/${id}`);
+  const addressOf = (id: number) => `${pathname.replace(/\/$/u, '')}/${id}`;
   const begin = async (storedFileId: number) => {
     const { id } = await call(calls.create, { storedFileId });
     return id;
@@ -44,11 +44,16 @@ export function ImportList({ target: { calls, words } }: { readonly target: Impo
         plural={say(texts.plural)}
         endpoint={calls.search}
         columns={columns}
-        onOpen={(row) => void open(row.id)}
+        address={(row) => addressOf(row.id)}
         actions={add}
         emptyAction={add}
       />
-      <NewImportDialog opened={isOpen} onClose={() => setOpen(false)} begin={begin} onCreated={(id) => void open(id)} />
+      <NewImportDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        begin={begin}
+        onCreated={(id) => void navigate(addressOf(id))}
+      />
     </>
   );
 }

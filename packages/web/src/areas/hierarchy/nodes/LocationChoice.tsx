@@ -1,11 +1,10 @@
 import { Button, Input, Popover, Text } from '@mantine/core';
-import { readNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
 import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { locationSource } from './location-source.ts';
+import { useNodeName } from './use-node-name.ts';
 
 export interface LocationChoiceProps {
   readonly label: string;
@@ -24,8 +23,8 @@ export function LocationChoice({ label, nodeId, placeholder, onChange, w = 225, 
   const [isOpen, setOpen] = useState(false);
   const { organisation } = useHierarchies();
   const source = useMemo(() => (organisation ? locationSource(organisation.id) : undefined), [organisation]);
-  const node = useCall(readNode, { id: nodeId }, { enabled: nodeId > 0, staleTime: 5 * 60_000 });
-  const name = nodeId > 0 ? (node.data?.name ?? '…') : placeholder;
+  const nodeName = useNodeName(nodeId);
+  const name = nodeId > 0 ? nodeName : placeholder;
   return (
     <Input.Wrapper label={label} required={required ?? false} component="div">
       <div>

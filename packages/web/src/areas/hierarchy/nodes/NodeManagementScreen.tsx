@@ -107,7 +107,7 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
           columns={columns}
           filters={filters}
           input={{ hierarchyId: hierarchy.id, nodeId: nodeId ?? 0 }}
-          onOpen={(row) => open(row.id)}
+          address={(row) => addressOf(row.id)}
           rowActions={rowActions}
         />
       </div>

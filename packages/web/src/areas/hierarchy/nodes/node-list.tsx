@@ -12,7 +12,8 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownFirstDay, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
-import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { LookupName } from '../../../kit/fields/LookupName.tsx';
+import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { filledIn, type ListColumn, type ListFilters } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
@@ -83,6 +84,8 @@ export function nodeFilters(hierarchyId: number): ListFilters<typeof searchNodeR
       name: 'nodeTypeId',
       label: say(texts.nodeType),
       toInput: (value) => ({ nodeTypeId: Number(value) }),
+      shown: (value) => <LookupName lookup={includedTypes(hierarchyId, true)} value={Number(value)} />,
+      takesOne: true,
       control: (value, set) => (
         <LookupField
           label={say(texts.nodeType)}
@@ -93,38 +96,24 @@ export function nodeFilters(hierarchyId: number): ListFilters<typeof searchNodeR
         />
       ),
     },
-    {
-      name: 'activity',
-      label: say(texts.activity),
-      toInput: (value) => filledIn('activity', value),
-      control: (value, set) => (
-        <SelectField
-          clearable={false}
-          label={say(texts.activity)}
-          choices={activityFilters.map((each) => ({ value: each, label: say(activityTexts[each]) }))}
-          value={(value as ActivityFilter | undefined) ?? 'activeAndInactive'}
-          onChange={(next) => set(next === null || next === 'activeAndInactive' ? undefined : next)}
-        />
-      ),
-    },
-    {
-      name: 'placement',
-      label: say(texts.placement),
-      toInput: (value) => filledIn('placement', value),
-      control: (value, set) => (
-        <SelectField
-          clearable={false}
-          label={say(texts.placement)}
-          choices={placementFilters.map((each) => ({ value: each, label: say(placementTexts[each]) }))}
-          value={(value as PlacementFilter | undefined) ?? 'inHierarchy'}
-          onChange={(next) => set(next === null || next === 'inHierarchy' ? undefined : next)}
-        />
-      ),
-    },
+    choiceFilter(
+      'activity',
+      say(texts.activity),
+      activityFilters.map((each) => ({ value: each, label: say(activityTexts[each]) })),
+      'activeAndInactive',
+    ),
+    choiceFilter(
+      'placement',
+      say(texts.placement),
+      placementFilters.map((each) => ({ value: each, label: say(placementTexts[each]) })),
+      'inHierarchy',
+    ),
     {
       name: 'displayDate',
       label: say(texts.asOf),
       toInput: (value) => filledIn('displayDate', value),
+      shown: (value) => value,
+      takesOne: true,
       control: (value, set) => (
         <DateField
           label={say(texts.asOf)}

@@ -33,7 +33,8 @@ export function LocationsScreen() {
   const columns = useSpoken(locationColumns);
   const filters = useSpoken(locationFilters);
   const isMap = parameters.get('view') === 'map';
-  const open = may(readLocation) ? (location: Pick<LocationRow, 'id'>) => navigate(addressOf(location.id)) : undefined;
+  const address = may(readLocation) ? (location: Pick<LocationRow, 'id'>) => addressOf(location.id) : undefined;
+  const open = address && ((location: Pick<LocationRow, 'id'>) => navigate(address(location)));
   const addButton = may(createWasteLocation) ? (
     <PageActions
       actions={[
@@ -76,7 +77,7 @@ export function LocationsScreen() {
           endpoint={searchLocations}
           columns={columns}
           filters={filters}
-          onOpen={open}
+          address={address}
           actions={actions}
           emptyAction={addButton}
         />

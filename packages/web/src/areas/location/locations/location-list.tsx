@@ -64,6 +64,8 @@ const archivedChoices = () => [
 const archivedFilter = (): ListFilter<'showArchived'> => ({
   name: 'showArchived',
   label: speech.say(texts.archived),
+  shown: (value) => archivedChoices().find((choice) => choice.value === value)?.label ?? '',
+  takesOne: true,
   control: (value, set) => (
     <SelectField
       label={speech.say(texts.archived)}

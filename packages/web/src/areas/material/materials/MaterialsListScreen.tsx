@@ -4,11 +4,10 @@ import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
 import { createWasteStream, deleteWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
-import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
-import { filledIn, type ListColumn, type ListFilters } from '../../../kit/list/list-types.ts';
+import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { speech, useSpeech } from '../../../translation/translate.ts';
@@ -67,20 +66,7 @@ function filters(): ListFilters<typeof searchMaterials> {
   const { say } = speech;
   const modes = labelledChoices('materials.mode', materialModes);
   return [
-    {
-      name: 'mode',
-      label: say(texts.show),
-      toInput: (value) => filledIn('mode', value),
-      control: (value, set) => (
-        <SelectField
-          label={say(texts.show)}
-          clearable={false}
-          choices={modes}
-          value={value ?? 'WasteStreams'}
-          onChange={(next) => set(next === null || next === 'WasteStreams' ? undefined : next)}
-        />
-      ),
-    },
+    choiceFilter('mode', say(texts.show), modes, 'WasteStreams'),
     {
       ...choiceFilter('isActive', say(texts.status), [
         { value: 'true', label: say(texts.active) },
@@ -103,7 +89,7 @@ export function MaterialsListScreen() {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const open = (id: number) => navigate(`../materials/${id}`, { relative: 'path' });
+  const address = (id: number) => `../materials/${id}`;
   return (
     <EditableList
       title={say(texts.title)}
@@ -120,8 +106,10 @@ export function MaterialsListScreen() {
       columns={columns()}
       filters={filters()}
       input={new URLSearchParams(search).has('mode') ? undefined : { mode: 'WasteStreams' }}
-      onOpen={(row) => open(row.id)}
-      editor={(_, close) => <NewWasteStreamDrawer opened onClose={close} onAdded={open} />}
+      address={(row) => address(row.id)}
+      editor={(_, close) => (
+        <NewWasteStreamDrawer opened onClose={close} onAdded={(id) => navigate(address(id), { relative: 'path' })} />
+      )}
     />
   );
 }

@@ -2,10 +2,9 @@ import type { searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { type ApprovalRow, approvalStatuses } from '@oikos/contract/measurement/approvals.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
-import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
-import { filledIn, type ListColumn, type ListFilter, type ListFilters } from '../../../kit/list/list-types.ts';
+import type { ListColumn, ListFilter, ListFilters } from '../../../kit/list/list-types.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
@@ -123,25 +122,13 @@ const mineFilter = ({ say }: Pick<Speech, 'say'>): ListFilter<'mine'> => ({
   toInput: () => ({ mine: true }),
 });
 
+const WAITING = 'waiting';
+
 /** What waits is shown unless the others are asked for. */
 function statusFilter({ say }: Pick<Speech, 'say'>): ListFilter<'status'> {
   const choices = [
     ...approvalStatuses.map((status) => ({ value: status as string, label: say(texts[status]) })),
     { value: 'all', label: say(texts.anyStatus) },
   ];
-  return {
-    name: 'status',
-    label: say(texts.status),
-    toInput: (value) => filledIn('status', value),
-    knows: (value) => choices.some((choice) => choice.value === value),
-    control: (value, set) => (
-      <SelectField
-        label={say(texts.status)}
-        clearable={false}
-        choices={choices}
-        value={value ?? 'waiting'}
-        onChange={(next) => set(next === null || next === 'waiting' ? undefined : next)}
-      />
-    ),
-  };
+  return { ...choiceFilter('status', say(texts.status), choices, WAITING), standard: WAITING };
 }

@@ -7,7 +7,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListFilters } from '../../../kit/list/list-types.ts';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
-import { LocationChoice } from '../../hierarchy/public.ts';
+import { LocationChoice, LocationName } from '../../hierarchy/public.ts';
 import { dayFilter } from '../day-filter.tsx';
 import { billColumns } from './bill-columns.tsx';
 import { billListTexts as texts } from './bill-list-texts.ts';
@@ -19,6 +19,8 @@ const filtersOf = (say: Speech['say']): ListFilters<typeof searchUtilityBills> =
     name: 'nodeId',
     label: say(texts.node),
     knows: (value) => Number(value) > 0,
+    shown: (value) => <LocationName nodeId={Number(value)} />,
+    takesOne: true,
     toInput: (value) => ({ nodeId: Number(value) }),
     control: (value, set) => (
       <Group gap={2} wrap="nowrap" align="flex-end">

@@ -1,6 +1,5 @@
 import { picklists } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { quantityTexts as texts } from '@oikos/contract/quantity/quantity-texts.ts';
-import { useNavigate } from 'react-router';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 
@@ -10,7 +9,6 @@ const ofSystem = { isUserOrSystem: 'system' } as const;
 /** The lists that are part of the product (R027); a row opens its values. */
 export function SystemPicklistsScreen() {
   const { say } = useSpeech();
-  const navigate = useNavigate();
   return (
     <ListScreen
       title={say(texts.systemPicklists)}
@@ -18,7 +16,7 @@ export function SystemPicklistsScreen() {
       plural={say(texts.systemPicklists).toLowerCase()}
       endpoint={search}
       input={ofSystem}
-      onOpen={(list) => navigate(`./${list.categoryId}`, { relative: 'path' })}
+      address={(list) => `./${list.categoryId}`}
       columns={[
         { field: 'name', title: say(texts.name) },
         { field: 'categoryId', title: say(texts.category), numeric: true, width: 110 },

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { picklists } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { quantityTexts as texts } from '@oikos/contract/quantity/quantity-texts.ts';
-import { IconList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
@@ -21,37 +20,7 @@ export function UserPicklistsScreen() {
   if (Number.isSafeInteger(chosen) && chosen > 0) {
     return <ValuesOfList picklistId={chosen} onBack={() => setParameters({})} />;
   }
-  return <Lists onValues={(id) => setParameters({ list: String(id) })} />;
-}
-
-function Lists({ onValues }: { readonly onValues: (id: number) => void }) {
-  const { say } = useSpeech();
-  return (
-    <ResourceScreen
-      resource={picklists}
-      within={ofUsers}
-      rowActions={[
-        { label: say(texts.openValues), icon: <IconList size={16} />, onClick: (list) => onValues(list.id) },
-      ]}
-      cells={{
-        name: {
-          render: (list) => (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              onClick={(event) => {
-                event.stopPropagation();
-                onValues(list.id);
-              }}
-            >
-              {list.name}
-            </Anchor>
-          ),
-        },
-      }}
-    />
-  );
+  return <ResourceScreen resource={picklists} within={ofUsers} address={(list) => `?list=${list.id}`} />;
 }
 
 function ValuesOfList({ picklistId, onBack }: { readonly picklistId: number; readonly onBack: () => void }) {

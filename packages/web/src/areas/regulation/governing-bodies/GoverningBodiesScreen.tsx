@@ -1,5 +1,4 @@
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
-import { regulationTexts as texts } from '@oikos/contract/regulation/regulation-texts.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { governingBodyInputs } from './governing-body-inputs.tsx';
 
@@ -10,7 +9,7 @@ export function GoverningBodiesScreen() {
       resource={governingBodies}
       inputs={governingBodyInputs}
       filters={['jurisdiction', 'countryId']}
-      page={{ label: texts.openBody }}
+      address={({ id }) => `./${id}`}
     />
   );
 }

@@ -32,16 +32,7 @@ export function LocationMapView({ filters, actions, onOpen }: LocationMapViewPro
   return (
     <FillPage>
       <PageHeader title={say(texts.locations)} help={say(texts.help)} actions={actions} />
-      <ListToolbar
-        list={list}
-        filters={filters}
-        searchable
-        plural={say(texts.locationsPlural)}
-        selection={undefined}
-        selectedCount={0}
-        tools={null}
-        actions={null}
-      />
+      <ListToolbar list={list} filters={filters} searchable plural={say(texts.locationsPlural)} />
       {list.error ? <Alert color="red">{say(locationMessages.mapNotLoaded)}</Alert> : null}
       {missing > 0 ? (
         <Text size="sm" c="dimmed" my={6}>

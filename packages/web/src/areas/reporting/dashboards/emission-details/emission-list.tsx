@@ -180,6 +180,9 @@ const programmeFilter = (label: string, { programmes, standardId }: Programmes):
   name: 'programmeId',
   label,
   toInput: asNumber('programmeId'),
+  shown: (value) => programmes.find(({ id }) => String(id) === value)?.name ?? '…',
+  ...(standardId === null ? {} : { standard: String(standardId) }),
+  takesOne: true,
   control: (value, set) => (
     <SelectField
       label={label}
@@ -196,6 +199,8 @@ const dayFilter = <Name extends 'beginDate' | 'endDate'>(name: Name, label: stri
   name,
   label,
   toInput: (value) => filledIn(name, value),
+  shown: (value) => value,
+  takesOne: true,
   control: (value, set) => (
     <DateField leftSection={null} label={label} value={value ?? null} onChange={(next) => set(next ?? undefined)} />
   ),
@@ -211,6 +216,8 @@ const carried = <Name extends string>(
   name,
   label,
   toInput,
+  shown: textOf,
+  takesOne: true,
   control: (value, set) => (
     <SelectField
       label={label}

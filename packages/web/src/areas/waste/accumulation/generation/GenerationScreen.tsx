@@ -23,6 +23,8 @@ const FORECASTS_SHOWN = 4;
 const monthFilter = <Name extends string>(say: Speech['say'], name: Name, label: string): ListFilter<Name> => ({
   name,
   label,
+  shown: (value) => value,
+  takesOne: true,
   toInput: (value) => filledIn(name, value),
   control: (value, set) => (
     <MonthPickerInput

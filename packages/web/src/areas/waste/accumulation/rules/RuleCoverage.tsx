@@ -7,6 +7,7 @@ import {
 import { useCall } from '../../../../api/use-call.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
+import { Remark } from '../../../../kit/page/Remark.tsx';
 import { type Speech, useSpeech } from '../../../../translation/translate.ts';
 
 const textOf = (say: Speech['say'], { kind, state, missing }: Lack): string => {
@@ -23,10 +24,12 @@ const namesOf = (say: Speech['say'], { locationNames, locationCount }: Lack): st
 export interface RuleCoverageProps {
   /** Empty: every location with containers. */
   readonly locationIds: readonly number[];
+  /** In one line, beside a title. */
+  readonly isRemark?: boolean;
 }
 
 /** Shown beside deadlines: sites where only federal rules apply, and rules of a state that aren't included. */
-export function RuleCoverage({ locationIds }: RuleCoverageProps) {
+export function RuleCoverage({ locationIds, isRemark = false }: RuleCoverageProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const isOne = locationIds.length === 1;
@@ -37,14 +40,18 @@ export function RuleCoverage({ locationIds }: RuleCoverageProps) {
   );
   const items = data?.items ?? [];
   if (items.length === 0) return null;
+  const lines = items.map((lack) => {
+    const text = textOf(say, lack);
+    return isOne ? text : say(texts.ofLocations, text, namesOf(say, lack));
+  });
+  if (isRemark) return <Remark text={lines.join(' ')} />;
   return (
     // A page as high as the window shrinks what may shrink: the words stay whole.
     <Box flex="none" my={8}>
       <Notice tone="information">
-        {items.map((lack) => {
-          const text = textOf(say, lack);
-          return <div key={text}>{isOne ? text : say(texts.ofLocations, text, namesOf(say, lack))}</div>;
-        })}
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </Notice>
     </Box>
   );

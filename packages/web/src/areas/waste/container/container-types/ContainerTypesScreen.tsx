@@ -12,7 +12,7 @@ export function ContainerTypesScreen() {
   return (
     <ResourceScreen
       resource={containerTypes}
-      page={{ label: texts.openType, path: (type) => `../container-type-details/${type.id}` }}
+      address={(type) => `../container-type-details/${type.id}`}
       filters={['epaContainerCode']}
       cells={{
         // The code alone.

@@ -35,6 +35,9 @@ interface Moving {
   readonly clear: () => void;
 }
 
+/** What is overdue, then what is due next; containers without a clock, such as those that left, come last. */
+const urgentFirst = { column: 'deadline', direction: 'asc' } as const;
+
 /** Containers (R116): what is where and how long it still may; the selected ones move at once (S40). */
 export function ContainersScreen() {
   const { say } = useSpeech();
@@ -92,12 +95,13 @@ export function ContainersScreen() {
       <ListScreen
         title={say(containerMessages.containers)}
         help={say(texts.listHelp)}
-        notice={<RuleCoverage locationIds={idsOf(parameters.get('locationIds'))} />}
+        remark={<RuleCoverage locationIds={idsOf(parameters.get('locationIds'))} isRemark />}
         plural={inSentence(say(containerMessages.containers))}
         endpoint={searchContainers}
         columns={columns}
         filters={filters}
-        onOpen={(row) => navigate(containerAddress(row.id))}
+        standardSort={urgentFirst}
+        address={(row) => containerAddress(row.id)}
         actions={add}
         emptyHint={lacksAreas ? say(texts.noAreas) : undefined}
         emptyAction={lacksAreas ? <ToLocations /> : add}

@@ -1,8 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { ContainerRow } from '@oikos/contract/waste/container/containers/containers.ts';
 import { Link } from 'react-router';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
+import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { type Speech, speech } from '../../../../translation/translate.ts';
 import {
   ContainerStatusBadge,
@@ -30,14 +31,10 @@ function ContainerLink({ id, name }: { readonly id: number; readonly name: strin
 }
 
 const place = ({ wasteStorageAreaName, areaKind }: ContainerRow) => (
-  <>
-    {wasteStorageAreaName}
-    {areaKind === 'disposalSystem' ? (
-      <Text size="xs" c="dimmed">
-        {speech.say(texts.disposalSystem)}
-      </Text>
-    ) : null}
-  </>
+  <NameCell
+    name={wasteStorageAreaName ?? ''}
+    detail={areaKind === 'disposalSystem' ? speech.say(texts.disposalSystem) : null}
+  />
 );
 
 const shipment = ({ shipmentId, shipmentNumber }: ContainerRow) =>
@@ -73,7 +70,6 @@ export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
       field: 'containerIdValue',
       title: say(words.containerIdValue),
       noWrap: true,
-      render: (row) => <ContainerLink id={row.id} name={row.containerIdValue} />,
     },
     {
       field: 'statusName',

@@ -113,7 +113,7 @@ export function LabelTemplatesScreen() {
       isKept={(template) => template.isShipped}
       columns={shown}
       filters={filters}
-      onOpen={({ id }) => navigate(labelTemplateAddress(id))}
+      address={({ id }) => labelTemplateAddress(id)}
       onAdd={() => navigate(newLabelTemplateAddress)}
       rowActions={
         may(create)

@@ -62,7 +62,7 @@ export function ShipmentsScreen() {
         endpoint={searchShipments}
         columns={shown}
         filters={filters}
-        onOpen={(row) => navigate(shipmentAddress(row.id))}
+        address={(row) => shipmentAddress(row.id)}
         rowActions={rowActions}
         actions={actions}
         emptyAction={add}

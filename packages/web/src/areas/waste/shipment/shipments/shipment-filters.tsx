@@ -6,6 +6,7 @@ import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../../kit/list/choice-filter.tsx';
 import type { ListFilter, ListFilters } from '../../../../kit/list/list-types.ts';
+import { namedTogether } from '../../../../kit/list/many-filter.tsx';
 import { textFilter } from '../../../../kit/list/text-filter.tsx';
 import { speech } from '../../../../translation/translate.ts';
 import { partyLookup } from '../../site/public.ts';
@@ -14,17 +15,20 @@ import { shipmentTexts as texts } from './shipment-texts.ts';
 
 const isStatus = (text: string): text is ShipmentStatus => (shipmentStatuses as readonly string[]).includes(text);
 
+const statusChoices = () => shipmentStatuses.map((status) => ({ value: status, label: statusName(status) }));
+
 /** Several statuses at once; in the address they are separated by commas. */
 const statusFilter = (): ListFilter<'statuses'> => ({
   name: 'statuses',
   label: speech.say(texts.statuses),
+  shown: (value) => namedTogether(value.split(','), statusChoices()),
   control: (value, set) => {
     const chosen = value?.split(',').filter(isStatus) ?? [];
     return (
       <MultiSelect
         label={speech.say(texts.statuses)}
         placeholder={chosen.length === 0 ? speech.say(kitTexts.any) : ''}
-        data={shipmentStatuses.map((status) => ({ value: status, label: statusName(status) }))}
+        data={statusChoices()}
         value={chosen}
         onChange={(next) => set(next.length === 0 ? undefined : next.join(','))}
         clearable
@@ -40,6 +44,8 @@ const statusFilter = (): ListFilter<'statuses'> => ({
 const missingFilter = (): ListFilter<'isUnreturned'> => ({
   name: 'missing',
   label: speech.say(texts.missingOnly),
+  shown: () => speech.say(kitTexts.yes),
+  takesOne: true,
   control: (value, set) => (
     <Switch
       label={speech.say(texts.missingOnly)}

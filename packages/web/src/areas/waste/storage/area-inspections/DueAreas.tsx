@@ -89,14 +89,12 @@ export function DueAreas() {
   );
   const mayInspect = may(recordAreaInspection);
   const listOf = (row: DueArea) => `${inspectionsAddress}?tab=recorded&areaIds=${row.areaId}`;
-  const open = (row: DueArea) =>
-    void navigate(
-      mayInspect
-        ? inspectAreaAddress(row.areaId)
-        : row.lastInspectionId
-          ? inspectionAddress(row.lastInspectionId)
-          : listOf(row),
-    );
+  const address = (row: DueArea) =>
+    mayInspect
+      ? inspectAreaAddress(row.areaId)
+      : row.lastInspectionId
+        ? inspectionAddress(row.lastInspectionId)
+        : listOf(row);
   return (
     <ListScreen
       embedded
@@ -106,9 +104,17 @@ export function DueAreas() {
       endpoint={searchDueAreas}
       columns={columns}
       filters={filters}
-      onOpen={open}
+      address={address}
       rowActions={[
-        ...(mayInspect ? [{ label: say(texts.inspect), icon: <IconClipboardCheck size={16} />, onClick: open }] : []),
+        ...(mayInspect
+          ? [
+              {
+                label: say(texts.inspect),
+                icon: <IconClipboardCheck size={16} />,
+                onClick: (row: DueArea) => void navigate(address(row)),
+              },
+            ]
+          : []),
         {
           label: say(texts.openList),
           icon: <IconList size={16} />,

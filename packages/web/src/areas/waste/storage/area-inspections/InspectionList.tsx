@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core';
 import {
   deficiencyFilters,
   type InspectionRow,
   searchAreaInspections,
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { choiceFilter, dateFilter } from '../../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
@@ -24,14 +23,7 @@ const columnsOf = (say: Speech['say']): readonly ListColumn<InspectionRow>[] => 
     title: say(texts.inspectedAt),
     noWrap: true,
     render: (row) => (
-      <>
-        {row.inspectedAt.replace('T', ' ')}
-        {row.isCorrected ? (
-          <Text size="xs" c="dimmed">
-            {say(texts.corrected)}
-          </Text>
-        ) : null}
-      </>
+      <NameCell name={row.inspectedAt.replace('T', ' ')} detail={row.isCorrected ? say(texts.corrected) : null} />
     ),
   },
   {
@@ -65,7 +57,6 @@ const columnsOf = (say: Speech['say']): readonly ListColumn<InspectionRow>[] => 
 /** Recorded inspections, the latest first. */
 export function InspectionList() {
   const { say } = useSpeech();
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const choices = useContainerChoices();
   const columns = useMemo(() => columnsOf(say), [say]);
@@ -94,7 +85,7 @@ export function InspectionList() {
       endpoint={searchAreaInspections}
       columns={columns}
       filters={filters}
-      onOpen={(row) => void navigate(inspectionAddress(row.id))}
+      address={(row) => inspectionAddress(row.id)}
     />
   );
 }

@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router';
 import { useKit } from '../../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilter } from '../../../../../kit/list/list-types.ts';
-import { idsOf } from '../../../../../kit/list/many-filter.tsx';
+import { idsOf, namedTogether } from '../../../../../kit/list/many-filter.tsx';
 import type { RecordProps } from '../../../../../kit/page/record-tab.ts';
 import { timeText } from '../../../../../kit/text/time-text.ts';
 import { speech, useSpeech } from '../../../../../translation/translate.ts';
@@ -76,24 +76,31 @@ function useTypeFilter(): { readonly filter: ListFilter<never>; readonly chosen:
   const { say, label } = useSpeech();
   const [parameters] = useSearchParams();
   const chosen = idsOf(parameters.get('history.types') ?? FIRST_SHOWN);
+  const choices = useMemo(
+    () =>
+      Object.entries(containerAuditTypes).map(([id, text]) => ({
+        value: id,
+        label: label(`container.auditType.${id}`, text),
+      })),
+    [label],
+  );
   const filter = useMemo(
     (): ListFilter<never> => ({
       name: 'types',
       label: say(texts.historyOf),
+      shown: (value) => namedTogether(value.split(','), choices),
+      standard: FIRST_SHOWN,
       control: (value, set) => (
         <MultiSelect
           label={say(texts.historyOf)}
-          data={Object.entries(containerAuditTypes).map(([id, text]) => ({
-            value: id,
-            label: label(`container.auditType.${id}`, text),
-          }))}
+          data={choices}
           value={(value ?? FIRST_SHOWN).split(',')}
           onChange={(next) => set(next.length === 0 ? undefined : next.join(','))}
         />
       ),
       toInput: () => ({}),
     }),
-    [say, label],
+    [say, choices],
   );
   return { filter, chosen };
 }

@@ -1,0 +1,4 @@
+import { useNodeName } from './use-node-name.ts';
+
+/** What a node is called. */
+export const LocationName = ({ nodeId }: { readonly nodeId: number }) => useNodeName(nodeId);

@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCsv, IconDots, IconFileSpreadsheet, IconPrinter, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { downloadList, type ExportFormat, type ListExport } from '../../api/download.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { importTexts } from '../import/import-texts.ts';
+import { kitTexts } from '../kit-texts.ts';
+import { toastError } from '../progress/toast.ts';
+
+export interface ListMenuProps {
+  /** The whole list as a file, with the filters and the order of the screen. */
+  readonly exported: Omit<ListExport, 'format'> | undefined;
+  readonly isEmpty: boolean;
+  readonly onImport: (() => void) | undefined;
+  readonly onPrint: () => Promise<void>;
+}
+
+/** What is done with a list as a whole. */
+export function ListMenu({ exported, isEmpty, onImport, onPrint }: ListMenuProps) {
+  const { say } = useSpeech();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (format: ExportFormat) => {
+    if (!exported) return;
+    setBusy(true);
+    await downloadList({ ...exported, format }).catch(toastError);
+    setBusy(false);
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={say(kitTexts.listMenu)} loading={isBusy}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {exported ? (
+          <>
+            <Menu.Label>{say(kitTexts.export)}</Menu.Label>
+            <Menu.Item
+              leftSection={<IconFileSpreadsheet size={16} />}
+              disabled={isEmpty}
+              onClick={() => download('xlsx')}
+            >
+              {say(kitTexts.exportXlsx)}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCsv size={16} />} disabled={isEmpty} onClick={() => download('csv')}>
+              {say(kitTexts.exportCsv)}
+            </Menu.Item>
+          </>
+        ) : null}
+        <Menu.Item leftSection={<IconPrinter size={16} />} disabled={isEmpty} onClick={() => void onPrint()}>
+          {say(kitTexts.print)}
+        </Menu.Item>
+        {onImport ? (
+          <Menu.Item leftSection={<IconUpload size={16} />} onClick={onImport}>
+            {say(importTexts.import)}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

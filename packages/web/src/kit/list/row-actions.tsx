@@ -1,0 +1,77 @@
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { DataTableColumn } from 'mantine-datatable';
+import { useSpeech } from '../../translation/translate.ts';
+import { kitTexts } from '../kit-texts.ts';
+import classes from './list.module.css';
+import type { RowAction } from './list-types.ts';
+
+/** More than these are behind one button. */
+const MOST_BESIDE = 2;
+const ICON_WIDTH = 30;
+
+interface RowActionsProps<Row> {
+  readonly row: Row;
+  readonly actions: readonly RowAction<Row>[];
+}
+
+/** What can be done with a row; it shows where the pointer or the focus is, and always where there is no pointer. */
+function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
+  const shown = actions.filter((action) => !action.isHidden?.(row));
+  if (shown.length > MOST_BESIDE) return <RowMenu row={row} actions={shown} />;
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end" className={classes.rowActions}>
+      {shown.map((action) => (
+        <Tooltip label={action.label} key={action.label}>
+          <ActionIcon
+            variant="subtle"
+            color={action.color ?? 'gray'}
+            aria-label={action.label}
+            onClick={() => action.onClick(row)}
+          >
+            {action.icon}
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
+  );
+}
+
+function RowMenu<Row>({ row, actions }: RowActionsProps<Row>) {
+  const { say } = useSpeech();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" className={classes.rowActions} aria-label={say(kitTexts.rowMenu)}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      {/* It is drawn elsewhere, yet a press in it is still one in the row, which would open. */}
+      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
+        {actions.map((action) => (
+          <Menu.Item key={action.label} leftSection={action.icon} onClick={() => action.onClick(row)}>
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The column of the rows' actions, where there are any. */
+export function actionColumn<Row>(
+  actions: readonly RowAction<Row>[] | undefined,
+  title: string,
+): DataTableColumn<Row>[] {
+  if (!actions || actions.length === 0) return [];
+  const beside = Math.min(actions.length, MOST_BESIDE);
+  return [
+    {
+      accessor: '__actions',
+      title: <span className={classes.hidden}>{title}</span>,
+      width: beside * ICON_WIDTH + 16,
+      textAlign: 'right',
+      render: (row) => <RowActions row={row} actions={actions} />,
+    },
+  ];
+}
