@@ -4,7 +4,8 @@ import { moreAction } from '../../more-actions.ts';
 import { people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 
-const list = '/waste/libraries/auto-numbering-templates';
+// Other tests add locations: all are on one page.
+const list = '/waste/libraries/auto-numbering-templates?size=100';
 
 test("a location's numbering is defined with the next number in sight, changed and ended (V372 to V375)", async ({
   page,
