@@ -32,7 +32,7 @@ test("a manufacturer's page has its products, added without naming it again, and
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Manufacturers' }).click();
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Manufacturers' }).click();
   await manufacturer.getByRole('button', { name: 'Delete' }).click();
   await drawer.getByRole('button', { name: 'Delete' }).click();
   await expect(drawer.getByText('Cannot be deleted: it is used by products: Sun Glaze')).toBeVisible();

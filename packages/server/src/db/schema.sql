@@ -2021,6 +2021,22 @@ create table list_import_record (
 );
 
 
+-- =========
+-- reporting
+-- =========
+-- dashboards, reports, exports, warehouse, release and approve
+
+-- Which facility and fuel has which place among the colors of charts; given once, for ever.
+create table chart_color (
+  company_id bigint not null,
+  place      bigint not null generated always as identity, -- color and pattern follow from this number
+  kind       text not null,
+  entity_id  bigint not null, -- a node or a value of the pick list of fuels; a deleted one keeps its place
+  primary key (company_id, kind, entity_id),
+  check (kind in ('facility', 'fuel'))
+);
+
+
 -- ==========
 -- waste/site
 -- ==========

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /**
  * Makes it the given moment for code and for statements: `now()` of the database answers it too. Call it at the top of a
- * file, before its database has connections; defaults of columns keep the real time.
+ * file, before its database has connections; defaults of columns keep the real time. The next file has the real time again.
  */
 export async function stopClockAt(instant: string, ownerUrl: string): Promise<void> {
   const owner = new pg.Client(ownerUrl);
@@ -24,4 +24,6 @@ export async function stopClockAt(instant: string, ownerUrl: string): Promise<vo
   const stop = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   stop();
   afterEach(stop);
+  // The files of a worker share their modules and its clock.
+  afterAll(() => void vi.useRealTimers());
 }
