@@ -66,6 +66,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
             variant="subtle"
             color="gray"
             size="input-sm"
+            className={classes.refresh}
             aria-label={say(kitTexts.refresh)}
             onClick={list.refresh}
             loading={list.isFetching}
