@@ -7,6 +7,8 @@ import type { ListState } from './list-state.ts';
 export interface ListColumn<Row> extends FilePart<keyof Row & string> {
   /** Where its cells are more than text. */
   readonly render?: (row: Row) => ReactNode;
+  /** Its cells are links themselves, so that a first column doesn't lead to the row besides. */
+  readonly isLink?: true;
   /** Numbers are right-aligned with tabular figures. */
   readonly numeric?: boolean;
   readonly width?: number | string;

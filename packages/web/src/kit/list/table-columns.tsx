@@ -60,7 +60,7 @@ function dataColumn<Row extends ListedRow>(
     render: (row) => {
       const value = column.render ? column.render(row) : shownValue(column, row as Readonly<Record<string, unknown>>);
       const cell = <CellText value={value} />;
-      return opening ? <FirstCell {...opening(row)}>{cell}</FirstCell> : cell;
+      return opening && !column.isLink ? <FirstCell {...opening(row)}>{cell}</FirstCell> : cell;
     },
   };
 }

@@ -55,7 +55,12 @@ export function DocumentsTab({ record: shipment }: RecordProps<ShipmentDetails>)
   const { say } = useSpeech();
   const columns = useMemo(
     (): readonly ListColumn<ShipmentDocumentLink>[] => [
-      { field: 'displayText', title: say(texts.displayText), render: (link) => <DocumentName link={link} /> },
+      {
+        field: 'displayText',
+        title: say(texts.displayText),
+        isLink: true,
+        render: (link) => <DocumentName link={link} />,
+      },
       { field: 'linkType', title: say(texts.linkType) },
       { field: 'path', title: say(texts.path), render: (link) => link.fileName ?? link.path },
     ],
