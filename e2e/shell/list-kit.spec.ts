@@ -63,7 +63,7 @@ test('filters in use are chips that open their control, go, and live in the addr
   await number.fill('CHD');
   await number.press('Enter');
   await expect(page).toHaveURL(/containerIdValue=CHD/);
-  await openFilter(page, 'Shipment Number');
+  await expect(await openFilter(page, 'Shipment Number')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('toolbar').getByText('Shipment Number')).toHaveCount(0);
   expect(await heightOf(page, '[role="toolbar"]')).toBeLessThanOrEqual(40);
