@@ -38,8 +38,3 @@ export function HomeFact({ label, children }: { readonly label: string; readonly
 export const HomeFacts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={classes.facts}>{children}</dl>
 );
-
-/** Cards of equal parts, the worst first. */
-export const HomeSites = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.sites}>{children}</div>
-);

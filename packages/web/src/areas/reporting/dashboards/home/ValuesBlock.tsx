@@ -1,11 +1,10 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { readMissingValues, type SiteValues } from '@oikos/contract/reporting/dashboards/overviews.ts';
 import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { HomeCard, HomeSites } from '../../../../kit/home/HomeCard.tsx';
 import { type HomeBlockProps, useReady } from '../../../../kit/home/home-block.ts';
+import { SitesCard, useSitesTaken } from '../../../../kit/home/SitesCard.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
@@ -16,13 +15,10 @@ import { DataFirstSteps } from './DataFirstSteps.tsx';
 import { valuesTexts as texts } from './home-block-texts.ts';
 import classes from './values-block.module.css';
 
-const SHOWN = 6;
-const MOST = 200;
-
 /** Which months lack values at the person's sites, those that lack most first. */
 export function ValuesBlock({ module, onReady }: HomeBlockProps) {
   const { say } = useSpeech();
-  const [take, setTake] = useState(SHOWN);
+  const { take, takeAll } = useSitesTaken();
   const asked = { take, moduleId: module === 2 ? 2 : 1 } as const;
   const { data, error, isPending, refetch } = useCall(readMissingValues, asked, { keepPrevious: true });
   useReady(!isPending, onReady);
@@ -32,22 +28,16 @@ export function ValuesBlock({ module, onReady }: HomeBlockProps) {
   if (firstSteps) return <DataFirstSteps steps={firstSteps} />;
   if (siteCount === 0) return null;
   return (
-    <HomeCard
+    <SitesCard
       title={say(texts.title, monthOfYearName(beginDate.slice(5, 7)), monthName(endDate.slice(0, 7)))}
-      links={
-        siteCount > sites.length && take < MOST ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => setTake(MOST)}>
-            {say(texts.all, siteCount)}
-          </Button>
-        ) : null
-      }
+      allLabel={say(texts.all, siteCount)}
+      siteCount={siteCount}
+      takeAll={takeAll}
     >
-      <HomeSites>
-        {sites.map((site) => (
-          <ValuesOfSite site={site} key={site.nodeId} />
-        ))}
-      </HomeSites>
-    </HomeCard>
+      {sites.map((site) => (
+        <ValuesOfSite site={site} key={site.nodeId} />
+      ))}
+    </SitesCard>
   );
 }
 
