@@ -48,8 +48,8 @@ test('a manager sees the year beside the same months, what waits for approval, a
   const emissions = card(page, /^Emissions, January to/);
   await expect(emissions.getByRole('link', { name: /t CO₂e$/ })).toBeVisible();
   await expect(emissions.getByText(/^Same months of \d{4}$/)).toBeVisible();
-  // Other tests may have left months without values: then it says why nothing is compared.
-  await expect(emissions.getByText(/complete in both years[.:]/)).toBeVisible();
+  // Other tests may have left months or a year without values: then it says why nothing is compared.
+  await expect(emissions.getByText(/complete in both years[.:]|^No results$/).first()).toBeVisible();
   const waiting = card(page, 'Waiting for you').getByRole('link', { name: /to approve$/ });
   const count = firstNumber(await waiting.textContent());
   await waiting.click();

@@ -10,6 +10,8 @@ interface SiteOptions {
   readonly category?: 'verySmall' | 'small' | 'large';
   readonly epaId?: string;
   readonly parentId?: number;
+  /** Phoenix's, unless the test says another. */
+  readonly timeZone?: string;
 }
 
 /** The days of the shipments of tests, confirmed: in a year they are long ago. */
@@ -46,7 +48,7 @@ export class TestingShipper {
         name,
         altname: `${name} ${this.#count}`,
         type: (rows[0] as { id: number }).id,
-        timeZone: 'America/Phoenix',
+        timeZone: options.timeZone ?? 'America/Phoenix',
         activeDate: '2000-01-01',
         inactiveDate: '9999-12-31',
       };

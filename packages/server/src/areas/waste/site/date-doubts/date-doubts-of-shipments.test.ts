@@ -19,12 +19,14 @@ import { asks, createTestDateDoubts } from './testing-date-doubts.ts';
 
 const api = await createTestApi();
 const { waste, client, today, drum, siteWithDrum } = await createTestDateDoubts(api);
+/** Generators keep the days of the tests, whatever the hour. */
+const { timeZone } = waste;
 const confirmed = (...dates: readonly string[]) => ({ confirmedDates: [...dates] });
 
 /** A pending shipment between parties of a site's own, and what it takes to save it. */
 async function shipperOf(name: string) {
   const shipper = new TestingShipper(api, waste.plant.companyId);
-  const generatorId = await shipper.site(`${name} plant`, { epaId: 'AZD000000011' });
+  const generatorId = await shipper.site(`${name} plant`, { epaId: 'AZD000000011', timeZone });
   const transporterIds = [await shipper.site(`${name} haulage`, { role: 'transporter', epaId: 'AZR000000012' })];
   const facilityId = await shipper.site(`${name} treatment`, { role: 'facility', epaId: 'AZD000000014' });
   const save = async (shipmentDate: string, more: object = {}) => {
@@ -90,7 +92,7 @@ describe('the days of a shipment', () => {
 
   it('are asked about far ahead and long ago, and refused beyond a year ahead', async () => {
     const shipper = new TestingShipper(api, waste.plant.companyId);
-    const generatorId = await shipper.site('Alder Plant', { epaId: 'AZD000000001' });
+    const generatorId = await shipper.site('Alder Plant', { epaId: 'AZD000000001', timeZone });
     const transporterIds = [await shipper.site('Birch Haulage', { role: 'transporter', epaId: 'AZR000000002' })];
     const facilityId = await shipper.site('Dogwood', { role: 'facility', epaId: 'AZD000000004' });
     const on = (shipmentDate: string, more: object = {}) =>
