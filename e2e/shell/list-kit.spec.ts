@@ -112,10 +112,16 @@ test('an empty list has no headings and no filters, but what to do', async ({ pa
   await expectAccessible(page);
 });
 
-test('a phone shows the rows of a list first: its filters wait in a sheet', async ({ page }) => {
+test('a phone shows the rows of a list first, as cards: its filters wait in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, people.administrator, containers);
-  await expect(rows(page).first()).toBeInViewport();
+  const cards = page.getByRole('list', { name: 'containers' }).getByRole('listitem');
+  await expect(cards.first()).toBeInViewport();
+  await expect(cards).toHaveCount(20);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(cards.first().getByRole('term').first()).toHaveText('Days Left');
+  await expect(cards.first().getByRole('definition').first()).toContainText('overdue');
+  await expectAccessible(page);
   await expect(page.getByRole('combobox', { name: 'Statuses' })).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -126,6 +132,48 @@ test('a phone shows the rows of a list first: its filters wait in a sheet', asyn
   await sheet.getByRole('button', { name: /^Show \d+ rows?$/ }).click();
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
   await expect(page).toHaveURL(/statuses=Active/);
+});
+
+test('cards are selected, sorted, paged and opened with targets for a thumb, and no card is wider than the phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, people.administrator, units);
+  const cards = page.getByRole('list', { name: 'unit of measure types' }).getByRole('listitem');
+  await expect(cards).toHaveCount(20);
+  const first = await cards.first().textContent();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards.first()).not.toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sort' });
+  await sheet.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Name', exact: true }).click();
+  await sheet.getByRole('checkbox', { name: 'Descending' }).check();
+  await sheet.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/sort=-name/);
+  const more = cards.first().getByRole('button', { name: 'More actions' });
+  const { width, height } = (await more.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await cards.first().getByRole('term').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(containers);
+  await page
+    .getByRole('checkbox', { name: /^Select CH/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select CH/ })
+    .nth(1)
+    .check();
+  await expect(page.getByText('2 selected')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Print labels' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('the menu of a list exports it', async ({ page }) => {

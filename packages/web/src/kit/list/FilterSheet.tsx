@@ -5,19 +5,24 @@ import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { clearedFilters } from './list-state.ts';
 import type { AnyListFilter } from './list-types.ts';
+import { SortChoice, type SortColumn } from './SortChoice.tsx';
 import type { ListData } from './use-list.ts';
 
 export interface FilterSheetProps<Row> {
   readonly list: Pick<ListData<Row>, 'state' | 'change' | 'total'>;
   readonly filters: readonly AnyListFilter[];
+  /** What a list without headings is sorted by. */
+  readonly sorts: readonly SortColumn[];
 }
 
-/** The filters of a list on a phone: one button, and a sheet from below with all of them. */
-export function FilterSheet<Row>({ list, filters }: FilterSheetProps<Row>) {
+/** The filters and the order of a list on a phone: one button, and a sheet from below with all of them. */
+export function FilterSheet<Row>({ list, filters, sorts }: FilterSheetProps<Row>) {
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   const { state, change, total } = list;
   const used = Object.keys(state.filters).length;
+  const name = say(filters.length > 0 ? kitTexts.filters : kitTexts.sort);
+  if (filters.length === 0 && sorts.length === 0) return null;
   return (
     <>
       <Button
@@ -27,12 +32,12 @@ export function FilterSheet<Row>({ list, filters }: FilterSheetProps<Row>) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        {used > 0 ? say(kitTexts.filtersUsed, used) : say(kitTexts.filters)}
+        {used > 0 ? say(kitTexts.filtersUsed, used) : name}
       </Button>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={say(kitTexts.filters)}
+        title={name}
         position="bottom"
         size="auto"
         closeButtonProps={{ 'aria-label': say(kitTexts.close) }}
@@ -45,10 +50,17 @@ export function FilterSheet<Row>({ list, filters }: FilterSheetProps<Row>) {
               )}
             </div>
           ))}
+          <SortChoice state={state} change={change} sorts={sorts} />
           <Group grow mt="xs">
-            <Button variant="default" disabled={used === 0} onClick={() => change({ filters: clearedFilters(state) })}>
-              {say(kitTexts.clearFilters)}
-            </Button>
+            {filters.length > 0 ? (
+              <Button
+                variant="default"
+                disabled={used === 0}
+                onClick={() => change({ filters: clearedFilters(state) })}
+              >
+                {say(kitTexts.clearFilters)}
+              </Button>
+            ) : null}
             <Button onClick={() => setOpen(false)}>{say(kitTexts.showRows, total)}</Button>
           </Group>
         </Stack>

@@ -12,6 +12,7 @@ import { shownColumns } from './column-layout.ts';
 import { DensityButton } from './DensityButton.tsx';
 import { fileColumns, writtenParts } from './file-columns.ts';
 import { IgnoredParts } from './IgnoredParts.tsx';
+import { ListCards } from './ListCards.tsx';
 import { isEmptyList, ListEmpty } from './ListEmpty.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -21,9 +22,12 @@ import { type ListFilter, shownFilters } from './list-types.ts';
 import { useTableColumns } from './table-columns.tsx';
 import { useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
+import { usePhoneList } from './use-phone-list.ts';
 import { usePrint } from './use-print.tsx';
 
 const noFilters: readonly ListFilter<never>[] = [];
+
+const isSorted = ({ list }: AnyListEndpoint, field: string): boolean => list.sortable.includes(field);
 
 /** A list: free text and filters, sort, pages, export, row actions, selection; its state lives in the address. */
 export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>) {
@@ -46,10 +50,12 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
   );
   const exported = hasExport && isAllowed ? { list: endpoint, search: list.search, columns: file } : undefined;
   const chosen = useColumns(`${endpoint.list.name}${prefix ?? ''}`);
+  const shown = shownColumns(columns, chosen.layout);
+  const isPhone = usePhoneList();
   const tableColumns = useTableColumns<RowIn<E>>(props, chosen.layout);
   const printing = usePrint(endpoint, list.search, {
     title: props.title,
-    columns: writtenParts(shownColumns(columns, chosen.layout)),
+    columns: writtenParts(shown),
     filters: shownFilters(filters, list.state),
   });
   const isEmpty = isAllowed && isEmptyList(list);
@@ -69,6 +75,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
           <ListToolbar
             list={list}
             filters={filters}
+            sorts={columns.filter(({ field, sortable }) => sortable !== false && isSorted(endpoint, field))}
             searchable={props.searchable ?? true}
             plural={props.plural}
             selection={selected.length > 0 ? selection?.actions(selected, () => setSelected([])) : undefined}
@@ -77,7 +84,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
             tools={
               <>
                 <ColumnsButton columns={columns} chosen={chosen} />
-                <DensityButton />
+                {isPhone ? null : <DensityButton />}
                 <ListMenu
                   exported={exported}
                   isEmpty={list.total === 0}
@@ -90,6 +97,8 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
           />
           {!isAllowed || list.error ? (
             <ReadFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
+          ) : isPhone ? (
+            <ListCards<RowIn<E>> {...props} list={list} shown={shown} selected={selected} onSelect={setSelected} />
           ) : (
             <ListTable<RowIn<E>>
               {...props}

@@ -1,5 +1,4 @@
 import { ActionIcon, CloseButton, Text, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
@@ -9,11 +8,15 @@ import { FilterSheet } from './FilterSheet.tsx';
 import classes from './list.module.css';
 import type { AnyListFilter } from './list-types.ts';
 import { SearchBox } from './SearchBox.tsx';
+import type { SortColumn } from './SortChoice.tsx';
 import type { ListData } from './use-list.ts';
+import { usePhoneList } from './use-phone-list.ts';
 
 export interface ListToolbarProps<Row> {
   readonly list: ListData<Row>;
   readonly filters: readonly AnyListFilter[];
+  /** What it can be sorted by; its headings say so where there are any. */
+  readonly sorts?: readonly SortColumn[];
   readonly searchable: boolean;
   readonly plural: string;
   /** What can be done with the selected rows; undefined while none is. */
@@ -26,9 +29,19 @@ export interface ListToolbarProps<Row> {
 
 /** One row above a list: free text, the filters in use, how many rows there are; what the selection can do takes its place. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { list, filters, searchable, plural, selection, selectedCount = 0, onClearSelection, tools } = props;
+  const {
+    list,
+    filters,
+    searchable,
+    plural,
+    selection,
+    selectedCount = 0,
+    onClearSelection,
+    tools,
+    sorts = [],
+  } = props;
   const { say } = useSpeech();
-  const isPhone = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhoneList();
   const { state, change } = list;
   if (selection) {
     return (
@@ -51,9 +64,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         />
       ) : null}
       {isPhone ? (
-        filters.length > 0 ? (
-          <FilterSheet list={list} filters={filters} />
-        ) : null
+        <FilterSheet list={list} filters={filters} sorts={sorts} />
       ) : (
         <FilterChips list={list} filters={filters} />
       )}

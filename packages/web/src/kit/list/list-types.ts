@@ -17,6 +17,8 @@ export interface ListColumn<Row> extends FilePart<keyof Row & string> {
   readonly sortable?: false;
   /** Fields that its cells show beside their own: columns of their own in exports. */
   readonly also?: readonly FilePart<keyof Row & string>[];
+  /** On a phone, where a row is a card: its status, beside what it is called; a fact wherever it comes; false: never there. */
+  readonly onCard?: 'badge' | 'fact' | false;
   /** What is in files in its place; none where it is a picture. */
   readonly inFile?: false | readonly FilePart<keyof Row & string>[];
 }

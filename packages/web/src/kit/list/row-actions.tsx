@@ -37,12 +37,24 @@ function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
   );
 }
 
-function RowMenu<Row>({ row, actions }: RowActionsProps<Row>) {
+interface RowMenuProps<Row> extends RowActionsProps<Row> {
+  /** For fingers, beside nothing else. */
+  readonly isLarge?: boolean;
+}
+
+/** Everything that can be done with a row, behind one button. */
+export function RowMenu<Row>({ row, actions, isLarge = false }: RowMenuProps<Row>) {
   const { say } = useSpeech();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" className={classes.rowActions} aria-label={say(kitTexts.rowMenu)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.rowActions}
+          aria-label={say(kitTexts.rowMenu)}
+          {...(isLarge ? { size: 44 } : {})}
+        >
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>

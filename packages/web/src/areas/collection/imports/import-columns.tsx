@@ -23,6 +23,7 @@ export function useImportColumns(): readonly ListColumn<ImportRow>[] {
       { field: 'fileName', title: say(texts.file), render: (row) => <FileCell row={row} /> },
       {
         field: 'state',
+        onCard: 'badge',
         title: say(texts.state),
         noWrap: true,
         words: wordsFor(importStates, (state) => say(importStateMessages[state])),

@@ -53,6 +53,7 @@ export function nodeColumns(): readonly ListColumn<NodeListRow>[] {
     },
     {
       field: 'isActive',
+      onCard: 'badge',
       title: say(texts.activity),
       words: { true: say(texts.active), false: say(texts.inactive) },
       noWrap: true,

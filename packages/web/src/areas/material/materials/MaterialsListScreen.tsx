@@ -26,6 +26,7 @@ function columns(): readonly ListColumn<Row>[] {
     },
     {
       field: 'isActive',
+      onCard: 'badge',
       title: say(texts.status),
       noWrap: true,
       words: { true: say(texts.active), false: say(texts.disabled) },

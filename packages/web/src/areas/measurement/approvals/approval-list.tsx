@@ -91,6 +91,7 @@ function decisionColumns({ say }: Speech, timeZone: string): readonly ListColumn
     },
     {
       field: 'status',
+      onCard: 'badge',
       title: say(texts.status),
       words: wordsFor(approvalStatuses, (status) => say(texts[status])),
       render: ({ status }) => <StatusBadge tone={tones[status]}>{say(texts[status])}</StatusBadge>,

@@ -76,6 +76,7 @@ export function RestatementsScreen() {
       },
       {
         field: 'status',
+        onCard: 'badge',
         title: say(texts.status),
         words: wordsFor(restatementStatuses, (status) => say(texts[status])),
         render: ({ status }) => <StatusBadge tone={tones[status]}>{say(texts[status])}</StatusBadge>,

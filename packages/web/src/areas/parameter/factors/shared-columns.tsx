@@ -21,6 +21,7 @@ export const whole = (text: string) => <Text size="sm">{text}</Text>;
 
 /** Whether a row came with the product, and whether the company changed it. */
 export const originCell = <Row extends Shipped>(say: Speech['say']): Partial<ListColumn<Row>> => ({
+  onCard: 'badge',
   inFile: [
     { field: 'isShipped', title: say(texts.origin), words: { true: say(texts.shipped), false: say(texts.own) } },
     { field: 'isCustomised', title: say(texts.customised) },

@@ -31,6 +31,7 @@ export function ParameterSets() {
         rowActions={[{ label: say(texts.nodeTypes), icon: <IconSitemap size={16} />, onClick: setOpened }]}
         cells={{
           NeedsMapping: {
+            onCard: 'badge',
             words: { true: say(texts.needsMapping), false: say(texts.isMapped) },
             render: (set) => (
               <StatusBadge tone={set.NeedsMapping ? 'warning' : 'success'}>

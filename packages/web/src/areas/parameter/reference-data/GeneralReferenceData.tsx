@@ -64,6 +64,7 @@ function Definitions({ onValues }: { readonly onValues: (id: number) => void }) 
         ]}
         cells={{
           isActive: {
+            onCard: 'badge',
             render: (row) => (
               <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
                 {say(row.isActive ? texts.active : texts.inactive)}

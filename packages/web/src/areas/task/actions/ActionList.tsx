@@ -98,7 +98,7 @@ export function ActionList({ title, help, endpoint, filters = [] }: ActionListPr
             render: (row) => <Due row={row} />,
             also: [{ field: 'daysLeft', title: say(texts.daysToGo) }],
           },
-          { field: 'status', title: say(texts.status), noWrap: true },
+          { field: 'status', title: say(texts.status), noWrap: true, onCard: 'badge' },
           {
             field: 'assignedTo',
             title: say(texts.owner),

@@ -58,6 +58,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
     { field: 'scope', title: say(texts.scope), numeric: true },
     {
       field: 'value',
+      onCard: 'fact',
       title: say(texts.value),
       numeric: true,
       noWrap: true,
@@ -75,6 +76,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
     },
     {
       field: 'state',
+      onCard: 'badge',
       title: say(texts.state),
       words: wordsFor(states, stateWord),
       also: [

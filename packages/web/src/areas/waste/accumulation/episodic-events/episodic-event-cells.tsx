@@ -63,6 +63,7 @@ export const eventCells = (say: Speech['say']): Cells<typeof episodicEvents> => 
     also: [{ field: 'isAdditional', title: say(texts.isAdditional) }],
   },
   state: {
+    onCard: 'badge',
     render: ({ state }) => <StatusBadge tone={tones[state]}>{nameIn(stateChoices(), state)}</StatusBadge>,
   },
   formSentOn: {

@@ -108,6 +108,7 @@ export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
     { field: 'locationName', title: say(words.location) },
     {
       field: 'category',
+      onCard: 'badge',
       title: say(texts.category),
       noWrap: true,
       words: wordsFor(CATEGORIES, categoryTitle),

@@ -43,6 +43,7 @@ export function useRuleList() {
       also: [{ field: 'citationUrl', title: say(texts.citationUrl) }],
     },
     state: {
+      onCard: 'badge',
       render: (rule) => <StatusBadge tone={tones[rule.state]}>{nameIn(stateChoices(), rule.state)}</StatusBadge>,
     },
     generatorCategory: { blank: say(texts.anyCategory) },

@@ -73,6 +73,7 @@ export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
     },
     {
       field: 'statusName',
+      onCard: 'badge',
       title: say(words.status),
       noWrap: true,
       words: containerStatusWords(),

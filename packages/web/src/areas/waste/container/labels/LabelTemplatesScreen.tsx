@@ -41,6 +41,7 @@ const columns = (): readonly ListColumn<LabelTemplateRow>[] => {
   return [
     {
       field: 'layout',
+      onCard: false,
       title: say(texts.preview),
       inFile: false,
       width: 110,
@@ -69,6 +70,7 @@ const columns = (): readonly ListColumn<LabelTemplateRow>[] => {
     },
     {
       field: 'isActive',
+      onCard: 'badge',
       title: say(texts.active),
       noWrap: true,
       words: { true: say(texts.active), false: say(texts.inactive) },

@@ -50,6 +50,7 @@ export const shipmentColumns = (): readonly ListColumn<ShipmentRow>[] => {
     numberColumn(speech),
     {
       field: 'status',
+      onCard: 'badge',
       title: say(texts.status),
       noWrap: true,
       words: wordsFor(shipmentStatuses, statusName),

@@ -36,6 +36,7 @@ const columnsOf = (say: Speech['say']): readonly ListColumn<InspectionRow>[] => 
   { field: 'inspector', title: say(texts.inspector) },
   {
     field: 'openDeficiencyCount',
+    onCard: 'badge',
     title: say(texts.deficiencies),
     noWrap: true,
     render: (row) => <DeficiencyBadge {...row} />,

@@ -1,0 +1,30 @@
+import { shownValue } from '@oikos/contract/records/list-cells.ts';
+import type { ReactNode } from 'react';
+import type { ListColumn } from './list-types.ts';
+
+/** More lines than these make a card that is longer than it helps. */
+const FACTS = 3;
+
+export interface CardParts<Row> {
+  /** What a row is called. */
+  readonly name: ListColumn<Row> | undefined;
+  readonly badge: ListColumn<Row> | undefined;
+  /** The most important of the others, each with its label. */
+  readonly facts: readonly ListColumn<Row>[];
+}
+
+/** What a card shows of the columns, which are in the person's order: those that they put first come first here too. */
+export function cardParts<Row>(columns: readonly ListColumn<Row>[]): CardParts<Row> {
+  const name = columns.find(({ inFile }) => inFile !== false) ?? columns[0];
+  const badge = columns.find((column) => column !== name && column.onCard === 'badge');
+  const others = columns.filter((column) => column !== name && column !== badge && column.onCard !== false);
+  const isFirst = ({ onCard }: ListColumn<Row>) => onCard === 'fact';
+  const chosen = [...others.filter(isFirst), ...others.filter((column) => !isFirst(column))].slice(0, FACTS);
+  return { name, badge, facts: others.filter((column) => chosen.includes(column)) };
+}
+
+/** What a column's cell shows of a row; null where that is nothing. */
+export function cellContent<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+  const value = column.render ? column.render(row) : shownValue(column, row as Readonly<Record<string, unknown>>);
+  return value === '' || value === undefined || value === false ? null : value;
+}
