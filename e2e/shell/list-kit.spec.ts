@@ -150,7 +150,7 @@ test('cards are selected, sorted, paged and opened with targets for a thumb, and
   const sheet = page.getByRole('dialog', { name: 'Sort' });
   await sheet.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
-  await sheet.getByRole('checkbox', { name: 'Descending' }).check();
+  await sheet.getByRole('checkbox', { name: 'Descending' }).click();
   await sheet.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/sort=-name/);
   const more = cards.first().getByRole('button', { name: 'More actions' });

@@ -8,7 +8,9 @@ const myActions = '/waste/actions/my-actions';
 
 const phone = { width: 390, height: 844 };
 
-const action = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
+/** A row, on a phone a card. */
+const action = (page: Page, title: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title });
 
 /** The page of what an action is about. */
 const openAction = (page: Page, title: string) => doWithRow(page, action(page, title), 'Open record');
