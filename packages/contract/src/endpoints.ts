@@ -19,6 +19,7 @@ import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodeLists from './hierarchy/nodes/node-lists.ts';
 import * as nodes from './hierarchy/nodes/nodes.ts';
 import * as beforeSignIn from './identity/before-sign-in/before-sign-in.ts';
+import * as listViews from './identity/list-views.ts';
 import * as preferences from './identity/preferences.ts';
 import * as securityEvents from './identity/security-events.ts';
 import * as session from './identity/session/session.ts';
@@ -199,6 +200,7 @@ const declarations: readonly Record<string, unknown>[] = [
   shipmentOutcomes,
   shipmentParties,
   beforeSignIn,
+  listViews,
   preferences,
   securityEvents,
   session,

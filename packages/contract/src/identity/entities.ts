@@ -3,6 +3,7 @@ import { defineEntities } from '../define-entities.ts';
 export const identityEntities = defineEntities({
   user: ['user', 'users'],
   role: ['role', 'roles'],
+  listView: ['view of a list', 'views of lists'],
   userGroup: ['user group', 'user groups'],
   entitlementProduct: ['product', 'products'],
 });

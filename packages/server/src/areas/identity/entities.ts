@@ -15,6 +15,7 @@ export const identityEntities = {
     refersTo: [{ to: 'node', by: peopleAtHomeIn, label: say.defaultLocation }],
   }),
   role: defineEntity({ table: 'role', named: 'name' }),
+  listView: defineEntity({ table: 'list_view', named: 'name' }),
   userGroup: defineEntity({ table: 'user_group', named: 'name' }),
   entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'productName' }),
 };

@@ -1,6 +1,9 @@
 /** The tables that only this area writes. */
 export const tables: readonly string[] = [
   'entitlement_product',
+  'list_layout',
+  'list_view',
+  'list_view_default',
   'role',
   'role_permission',
   'user_group',

@@ -1482,6 +1482,36 @@ export interface ListImportRecord {
   wasCustomised: boolean | null;
 }
 
+export interface ListLayout {
+  companyId: Generated<number>;
+  layout: Json;
+  list: string;
+  userId: number;
+}
+
+export interface ListView {
+  companyId: Generated<number>;
+  content: Json;
+  id: Generated<number>;
+  /**
+   * the list, and after a colon which one where a page has several
+   */
+  list: string;
+  name: string;
+  /**
+   * whose it is; null: shared
+   */
+  ownerId: number | null;
+  version: Generated<number>;
+}
+
+export interface ListViewDefault {
+  companyId: Generated<number>;
+  list: string;
+  listViewId: number;
+  roleId: number;
+}
+
 export interface LocationAddress {
   addressLine1: Generated<string>;
   addressLine2: Generated<string>;
@@ -2833,6 +2863,9 @@ export interface DB {
   land_disposal_notice: LandDisposalNotice;
   list_import: ListImport;
   list_import_record: ListImportRecord;
+  list_layout: ListLayout;
+  list_view: ListView;
+  list_view_default: ListViewDefault;
   location_address: LocationAddress;
   location_extension: LocationExtension;
   location_id_number: LocationIdNumber;

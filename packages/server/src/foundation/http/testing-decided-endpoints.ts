@@ -49,6 +49,11 @@ export const changesAnywhere: string[] = [
   'own: POST admin/users/authenticate',
   'own: POST admin/users/logCompanySwitch',
   'own: POST admin/users/preferences',
+  // A view is who made it's; shared ones have calls of their own.
+  'own: POST listviews',
+  'own: PUT listviews/{id}',
+  'own: PUT listviews/layout',
+  'own: DELETE listviews/{id}',
   'own: PUT admin/users/lastmodule',
   'own: PUT admin/users/{userId}/defaultlocation/{nodeId}',
   'own: PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId}',
