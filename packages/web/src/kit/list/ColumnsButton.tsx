@@ -12,10 +12,10 @@ import {
 import type { ComponentType } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import type { ChosenColumns } from './chosen-columns.ts';
 import { orderedColumns, shownColumns } from './column-layout.ts';
 import type { FilePart } from './file-columns.ts';
 import classes from './list.module.css';
-import type { ChosenColumns } from './use-columns.ts';
 
 type Column = Pick<FilePart, 'field' | 'title'>;
 

@@ -1,6 +1,6 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { clearedFilters } from './list-state.ts';
@@ -13,16 +13,17 @@ export interface FilterSheetProps<Row> {
   readonly filters: readonly AnyListFilter[];
   /** What a list without headings is sorted by. */
   readonly sorts: readonly SortColumn[];
+  /** The menu of the list's views. */
+  readonly views?: ReactNode;
 }
 
 /** The filters and the order of a list on a phone: one button, and a sheet from below with all of them. */
-export function FilterSheet<Row>({ list, filters, sorts }: FilterSheetProps<Row>) {
+export function FilterSheet<Row>({ list, filters, sorts, views }: FilterSheetProps<Row>) {
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   const { state, change, total } = list;
   const used = Object.keys(state.filters).length;
   const name = say(filters.length > 0 ? kitTexts.filters : kitTexts.sort);
-  if (filters.length === 0 && sorts.length === 0) return null;
   return (
     <>
       <Button
@@ -43,6 +44,7 @@ export function FilterSheet<Row>({ list, filters, sorts }: FilterSheetProps<Row>
         closeButtonProps={{ 'aria-label': say(kitTexts.close) }}
       >
         <Stack gap="sm">
+          {views}
           {filters.map((filter) => (
             <div key={filter.name}>
               {filter.control(state.filters[filter.name], (value) =>

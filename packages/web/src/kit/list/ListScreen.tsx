@@ -7,25 +7,29 @@ import { kitTexts } from '../kit-texts.ts';
 import { CompanyOnly } from '../page/CompanyOnly.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { ReadFailure } from '../page/ReadFailure.tsx';
-import { ColumnsButton } from './ColumnsButton.tsx';
+import { chosenColumns } from './chosen-columns.ts';
 import { shownColumns } from './column-layout.ts';
-import { DensityButton } from './DensityButton.tsx';
+import { useLastDensity } from './density.ts';
 import { fileColumns, writtenParts } from './file-columns.ts';
-import { IgnoredParts } from './IgnoredParts.tsx';
+import { DroppedParts, IgnoredParts } from './IgnoredParts.tsx';
 import { ListCards } from './ListCards.tsx';
 import { isEmptyList, ListEmpty } from './ListEmpty.tsx';
-import { ListMenu } from './ListMenu.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { ListTools } from './ListTools.tsx';
 import type { ListScreenProps, RowIn } from './list-screen-props.ts';
 import { type ListFilter, shownFilters } from './list-types.ts';
 import { useTableColumns } from './table-columns.tsx';
-import { useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
 import { usePhoneList } from './use-phone-list.ts';
 import { usePrint } from './use-print.tsx';
+import { useListSettings } from './views/use-list-settings.ts';
+import { useViews } from './views/use-views.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
+import type { BuiltInView } from './views/view-content.ts';
 
 const noFilters: readonly ListFilter<never>[] = [];
+const noViews: readonly BuiltInView[] = [];
 
 const isSorted = ({ list }: AnyListEndpoint, field: string): boolean => list.sortable.includes(field);
 
@@ -49,7 +53,19 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
     [columns, say],
   );
   const exported = hasExport && isAllowed ? { list: endpoint, search: list.search, columns: file } : undefined;
-  const chosen = useColumns(`${endpoint.list.name}${prefix ?? ''}`);
+  const name = prefix ? `${endpoint.list.name}:${prefix}` : endpoint.list.name;
+  const settings = useListSettings(name, isAllowed);
+  const views = useViews({
+    settings,
+    builtIn: props.views ?? noViews,
+    filters,
+    columns,
+    prefix: prefix ?? '',
+    pageSize: endpoint.list.pageSize,
+  });
+  const chosen = chosenColumns(views.layout, views.setLayout);
+  const lastDensity = useLastDensity();
+  const density = chosen.layout.density ?? lastDensity;
   const shown = shownColumns(columns, chosen.layout);
   const isPhone = usePhoneList();
   const tableColumns = useTableColumns<RowIn<E>>(props, chosen.layout);
@@ -60,7 +76,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
   });
   const isEmpty = isAllowed && isEmptyList(list);
   return (
-    <section className={props.embedded ? classes.listEmbedded : classes.list}>
+    <section className={props.embedded ? classes.listEmbedded : classes.list} data-density={density}>
       {props.embedded ? null : (
         <PageHeader title={props.title} badges={props.remark} help={props.help} actions={props.actions} />
       )}
@@ -68,6 +84,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
       {props.notice}
       <CompanyOnly by={props.changedBy} />
       {list.ignored ? <IgnoredParts {...list.ignored} /> : null}
+      {views.dropped.length > 0 ? <DroppedParts names={views.dropped} /> : null}
       {isEmpty ? (
         <ListEmpty {...props} emptyAction={(props.embedded && props.actions) || props.emptyAction} />
       ) : (
@@ -76,6 +93,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
             list={list}
             filters={filters}
             sorts={columns.filter(({ field, sortable }) => sortable !== false && isSorted(endpoint, field))}
+            views={<ViewsMenu list={name} state={list.state} views={views} settings={settings} />}
             searchable={props.searchable ?? true}
             plural={props.plural}
             selection={selected.length > 0 ? selection?.actions(selected, () => setSelected([])) : undefined}
@@ -83,9 +101,10 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
             onClearSelection={() => setSelected([])}
             tools={
               <>
-                <ColumnsButton columns={columns} chosen={chosen} />
-                {isPhone ? null : <DensityButton />}
-                <ListMenu
+                <ListTools
+                  columns={columns}
+                  chosen={chosen}
+                  density={density}
                   exported={exported}
                   isEmpty={list.total === 0}
                   onImport={props.onImport}

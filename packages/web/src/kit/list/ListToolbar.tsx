@@ -17,6 +17,8 @@ export interface ListToolbarProps<Row> {
   readonly filters: readonly AnyListFilter[];
   /** What it can be sorted by; its headings say so where there are any. */
   readonly sorts?: readonly SortColumn[];
+  /** The menu of its views. */
+  readonly views?: ReactNode;
   readonly searchable: boolean;
   readonly plural: string;
   /** What can be done with the selected rows; undefined while none is. */
@@ -38,6 +40,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
     selectedCount = 0,
     onClearSelection,
     tools,
+    views,
     sorts = [],
   } = props;
   const { say } = useSpeech();
@@ -56,6 +59,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   }
   return (
     <div className={classes.toolbar} role="toolbar">
+      {isPhone ? null : views}
       {searchable ? (
         <SearchBox
           value={state.search}
@@ -64,7 +68,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         />
       ) : null}
       {isPhone ? (
-        <FilterSheet list={list} filters={filters} sorts={sorts} />
+        <FilterSheet list={list} filters={filters} sorts={sorts} views={views} />
       ) : (
         <FilterChips list={list} filters={filters} />
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedColumn, orderedColumns, plainLayout, readLayout, shownColumns } from './column-layout.ts';
+import { movedColumn, orderedColumns, plainLayout, shownColumns } from './column-layout.ts';
 
 const declared = ['name', 'status', 'site', 'mass'].map((field) => ({ field }));
 const fieldsOf = (columns: readonly { readonly field: string }[]) => columns.map(({ field }) => field);
@@ -26,11 +26,4 @@ it('never hides every column', () => {
 it('moves a column past the one beside it, and no further than the end', () => {
   expect(movedColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(movedColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
-});
-
-it('reads what it kept, and nothing else', () => {
-  const layout = { ...plainLayout, widths: { name: 240 } };
-  expect(readLayout(JSON.stringify(layout))).toEqual(layout);
-  expect(readLayout('{"order":1}')).toEqual(plainLayout);
-  expect(readLayout('')).toEqual(plainLayout);
 });

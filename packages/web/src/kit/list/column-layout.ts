@@ -1,26 +1,9 @@
-import { z } from 'zod';
+import type { ListLayout } from '@oikos/contract/identity/list-views.ts';
 
 /** How a person has the columns of a list, by their fields. What isn't named is as the list declares it. */
-const layoutShape = z.object({
-  order: z.array(z.string()),
-  hidden: z.array(z.string()),
-  /** In sight while the others scroll sideways, beside the first. */
-  frozen: z.array(z.string()),
-  /** In px. */
-  widths: z.record(z.string(), z.number()),
-});
-export type ColumnLayout = z.output<typeof layoutShape>;
+export type ColumnLayout = ListLayout;
 
-export const plainLayout: ColumnLayout = { order: [], hidden: [], frozen: [], widths: {} };
-
-/** What was kept; the plain one where that is nothing, or not a layout. */
-export function readLayout(text: string | undefined): ColumnLayout {
-  try {
-    return layoutShape.parse(JSON.parse(text ?? ''));
-  } catch {
-    return plainLayout;
-  }
-}
+export const plainLayout: ColumnLayout = { order: [], hidden: [], frozen: [], widths: {}, density: null };
 
 type Column = { readonly field: string };
 

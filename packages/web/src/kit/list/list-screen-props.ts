@@ -2,6 +2,7 @@ import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyListEndpoint, ItemOf, SortableOf } from '@oikos/contract/list.ts';
 import type { ReactNode } from 'react';
 import type { ListColumn, ListFilters, RowAction, Selection } from './list-types.ts';
+import type { BuiltInView } from './views/view-content.ts';
 
 /** A row that can be told from the others. */
 export interface ListedRow {
@@ -41,6 +42,8 @@ export interface ListScreenProps<E extends AnyListEndpoint> extends ListTablePar
   /** The order until the user chooses one, where it isn't the server's own. */
   readonly standardSort?: { readonly column: SortableOf<E>; readonly direction: 'asc' | 'desc' };
   readonly filters?: ListFilters<E>;
+  /** Views that it brings along, besides all of its rows. */
+  readonly views?: readonly BuiltInView[];
   /** Fixed part of the search. */
   readonly input?: Partial<InputOf<E>> | undefined;
   readonly searchable?: boolean;

@@ -22,7 +22,7 @@ import { createView, deleteView, updateView } from './save-views.ts';
 
 const done = { isSuccessful: true as const };
 
-/** Whoever may not see a list has no views of it. */
+/** Views of a list are for people who may see it. */
 function requireList(session: Session, list: string): void {
   const known = exportableList(list.split(':')[0] ?? '');
   if (!known) throw refuseField('list', say.unknownList, list);

@@ -4,6 +4,7 @@ import { messages } from '@oikos/contract/message.ts';
 export const containerTexts = messages('containerScreens', {
   listHelp: 'Containers on site and their deadlines.',
   addHelp: 'Add one container, or several of one kind with consecutive numbers.',
+  onSiteView: 'On site',
   add: 'Add container',
   adding: 'Add container',
   storageAreas: 'Storage areas',

@@ -8,14 +8,16 @@ import {
   searchContainers,
 } from '@oikos/contract/waste/container/containers/containers.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
+import { containerStatuses, isOnSite } from '@oikos/domain/waste/container/container-states.ts';
 import { IconArrowsMove, IconCalendarPlus, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import { idsOf } from '../../../../kit/list/many-filter.tsx';
+import type { BuiltInView } from '../../../../kit/list/views/view-content.ts';
 import { PageActions } from '../../../../kit/page/PageActions.tsx';
-import { useSpeech, useSpoken } from '../../../../translation/translate.ts';
+import { speech, useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { ExtensionDialog, extensionTexts, RuleCoverage } from '../../accumulation/public.ts';
 import {
   addContainerAddress,
@@ -35,6 +37,12 @@ interface Moving {
   readonly clear: () => void;
 }
 
+const ON_SITE = containerStatuses.filter(isOnSite).join(',');
+const containerViews = (): readonly BuiltInView[] => [
+  { key: 'overdue', label: speech.say(texts.overdue), filters: { dueWithinDays: '-1' } },
+  { key: 'onsite', label: speech.say(texts.onSiteView), filters: { statuses: ON_SITE } },
+];
+
 /** What is overdue, then what is due next; containers without a clock, such as those that left, come last. */
 const urgentFirst = { column: 'deadline', direction: 'asc' } as const;
 
@@ -51,6 +59,7 @@ export function ContainersScreen() {
   const filters = useContainerFilters(choices);
   const lacksAreas = useLacksAreas();
   const columns = useSpoken(containerColumns);
+  const views = useSpoken(containerViews);
   const add = may(createContainers) ? (
     <PageActions
       actions={[
@@ -100,6 +109,7 @@ export function ContainersScreen() {
         endpoint={searchContainers}
         columns={columns}
         filters={filters}
+        views={views}
         standardSort={urgentFirst}
         address={(row) => containerAddress(row.id)}
         actions={add}

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { chipOf, filterBy } from '../lists.ts';
+import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
+
+const containers = '/waste/containers/container-management';
+const views = (page: Page) => page.getByRole('button', { name: /^View: / });
+const choose = async (page: Page, item: string | RegExp) => {
+  await views(page).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+const save = async (page: Page, name: string, further?: (drawer: ReturnType<Page['getByRole']>) => Promise<void>) => {
+  await choose(page, 'Save as a new view');
+  const drawer = page.getByRole('dialog', { name: 'Save as a new view' });
+  await drawer.getByLabel('Name').fill(name);
+  await further?.(drawer);
+  await page.keyboard.press('Control+s');
+  await expect(views(page)).toHaveText(name);
+};
+
+test('a view keeps filters, order and columns; the address wins over it, and a reload keeps it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, people.waste, containers);
+  await choose(page, 'Overdue');
+  await expect(chipOf(page, 'Deadline', 'Overdue')).toBeVisible();
+  await filterBy(page, 'Statuses', 'Active');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Location', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await save(page, 'Late and active');
+  await expectAccessible(page);
+  const head = page.getByRole('columnheader', { name: 'Location', exact: true });
+  await expect(head).toHaveCount(0);
+  await page.reload();
+  await expect(views(page)).toHaveText('Late and active');
+  await expect(chipOf(page, 'Statuses', 'Active')).toBeVisible();
+  await expect(head).toHaveCount(0);
+  // What the address says besides is shown, and may be kept.
+  await page.getByRole('button', { name: 'Remove filter: Deadline' }).click();
+  await expect(views(page)).toHaveText('Late and active · changed');
+  await page.reload();
+  await expect(views(page)).toHaveText('Late and active · changed');
+  await expect(chipOf(page, 'Deadline', 'Overdue')).toHaveCount(0);
+  await choose(page, 'Show Late and active as saved');
+  await expect(chipOf(page, 'Deadline', 'Overdue')).toBeVisible();
+  await expect(views(page)).toHaveText('Late and active');
+  await choose(page, 'Edit or delete Late and active');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: /^Delete/ })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(views(page)).toHaveText('All');
+});
+
+test('a shared view is what a role begins with, unless the address says otherwise', async ({ page }) => {
+  await signIn(page, people.administrator, containers);
+  await choose(page, 'On site');
+  await save(page, 'Ours', async (drawer) => {
+    await drawer.getByRole('checkbox', { name: /^Share/ }).click();
+    await drawer.getByRole('combobox', { name: 'Roles that start with this view' }).fill('Waste');
+    await page.getByRole('option', { name: 'Waste Technician' }).click();
+  });
+  await signIn(page, people.waste, containers);
+  await expect(views(page)).toHaveText('Ours');
+  await expect(chipOf(page, 'Statuses', 'Active +2')).toBeVisible();
+  await views(page).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit or delete Ours' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'All', exact: true }).press('Enter');
+  await expect(views(page)).toHaveText('All');
+  await page.goto(`${containers}?statuses=Disposed`);
+  await expect(chipOf(page, 'Statuses', 'Disposed')).toBeVisible();
+  await expect(views(page)).toHaveText('All');
+  await signIn(page, people.administrator, containers);
+  await choose(page, 'Ours');
+  await choose(page, 'Edit or delete Ours');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: /^Delete/ })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(views(page)).toHaveText('All');
+});
+
+test('the columns of a list follow the person to another device, and stay without the network', async ({
+  page,
+  freshPage,
+  baseURL,
+}) => {
+  await signIn(page, people.auditor, containers);
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('listviews/layout') && response.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Location', exact: true }).click();
+  await page.keyboard.press('Escape');
+  expect((await kept).status()).toBe(200);
+  await signIn(freshPage, people.auditor, `${baseURL}${containers}`);
+  await expect(freshPage.locator('tbody tr[tabindex]').first()).toBeVisible();
+  await expect(freshPage.getByRole('columnheader', { name: 'Location', exact: true })).toHaveCount(0);
+  await page.route('**/listviews**', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Location', exact: true })).toHaveCount(0);
+  await page.unroute('**/listviews**');
+});
+
+test('on a phone the views are in the sheet of the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, people.waste, containers);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await choose(page, 'Overdue');
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('button', { name: /^Show \d+ rows?$/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toContainText('overdue');
+});
