@@ -94,7 +94,7 @@ export class TrialImport {
   async #counts(which: 'checked' | 'loaded'): Promise<ImportCounts> {
     const { body } = await this.#administrator.call(readImport, { transactionId: this.id });
     const counts = body[which];
-    if (!counts) throw new Error(`Import ${this.id} has no counts: ${body.state} ${body.message ?? ''}`);
+    if (!counts) throw new Error(`Import ${this.id} has no counts: ${body.state} ${body.message?.message ?? ''}`);
     if (counts.reject > 0) throw new Error(`Rejected: ${await this.#firstRejects()}`);
     return counts;
   }
@@ -105,6 +105,6 @@ export class TrialImport {
       outcomes: ['reject'],
       take: 5,
     });
-    return body.items.map((row) => `row ${row.sourceRow}, ${row.column}: ${row.message}`).join('; ');
+    return body.items.map((row) => `row ${row.sourceRow}, ${row.column}: ${row.message?.message ?? ''}`).join('; ');
   }
 }

@@ -43,6 +43,17 @@ function readReferences(): ReadonlyMap<EntityName, ReadonlySet<EntityName>> {
   return found;
 }
 
+/** The kinds of records whose rows are at a node, or refer to such rows. */
+function readKindsAtNodes(): readonly EntityName[] {
+  const references = tableReferences(readFileSync(SCHEMA_FILE, 'utf8'));
+  const isAtNode = (table: string, seen: readonly string[] = []): boolean =>
+    table === entities.node.table ||
+    (references.get(table) ?? []).some((other) => !seen.includes(other) && isAtNode(other, [...seen, table]));
+  return entityNames
+    .filter((name) => entities[name].place !== undefined || isAtNode(entities[name].keyedIn ?? entities[name].table))
+    .sort();
+}
+
 function lineOf([kind, others]: readonly [EntityName, ReadonlySet<EntityName>]): string {
   const names = [...others].sort().map((other) => `'${other}'`);
   return `  ${kind}: [${names.join(', ')}],`;
@@ -60,5 +71,12 @@ import type { EntityName } from './entity.ts';
 export const entityReferences: { readonly [Name in EntityName]?: readonly EntityName[] } = {
 ${references.map(lineOf).join('\n')}
 };
+
+/** Whose rows are at a node, or refer to such rows: who sees them follows from the tree, and they show names of nodes. */
+export const kindsAtNodes: readonly EntityName[] = [
+${readKindsAtNodes()
+  .map((name) => `  '${name}',`)
+  .join('\n')}
+];
 `;
 }

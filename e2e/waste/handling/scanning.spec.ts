@@ -108,6 +108,54 @@ test('containers are moved by two scans; without a signal, a reload included, mo
 
 const queued = (name: string) => page.getByRole('article', { name });
 
+test('a device that the release before has filled keeps what is not sent, and its owner', async ({ browser }) => {
+  const former = await browser.newContext({ viewport: phone });
+  const opened = await former.newPage();
+  await opened.goto('/icon.svg');
+  const kept = await page.evaluate(async () => {
+    const asked = indexedDB.open('oikos-device');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    const reading = database.transaction('owner').objectStore('owner').get('owner');
+    await new Promise((resolve) => {
+      reading.onsuccess = resolve;
+    });
+    database.close();
+    return reading.result;
+  });
+  await opened.evaluate(
+    (owner) =>
+      new Promise((resolve) => {
+        const asked = indexedDB.open('oikos-device', 2);
+        asked.onupgradeneeded = () => {
+          asked.result.createObjectStore('holder').put(owner, 'holder');
+          asked.result.createObjectStore('sites', { keyPath: 'siteId' });
+          asked.result.createObjectStore('drafts', { keyPath: 'key' });
+          asked.result.createObjectStore('operations', { keyPath: 'operationId' }).put({
+            kind: 'move',
+            operationId: '00000000-0000-4000-8000-000000000001',
+            order: 1,
+            companyId: owner.companyId,
+            userId: owner.userId,
+            madeAt: '2026-01-02T10:00:00Z',
+            isTimeConfirmed: false,
+            state: 'refused',
+            message: 'Refused before the update',
+            container: { id: 1, version: 1, number: 'KEPT-1' },
+            place: { areaId: 1, areaName: 'Dock', siteId: 1, siteName: 'Works', bayId: null, bayName: null },
+            present: null,
+          });
+        };
+        asked.onsuccess = () => resolve(asked.result.close());
+      }),
+    kept,
+  );
+  await signIn(opened, people.administrator, scan);
+  await expect(queueButton(opened, 1)).toBeVisible();
+  await former.close();
+});
+
 test('incompatible waste is accepted with a reason, at once or from the queue; a clock that is off is asked about; a change of company asks what becomes of what is not sent', async () => {
   const [desert, orchard] = ['Desert Sky Power', 'Orchard Valley Foods UAT'];
   const [first, second, third, fourth] = ['MIX-1', 'MIX-2', 'MIX-3', 'MIX-4'];

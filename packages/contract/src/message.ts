@@ -17,12 +17,13 @@ export interface NamedText extends Message {
   readonly isInSentence?: boolean | undefined;
 }
 
-interface FilledText extends NamedText {
+/** A message with its own parameters, as a parameter of another. */
+export interface FilledText extends NamedText {
   readonly parameters?: readonly (string | number | NamedText)[] | undefined;
 }
 
 /** Several names are listed as the language lists them. */
-export type MessageParameter = string | number | FilledText | readonly NamedText[];
+export type MessageParameter = string | number | FilledText | readonly FilledText[];
 
 /** A message with its parameters filled in, as replies carry it. */
 export interface SaidMessage {
@@ -63,7 +64,7 @@ export function fillIn(
   return text.replace(/\{(\d+)\}/g, (whole, index) => String(worded[Number(index)] ?? whole));
 }
 
-const isList = (parameter: FilledText | readonly NamedText[]): parameter is readonly NamedText[] =>
+const isList = (parameter: FilledText | readonly FilledText[]): parameter is readonly FilledText[] =>
   Array.isArray(parameter);
 
 /** A name as a parameter within a sentence. */

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 
 const namedText = z.object({ key: z.string(), english: z.string(), isInSentence: z.boolean().optional() });
-/** A number, a text, a message that is said in the reader's language, or a list of names. */
-export const messageParameter = z.union([
-  z.string(),
-  z.number(),
-  namedText.extend({
-    parameters: z
-      .array(z.union([z.string(), z.number(), namedText]))
-      .readonly()
-      .optional(),
-  }),
-  z.array(namedText).readonly(),
-]);
+const filledText = namedText.extend({
+  parameters: z
+    .array(z.union([z.string(), z.number(), namedText]))
+    .readonly()
+    .optional(),
+});
+/** A number, a text, a message that is said in the reader's language, or a list of such messages. */
+export const messageParameter = z.union([z.string(), z.number(), filledText, z.array(filledText).readonly()]);
 
 /** A text for people, said in the reader's language by its code; a text without a code is a name. */
 export const saidMessage = z.object({

@@ -3,6 +3,10 @@ import { applyListImport, checkListImport, undoListImport } from './collection/l
 import { type AnyEndpoint, isReadOnly, savedKinds } from './endpoint.ts';
 import { endpoints, resources } from './endpoints.ts';
 import { deleteExpression, readExpression } from './expression/expressions/expressions.ts';
+import { searchHierarchies } from './hierarchy/hierarchies/hierarchies.ts';
+import { updateNode } from './hierarchy/nodes/nodes.ts';
+import { refreshUserLocations } from './location/locations/location-access.ts';
+import { searchMeasurements } from './measurement/measurements/measurements.ts';
 import { isAboutDeleted, staleAfter } from './stale-replies.ts';
 import { containerTypes } from './waste/container/container-types/container-types.ts';
 import { deleteContainer, readContainer, searchContainers } from './waste/container/containers/containers.ts';
@@ -40,6 +44,14 @@ describe('what a save makes stale', () => {
     expect(isStaleAfter(addWasteEntry, searchContainers)).toBe(true);
     expect(isStaleAfter(addWasteEntry, containerTypes.endpoints.search)).toBe(false);
     expect(isStaleAfter(readContainer, searchContainers)).toBe(false);
+  });
+
+  it('a change of the tree concerns what is at its nodes, not the lists that hold for the whole company', () => {
+    expect(isStaleAfter(updateNode, searchContainers)).toBe(true);
+    expect(isStaleAfter(updateNode, searchMeasurements)).toBe(true);
+    expect(isStaleAfter(updateNode, searchHierarchies)).toBe(true);
+    expect(isStaleAfter(updateNode, containerTypes.endpoints.search)).toBe(false);
+    expect(isStaleAfter(refreshUserLocations, containerTypes.endpoints.search)).toBe(true);
   });
 
   it('an import of a list and its undo save what the calls of the list they name save', () => {

@@ -1,8 +1,8 @@
 import { type AnyEndpoint, isReadOnly, type RecordKind, savedKinds } from './endpoint.ts';
 import { type EntityName, idRegistry } from './entity.ts';
-import { entityReferences } from './entity-references.generated.ts';
+import { entityReferences, kindsAtNodes } from './entity-references.generated.ts';
 
-/** These decide what somebody sees at all: once one of them was saved, every reply that shows records is stale. */
+/** These decide what somebody sees at all. */
 export const decideWhatIsSeen: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'node',
   'hierarchy',
@@ -11,6 +11,15 @@ export const decideWhatIsSeen: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'userGroup',
   'role',
 ]);
+
+/**
+ * Of these, the tree alone decides about records at nodes: lists that hold for the whole company, such as units and waste
+ * codes, stay as they are. The others decide about rights, modules and switches, on which every reply depends.
+ */
+const decideAboutPlaces: ReadonlySet<RecordKind> = new Set<RecordKind>(['node', 'hierarchy']);
+
+/** The kinds that a change of the tree makes stale. Values are at nodes, and a save of one is no record of its own. */
+export const atNodes: ReadonlySet<RecordKind> = new Set<RecordKind>([...kindsAtNodes, 'hierarchy', 'measurement']);
 
 /** Every save is audited, and may raise or settle actions. */
 export const followEverySave: readonly RecordKind[] = ['auditEntry', 'action'];
@@ -36,7 +45,8 @@ type Input = Readonly<Record<string, unknown>>;
 export function staleAfter(saved: AnyEndpoint, input: Input): (shown: AnyEndpoint) => boolean {
   const saves = isReadOnly(saved) ? [] : savedKinds(saved, input);
   const changed = new Set<RecordKind>(saves.flatMap((name) => [name, ...relatedTo(name), ...followEverySave]));
-  const isEverything = saves.some((name) => decideWhatIsSeen.has(name));
+  if (saves.some((name) => decideAboutPlaces.has(name))) for (const name of atNodes) changed.add(name);
+  const isEverything = saves.some((name) => decideWhatIsSeen.has(name) && !decideAboutPlaces.has(name));
   return ({ shows = [] }) => (isEverything && shows.length > 0) || shows.some((name) => changed.has(name));
 }
 

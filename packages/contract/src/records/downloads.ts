@@ -7,6 +7,9 @@ import { cellWords } from './list-cells.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 
+/** Messages in a file are said in it. */
+export const readersLanguage = z.string().max(20).default('en-us');
+
 /** A column of a file: its field, its head, and what its cells say. */
 export const fileColumn = cellWords.extend({ field: requiredText(100), title: z.string().trim().max(200) });
 export type FileColumn = z.input<typeof fileColumn>;
@@ -28,6 +31,7 @@ export const requestDownload = endpoint({
     list: requiredText(100),
     format: z.enum(exportFormats),
     search: z.record(z.string(), z.unknown()).default({}),
+    language: readersLanguage,
     columns: z.array(fileColumn).max(200).refine(headsDiffer, ruleText(generalMessages.headsRepeat)).optional(),
   }),
   output: z.object({ ticket: z.string() }),

@@ -1,4 +1,5 @@
 /** Loads what areas do when something happens in an area below them: calls and jobs both need it. */
+import './company/listeners.ts';
 import './identity/listeners.ts';
 import './hierarchy/listeners.ts';
 import './location/listeners.ts';

@@ -1982,7 +1982,7 @@ create table import_transaction (
   mapping_name        text,
   reason              text not null default '',
   overwrites_approved boolean not null default false,
-  message             text,
+  message             jsonb, -- why it failed: code, parameters and the English text
   job_run_id          bigint,
   run_token           uuid, -- of the process that works on it: one given up for dead has another
   loaded_row          bigint not null default 0, -- last row of the file whose values are committed
@@ -3179,7 +3179,7 @@ create table shipment_import_row (
   waste_stream          text not null default '',
   column_name           text not null default '',
   source_text           text not null default '',
-  message               text not null default '',
+  message               jsonb, -- why the row was rejected or kept: code, parameters and the English text
   node_id               bigint, -- only who may see that location sees the row; null: no shipment came of it
   primary key (company_id, id),
   foreign key (company_id, import_transaction_id) references import_transaction on delete cascade,

@@ -1,6 +1,7 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import { type FileColumn, requestDownload } from '@oikos/contract/records/downloads.ts';
+import { chosenLanguage } from '../translation/language.ts';
 import { call } from './call.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';
@@ -25,7 +26,13 @@ const machineReadable = ({ title, words, ...column }: FileColumn): FileColumn =>
 
 /** Downloads a whole list. A link carries no bearer token, so a single-use ticket replaces it. */
 export async function downloadList({ list, format, columns, search }: ListExport): Promise<void> {
-  const asked = { list: list.list.name, format, search: { ...search }, columns: columns?.map(machineReadable) };
+  const asked = {
+    list: list.list.name,
+    format,
+    search: { ...search },
+    columns: columns?.map(machineReadable),
+    language: chosenLanguage(),
+  };
   const { ticket } = await call(requestDownload, asked);
   downloadByTicket(ticket);
 }

@@ -1,6 +1,7 @@
 import { fileModes } from '@oikos/domain/collection/file-modes.ts';
 import { importStates } from '@oikos/domain/collection/import-states.ts';
 import { z } from 'zod';
+import { saidMessage } from '../../replies.ts';
 import { fileLayout } from './import-mapping-fields.ts';
 
 /** What every import looks like, whatever it fills. */
@@ -36,8 +37,8 @@ export const importRow = z.object({
   sizeBytes: z.int(),
   state: z.enum(importStates),
   fileMode: z.enum(fileModes),
-  /** Why it failed, for people. */
-  message: z.string().nullable(),
+  /** Why it failed. */
+  message: saidMessage.nullable(),
   /** What validation found; null before. */
   checked: importCounts.nullable(),
   /** What loading did; null before. */

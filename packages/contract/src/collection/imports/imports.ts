@@ -5,6 +5,7 @@ import { idOf } from '../../entity.ts';
 import { text } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { saidMessage } from '../../replies.ts';
 import { importEndpoints } from './import-endpoints.ts';
 import { importFindings, importQuestion } from './import-findings.ts';
 import { importMapping } from './import-mapping-fields.ts';
@@ -21,7 +22,7 @@ export const importResultRow = z.object({
   sourceRow: z.int(),
   column: z.string(),
   outcome: z.enum(importOutcomes),
-  message: z.string(),
+  message: saidMessage.nullable(),
   node: z.string(),
   parameter: z.string(),
   beginDate: z.string(),
@@ -104,7 +105,7 @@ export const sampledValue = z.object({
   value: z.string(),
   unit: z.string(),
   outcome: z.enum(importOutcomes).nullable(),
-  message: z.string(),
+  message: saidMessage.nullable(),
 });
 
 export const sampleImport = endpoint({

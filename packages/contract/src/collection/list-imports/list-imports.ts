@@ -3,7 +3,7 @@ import { endpoint, type RecordKind } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { requiredText } from '../../fields.ts';
 import { generalMessages } from '../../general-messages.ts';
-import { exportFormats } from '../../records/downloads.ts';
+import { exportFormats, readersLanguage } from '../../records/downloads.ts';
 import type { FileExtension } from '../../records/files.ts';
 import { failureReply, problem } from '../../replies.ts';
 import { savedInList } from '../../resource.ts';
@@ -116,7 +116,7 @@ export const requestListImportProblems = endpoint({
   isRepeatable: true,
   permission: 'anySignedIn',
   changes: 'handler',
-  input: z.object({ ...input, format: z.enum(exportFormats) }),
+  input: z.object({ ...input, format: z.enum(exportFormats), language: readersLanguage }),
   output: z.object({ ticket: z.string() }),
   failure: generalMessages.couldNotSave,
   summary: 'A single-use ticket that downloads what is wrong with the rows of a file, as XLSX or CSV',

@@ -1084,7 +1084,10 @@ export interface ImportTransaction {
   loadedRow: Generated<number>;
   mapping: Json | null;
   mappingName: string | null;
-  message: string | null;
+  /**
+   * why it failed: code, parameters and the English text
+   */
+  message: Json | null;
   overwritesApproved: Generated<boolean>;
   reason: Generated<string>;
   /**
@@ -2159,7 +2162,10 @@ export interface ShipmentImportRow {
   companyId: Generated<number>;
   id: Generated<number>;
   importTransactionId: number;
-  message: Generated<string>;
+  /**
+   * why the row was rejected or kept: code, parameters and the English text
+   */
+  message: Json | null;
   /**
    * only who may see that location sees the row; null: no shipment came of it
    */

@@ -1,5 +1,5 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { Message, MessageParameter } from '@oikos/contract/message.ts';
+import type { Message, MessageParameter, SaidMessage } from '@oikos/contract/message.ts';
 import { say } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 
@@ -25,6 +25,9 @@ export class Refusal extends Error {
     this.nodes = nodes;
   }
 }
+
+/** Why something was refused, to be stored and said later in the reader's language. */
+export const saidBy = ({ code, message, parameters }: Refusal): SaidMessage => ({ code, message, parameters });
 
 /** The request can't be done as asked: 400. */
 export const refuse = (message: Message, ...parameters: MessageParameter[]) =>

@@ -39,7 +39,8 @@ export const upkeep: readonly ScheduleItem[] = [
     does: { run: ({ database }) => forgetOldSecurityEvents(database) },
   },
   {
-    name: 'forget-kept-replies',
+    name: 'delete-old-replies',
+    formerNames: ['forget-kept-replies'],
     cron: '20 3 * * *',
     does: { run: ({ database }) => deleteStoredReplies(database) },
   },

@@ -8,31 +8,31 @@ import { isObject, type JsonObject, withoutBlanks, withPassthrough } from './pas
  * is as complete as the manifest is: `preflight` says what is missing.
  */
 export const exportManifest = (manifest: Manifest): JsonObject => {
-  const document = withPassthrough(shipmentPart(manifest), manifest.carried);
+  const document = withPassthrough(shipmentPart(manifest), manifest.passthrough);
   const { generator, designatedFacility, transporters, lines, rejection } = manifest;
   const alternate = rejection?.alternateFacility;
   const info = document.rejectionInfo;
   const ownRejection = isObject(info) ? info : {};
   return {
     ...document,
-    ...present('generator', withPassthrough(sitePart(generator, generator.emergencyPhone), generator.carried)),
+    ...present('generator', withPassthrough(sitePart(generator, generator.emergencyPhone), generator.passthrough)),
     ...presentList(
       'transporters',
-      transporters.map((site, index) => withPassthrough({ ...sitePart(site), order: index + 1 }, site.carried)),
+      transporters.map((site, index) => withPassthrough({ ...sitePart(site), order: index + 1 }, site.passthrough)),
     ),
     ...present(
       'designatedFacility',
-      designatedFacility && withPassthrough(sitePart(designatedFacility), designatedFacility.carried),
+      designatedFacility && withPassthrough(sitePart(designatedFacility), designatedFacility.passthrough),
     ),
     ...presentList(
       'wastes',
-      lines.map((line, index) => withPassthrough(linePart(line, index + 1), line.carried)),
+      lines.map((line, index) => withPassthrough(linePart(line, index + 1), line.passthrough)),
     ),
     ...(alternate
       ? {
           rejectionInfo: {
             ...ownRejection,
-            ...present('alternateDesignatedFacility', withPassthrough(sitePart(alternate), alternate.carried)),
+            ...present('alternateDesignatedFacility', withPassthrough(sitePart(alternate), alternate.passthrough)),
           },
         }
       : {}),

@@ -56,7 +56,7 @@ export const importManifest = (document: unknown, timeZone = EPA_TIME_ZONE): Imp
   const { data } = parsed;
   const manifest = modelOf(data, document, timeZone);
   return {
-    manifest: { ...manifest, carried: differencesOf(shipmentPart(manifest), restOf(document, manifest)) },
+    manifest: { ...manifest, passthrough: differencesOf(shipmentPart(manifest), restOf(document, manifest)) },
     dates: datesOf(data, manifest, timeZone),
     problems: [],
   };
@@ -108,7 +108,7 @@ const modelOf = (data: EManifest, document: JsonObject, timeZone: string): Manif
   discrepancy: null,
   residueTrackingNumbers: data.residueNewManifestTrackingNumbers ?? [],
   previous: data.containsPreviousRejectOrResidue === true ? previousOf(data) : null,
-  carried: [],
+  passthrough: [],
 });
 
 const generatorOf = (data: EManifest, document: JsonObject, timeZone: string): Manifest['generator'] => {
@@ -133,7 +133,7 @@ const transportersOf = (data: EManifest, document: JsonObject, timeZone: string)
 const linesOf = (data: EManifest, document: JsonObject, timeZone: string): ManifestLine[] =>
   inOrder(data.wastes ?? [], listOf(document.wastes), ({ lineNumber }) => lineNumber).map(({ item, raw }, index) => {
     const line = lineOf(item, timeZone);
-    return { ...line, carried: differencesOf(linePart(line, index + 1), objectOf(raw)) };
+    return { ...line, passthrough: differencesOf(linePart(line, index + 1), objectOf(raw)) };
   });
 
 const rejectionWithSite = (data: EManifest, document: JsonObject, timeZone: string): Manifest['rejection'] => {
@@ -155,7 +155,7 @@ const previousOf = ({ additionalInfo }: EManifest): Manifest['previous'] => {
 /** The site with what is carried, as long as it stays the same site. */
 const carryingSite = (site: ManifestSite, part: (site: ManifestSite) => JsonObject, raw: unknown): ManifestSite => ({
   ...site,
-  carried: differencesOf(part(site), objectOf(raw), 'epaSiteId'),
+  passthrough: differencesOf(part(site), objectOf(raw), 'epaSiteId'),
 });
 
 /** The document without the parts that carry their own. */

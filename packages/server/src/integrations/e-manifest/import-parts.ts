@@ -102,7 +102,7 @@ export const siteOf = (site: EpaSite | undefined, timeZone: string): ManifestSit
   phone: phoneOf(site?.contact?.phone),
   registered: site?.registered ?? null,
   signature: signatureOf(site?.paperSignatureInfo, timeZone),
-  carried: [],
+  passthrough: [],
 });
 
 export const lineOf = (waste: EpaWaste, timeZone: string): ManifestLine => ({
@@ -126,7 +126,7 @@ export const lineOf = (waste: EpaWaste, timeZone: string): ManifestLine => ({
   discrepancy: discrepancyOf(waste),
   consentNumber: waste.additionalInfo?.consentNumber ?? null,
   biennialReport: waste.br && waste.brInfo !== undefined ? biennialReportOf(waste.brInfo) : null,
-  carried: [],
+  passthrough: [],
 });
 
 const quantityOf = (quantity: EpaQuantity | undefined): ManifestQuantity => ({

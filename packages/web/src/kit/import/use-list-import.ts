@@ -12,6 +12,7 @@ import { call } from '../../api/call.ts';
 import { downloadByTicket, type ExportFormat } from '../../api/download.ts';
 import { runListImport } from '../../api/list-import.ts';
 import { storeUpload } from '../../api/upload-file.ts';
+import { chosenLanguage } from '../../translation/language.ts';
 import { toastError } from '../progress/toast.ts';
 import type { Heading } from './import-columns.ts';
 
@@ -90,7 +91,7 @@ export function useListImport(place: ImportPlace) {
     });
   const downloadProblems = async (format: ExportFormat) => {
     if (!checked) return;
-    await call(requestListImportProblems, { ...input(checked.storedFileId), format })
+    await call(requestListImportProblems, { ...input(checked.storedFileId), format, language: chosenLanguage() })
       .then(({ ticket }) => downloadByTicket(ticket))
       .catch(toastError);
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { importEndpoints } from '../../../collection/imports/import-endpoints.ts';
 import { importFindings } from '../../../collection/imports/import-findings.ts';
 import { undoCounts } from '../../../collection/imports/import-shapes.ts';
+import { saidMessage } from '../../../replies.ts';
 import { shipmentImportMapping } from './shipment-import-fields.ts';
 
 /**
@@ -18,7 +19,7 @@ export const shipmentImportRow = z.object({
   outcome: z.enum(importOutcomes),
   column: z.string(),
   sourceText: z.string(),
-  message: z.string(),
+  message: saidMessage.nullable(),
 });
 export type ShipmentImportRow = z.output<typeof shipmentImportRow>;
 

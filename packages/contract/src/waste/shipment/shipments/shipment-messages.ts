@@ -36,6 +36,7 @@ export const shipmentMessages = messages('shipment', {
     'Transporter {0} accepted the waste on {1}. Generator, transporters and facility sign in this order.',
   dateMissing: 'Enter the date to change the status to {0}',
   lockedAfterPending: "You can't change this, because the shipment is {0}",
+  deletedReason: 'The shipment was deleted',
   hasData: "You can't delete this shipment, because it has {0}",
   dataLines: '{0, plural, one {# line} other {# lines}}',
   dataDocuments: '{0, plural, one {# document link} other {# document links}}',

@@ -19,7 +19,7 @@ export const exampleSite = (changes: Partial<ManifestSite> = {}): ManifestSite =
   phone: { number: '602-555-0100', extension: null },
   registered: true,
   signature: null,
-  carried: [],
+  passthrough: [],
   ...changes,
 });
 
@@ -38,7 +38,7 @@ export const exampleLine = (changes: Partial<ManifestLine> = {}): ManifestLine =
   discrepancy: null,
   consentNumber: null,
   biennialReport: null,
-  carried: [],
+  passthrough: [],
   ...changes,
 });
 
@@ -57,7 +57,7 @@ export const exampleManifest = (changes: Partial<Manifest> = {}): Manifest => ({
   discrepancy: null,
   residueTrackingNumbers: [],
   previous: null,
-  carried: [],
+  passthrough: [],
   ...changes,
 });
 

@@ -32,7 +32,7 @@ export interface Manifest {
   readonly residueTrackingNumbers: readonly string[];
   /** Item 14 of a manifest that carries rejected waste or residue on. */
   readonly previous: PreviousManifests | null;
-  readonly carried: Passthrough;
+  readonly passthrough: Passthrough;
 }
 
 /** How the manifest reaches EPA: all signed electronically; generator on paper; data with picture; picture alone. */
@@ -60,7 +60,7 @@ export interface ManifestSite {
   readonly registered: boolean | null;
   /** Items 15, 17 and 20 as signed on paper. */
   readonly signature: PaperSignature | null;
-  readonly carried: Passthrough;
+  readonly passthrough: Passthrough;
 }
 
 export interface ManifestGenerator extends ManifestSite {
@@ -124,7 +124,7 @@ export interface ManifestLine {
   /** Imports: consent number of EPA, 123456I12345. */
   readonly consentNumber: string | null;
   readonly biennialReport: BiennialReportInfo | null;
-  readonly carried: Passthrough;
+  readonly passthrough: Passthrough;
 }
 
 export type ManifestPhysicalState = 'solid' | 'liquid' | 'sludge' | 'gas';

@@ -132,7 +132,7 @@ describe('a file', () => {
     );
     expect(await two.validate()).toMatchObject({
       state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS',
-      message: 'The zip file contains more than one file',
+      message: { message: 'The zip file contains more than one file' },
     });
   });
 
@@ -212,7 +212,7 @@ describe('a file', () => {
     const run = await prepared(api, site, 'Node,Month\nA,2024-01\n', 'append');
     expect(await run.validate()).toMatchObject({
       state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS',
-      message: 'The file has no column Value',
+      message: { message: 'The file has no column Value' },
     });
     expect(await site.client.call(loadImport, { transactionId: run.id })).toMatchObject({ status: 409 });
   });
@@ -226,7 +226,9 @@ describe('a mapping', () => {
     const { id, version } = (await site.client.call(createImport, { storedFileId })).body;
     const unmapped = importMapping.parse(longForm);
     const sample = (await site.client.call(sampleImport, { transactionId: id, mapping: unmapped })).body;
-    expect(sample.values).toMatchObject([{ sourceRow: 2, outcome: 'reject', message: 'No node is named North 1' }]);
+    expect(sample.values).toMatchObject([
+      { sourceRow: 2, outcome: 'reject', message: { message: 'No node is named North 1' } },
+    ]);
     expect(sample.texts).toContainEqual(expect.objectContaining({ role: 'node', text: 'North 1', status: 'Unmapped' }));
     const mapping = importMapping.parse({
       ...longForm,

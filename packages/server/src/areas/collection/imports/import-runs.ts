@@ -1,8 +1,9 @@
 import type { ImportFindings } from '@oikos/contract/collection/imports/import-findings.ts';
 import type { ImportCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { ImportState } from '@oikos/domain/collection/import-states.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
-import { Refusal } from '../../../foundation/http/refusals.ts';
+import { Refusal, saidBy } from '../../../foundation/http/refusals.ts';
 import { moveTo, readImportOf } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { ImportTransaction } from './import-transaction.ts';
@@ -34,7 +35,7 @@ export class ImportLost extends Error {}
 /** What a run found or did; without counts it failed, and the message says why. */
 export interface RunEnd {
   readonly counts: ImportCounts | null;
-  readonly message: string | null;
+  readonly message: SaidMessage | null;
 }
 
 /** Works, and ends the run: what the file or its mapping is to blame for is final, all else is tried again by the queue. */
@@ -49,7 +50,7 @@ export async function workToEnd(
   } catch (error) {
     // Canceled, or taken over by another process: nothing is left to do here.
     if (error instanceof ImportLost) return null;
-    if (error instanceof Refusal) await finish({ counts: null, message: error.message });
+    if (error instanceof Refusal) await finish({ counts: null, message: saidBy(error) });
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { type ImportMapping, importMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
 import { importStateMessages } from '@oikos/contract/collection/imports/import-words.ts';
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import { type ImportState, statesBefore } from '@oikos/domain/collection/import-states.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { conflict, notFound, refuse } from '../../../foundation/http/refusals.ts';
@@ -61,14 +62,14 @@ export async function moveTo(
   sql: SqlRunner,
   transaction: Pick<ImportTransaction, 'id' | 'state'>,
   to: ImportState,
-  message: string | null = null,
+  message: SaidMessage | null = null,
 ): Promise<void> {
   assertMayBecome(transaction, to);
   const isEnd = to.includes('COMPLETED') || to.includes('FAILED') || to === 'REQUEST_CANCELED';
   await sql.rows(
-    `update import_transaction set state = $2, message = $3, finished_at = case when $4 then now() end,
+    `update import_transaction set state = $2, message = $3::jsonb, finished_at = case when $4 then now() end,
        version = version + 1 where id = $1`,
-    [transaction.id, to, message, isEnd],
+    [transaction.id, to, message && JSON.stringify(message), isEnd],
   );
 }
 

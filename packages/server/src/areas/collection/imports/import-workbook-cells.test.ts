@@ -34,7 +34,9 @@ describe('numbers that a workbook holds as text', () => {
   it('are asked about where they can be read in two ways, which numbers of cells never can', async () => {
     const doubtful = await prepared(api, site, monthly([text('1.234'), number(2.345)]), 'append', ofData, 'a.xlsx');
     expect(await doubtful.validate()).toMatchObject({
-      message: 'Choose in the mapping how the column Value writes decimals. 1.234 can be read as 1.234 or as 1234.',
+      message: {
+        message: 'Choose in the mapping how the column Value writes decimals. 1.234 can be read as 1.234 or as 1234.',
+      },
     });
     const sure = await prepared(api, site, monthly([number(1.234), number(2.345)]), 'append', ofData, 'a.xlsx');
     await sure.validate();

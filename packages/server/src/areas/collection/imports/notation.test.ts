@@ -22,7 +22,10 @@ describe('a number that can be read in two ways', () => {
   it('is asked about with both readings, and nothing is loaded until the mapping says which it is', async () => {
     const run = await prepared(api, site, german, 'append', semicolons);
     const why = 'Choose in the mapping how the column Value writes decimals. 1.234 can be read as 1.234 or as 1234.';
-    expect(await run.validate()).toMatchObject({ state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS', message: why });
+    expect(await run.validate()).toMatchObject({
+      state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS',
+      message: { message: why },
+    });
     const question = {
       kind: 'decimal',
       column: 'Value',
@@ -40,7 +43,10 @@ describe('a number that can be read in two ways', () => {
     });
     expect(sample.body.questions).toEqual([question]);
     const unchecked = await prepared(api, site, german, 'append', semicolons);
-    expect(await unchecked.load()).toMatchObject({ state: 'IMPORT_FAILED_WITH_CRITICAL_ERRORS', message: why });
+    expect(await unchecked.load()).toMatchObject({
+      state: 'IMPORT_FAILED_WITH_CRITICAL_ERRORS',
+      message: { message: why },
+    });
     expect(await storedValues(site)).toEqual([]);
   });
 
@@ -70,7 +76,9 @@ it('asks which of day and month comes first where every date leaves it open', as
     `Node,Parameter,Month,Value,Unit\n${dates.map((date, at) => `A,Gas,${date},${at},therm\n`).join('')}`;
   const run = await prepared(api, site, file('03/04/2018', '05/06/2018'), 'append', mapping);
   expect(await run.validate()).toMatchObject({
-    message: 'Choose in the mapping the date format of Month. 03/04/2018 can be read as 2018-03-04 or as 2018-04-03.',
+    message: {
+      message: 'Choose in the mapping the date format of Month. 03/04/2018 can be read as 2018-03-04 or as 2018-04-03.',
+    },
   });
   const settled = await prepared(api, site, file('03/04/2018', '13/06/2018'), 'append', mapping);
   await settled.validate();

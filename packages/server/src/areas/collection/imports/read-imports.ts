@@ -28,7 +28,8 @@ type StoredImport = Omit<ImportRow, 'rowCount' | 'writtenCount' | 'rejectCount'>
 /** The imports of a target. */
 const importRows = ({ name }: ImportTarget<unknown>): RawBuilder<unknown> => sql`
   select t.id, f.name as file_name, f.size_bytes, ${sql.raw(effectiveState)} as state,
-    t.file_mode, coalesce(t.message, r.error) as message, t.checked_counts as checked, t.loaded_counts as loaded,
+    t.file_mode, coalesce(t.message, case when r.error is not null then
+      jsonb_build_object('code', '', 'message', r.error, 'parameters', '[]'::jsonb) end) as message, t.checked_counts as checked, t.loaded_counts as loaded,
     coalesce(trim(u.first_name || ' ' || u.last_name), '') as created_by, t.created_by as created_by_id, t.created_at,
     t.finished_at, case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id, t.version,
     coalesce((t.undo_counts->>'kept')::int, 0) as kept_count
@@ -153,7 +154,7 @@ interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'message'> {
 export const toResultRow = ({ outcome, reason, parameters, ...row }: StoredResult): ImportResultRow => ({
   ...row,
   outcome: outcomeOfCode(outcome),
-  message: reason === null ? '' : rejectMessage(reason, parameters ?? []).message,
+  message: reason === null ? null : rejectMessage(reason, parameters ?? []),
 });
 
 export interface WrittenPlace {

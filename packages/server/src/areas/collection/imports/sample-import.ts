@@ -99,7 +99,7 @@ function sampledValues(
       value: Number.isNaN(value) ? (chunk.texts[at] ?? '') : String(value),
       unit: units.get(chunk.units[at] as number) ?? '',
       outcome: null,
-      message: '',
+      message: null,
     });
   }
   const parameters = new Map(companyData.parameters.map(({ id, name }) => [id, name]));
@@ -114,7 +114,7 @@ function sampledValues(
     value: each.sourceText,
     unit: '',
     outcome: 'reject',
-    message: rejectMessage(each.reason, each.parameters).message,
+    message: rejectMessage(each.reason, each.parameters),
   }));
   return [...values, ...refused].sort((left, right) => left.sourceRow - right.sourceRow);
 }

@@ -197,7 +197,7 @@ export async function prepared(
       return body.items.map((item) => ({
         row: item.sourceRow,
         outcome: item.outcome,
-        message: item.message,
+        message: item.message?.message ?? '',
         node: item.node,
       }));
     },

@@ -13,6 +13,7 @@ import { type Handler, handle, handleRaw, handleStepwise } from '../../../founda
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
+import { wordingIn } from '../../../foundation/records/wording.ts';
 import { keptRecords, pastImports } from './past-imports.ts';
 import { problemsFile } from './problems-file.ts';
 import { readListImport, runListImport } from './run-list-import.ts';
@@ -48,7 +49,10 @@ export const listImportHandlers: readonly Handler[] = [
       await sql`savepoint list_import`.execute(scope.db);
       const outcome = await runListImport(scope, read, { isDryRun: true });
       await sql`rollback to savepoint list_import`.execute(scope.db);
-      const fileId = await storeFile(scope, problemsFile(outcome, input.format));
+      const fileId = await storeFile(
+        scope,
+        problemsFile(outcome, input.format, await wordingIn(scope, input.language)),
+      );
       return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
     });
   }),

@@ -1,5 +1,7 @@
 import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/hierarchy-messages.ts';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { ALTERNATIVE_NAME_MAXIMUM, NODE_NAME_MAXIMUM } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
+import { english } from '@oikos/contract/message.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../foundation/http/refusals.ts';
@@ -53,9 +55,11 @@ export async function copyNode(
   copy: NodeCopy,
 ): Promise<{ id: number; newId: number; nodeId: number; version: number }> {
   const original = valuesOf(await readNodeRow(scope, copy.id));
-  const name = copy.name ?? `Copy of ${original.name}`.slice(0, Math.max(NODE_NAME_MAXIMUM, original.name.length));
+  const name =
+    copy.name ?? english(texts.copyOf, original.name).slice(0, Math.max(NODE_NAME_MAXIMUM, original.name.length));
   const altname =
-    copy.altname ?? (await freeAlternativeName(scope, `Copy of ${original.altname}`, ALTERNATIVE_NAME_MAXIMUM));
+    copy.altname ??
+    (await freeAlternativeName(scope, english(texts.copyOf, original.altname), ALTERNATIVE_NAME_MAXIMUM));
   const made = await createNode(
     scope,
     { ...original, name, altname, externalId: null, uniqueName: null },

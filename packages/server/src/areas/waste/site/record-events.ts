@@ -28,8 +28,8 @@ export type EventKind =
 export interface EventDetails {
   /** Of `created` and `moved`: the kind of the area at that time. */
   readonly toKind?: StorageAreaKind | 'disposalSystem' | null;
-  /** Of `consolidated`: what came with the waste of another container. */
-  readonly carried?: CarriedAccumulation;
+  /** Of `consolidated`: the accumulation that came with the waste of another container. */
+  readonly accumulation?: CarriedAccumulation;
   /** Of `consolidated`: the waste went into another container. */
   readonly isEmptied?: boolean;
   /** Of `changed`: the initial accumulation date set by hand; null: as computed again. */

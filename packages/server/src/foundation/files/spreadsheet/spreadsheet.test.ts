@@ -18,7 +18,7 @@ async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 const workbook = (more: Partial<Workbook> & Pick<Workbook, 'batches' | 'titles'>): Workbook => ({
   name: 'Units',
   timeZone: 'America/New_York',
-  about: () => [['Rows', cellOf(2)]],
+  about: { name: 'About', rows: () => [['Rows', cellOf(2)]] },
   ...more,
 });
 

@@ -104,8 +104,8 @@ export interface Workbook {
   /** Instants are written as this zone's clocks show them: Excel knows no zones. */
   readonly timeZone: string;
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** A last sheet of two columns that says what the file is; asked for after the last row. */
-  readonly about: () => readonly (readonly [title: string, cell: Cell])[];
+  /** A last sheet of two columns that says what the file is; its rows are asked for after the last row. */
+  readonly about?: { readonly name: string; readonly rows: () => readonly (readonly [title: string, cell: Cell])[] };
   /** For tests; Excel's by default. */
   readonly rowsOfASheet?: number;
 }
@@ -172,12 +172,14 @@ async function* sheetOf(workbook: Workbook, rows: ReturnType<typeof rowSource>):
   yield SHEET_END;
 }
 
-function aboutSheet({ about, timeZone }: Workbook): string {
+function aboutSheet(about: NonNullable<Workbook['about']>, timeZone: string): string {
   const cell = cellWriter(timeZone);
-  const rows = about().map(
-    ([title, value], index) =>
-      `<row r="${index + 1}">${textCell(`A${index + 1}`, title, STYLE.title)}${cell(`B${index + 1}`, value)}</row>`,
-  );
+  const rows = about
+    .rows()
+    .map(
+      ([title, value], index) =>
+        `<row r="${index + 1}">${textCell(`A${index + 1}`, title, STYLE.title)}${cell(`B${index + 1}`, value)}</row>`,
+    );
   return `${sheetStart(['x'.repeat(20), 'x'.repeat(46)], false)}${rows.join('')}${SHEET_END}`;
 }
 
@@ -192,8 +194,11 @@ async function* partsOf(workbook: Workbook): AsyncGenerator<ZipPart> {
   } finally {
     await rows.close();
   }
-  names.push('About');
-  yield { name: `xl/worksheets/sheet${names.length}.xml`, content: textOf(aboutSheet(workbook)) };
+  const { about, timeZone } = workbook;
+  if (about) {
+    names.push(sheetName(about.name, 1));
+    yield { name: `xl/worksheets/sheet${names.length}.xml`, content: textOf(aboutSheet(about, timeZone)) };
+  }
   yield { name: 'xl/styles.xml', content: textOf(STYLES) };
   const sheets = names.map(
     (name, index) => `<sheet name="${attribute(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,

@@ -81,6 +81,22 @@ describe('downloading a list', () => {
     });
   });
 
+  it('words what the server writes in the language of the reader', async () => {
+    const phrases = { 'export.rows': 'Zeilen', 'export.search': 'Suche: {0}', 'export.about': 'Über' };
+    await api.within(alder, ({ db }) =>
+      db
+        .insertInto('dictionary_phrase')
+        .values(Object.entries(phrases).map(([key, text]) => ({ key, languageCode: 'de', text })))
+        .execute(),
+    );
+    const search = { entity: 'unit', contains: 'Unit 1234' };
+    const ticket = await ticketOf(administrator, { list: 'audit-log', format: 'xlsx', search, language: 'de' });
+    const book = read((await get(`/download/${ticket}`)).body);
+    const about = Object.fromEntries(utils.sheet_to_json<[string, unknown]>(book.Sheets.Über!, { header: 1 }));
+    // What isn't translated stays English.
+    expect(about).toMatchObject({ Zeilen: 7, Company: 'Alder Power', 'Suche: Contains': 'Unit 1234' });
+  });
+
   it('is refused where the list itself would be: unknown, without permission, wrong search, foreign fields', async () => {
     const base = { list: 'audit-log', format: 'csv' as const };
     expect((await viewer.call(requestDownload, base)).status).toBe(403);

@@ -1,7 +1,9 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { fillIn } from '@oikos/contract/message.ts';
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { exportFormats, FileColumn } from '@oikos/contract/records/downloads.ts';
+import { exportTexts as texts } from '@oikos/contract/records/export-texts.ts';
 import { type CellWords, shownValue, wordsOfKey } from '@oikos/contract/records/list-cells.ts';
+import { saidMessage } from '@oikos/contract/replies.ts';
 import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { sql } from 'kysely';
@@ -16,6 +18,7 @@ import { compileIdCollector, type FoundId } from '../../http/input-ids.ts';
 import { refuseField, refuseFields } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import { type ExportableList, exportableList } from '../exportable-lists.ts';
+import { english, type Wording, wordingIn } from '../wording.ts';
 
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -26,6 +29,8 @@ export interface ListRequest {
   readonly format: ExportFormat;
   /** The list's own search input; paging is passed over, the order kept. */
   readonly search: Readonly<Record<string, unknown>>;
+  /** Of the reader; English where it isn't given. */
+  readonly language?: string | undefined;
   /** By default every field of the list's items. */
   readonly columns?: readonly ListColumn[] | undefined;
 }
@@ -55,18 +60,24 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 type Definition = any;
 const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional']);
 
+/** What stands for the definition of a message with its parameters. */
+const SAID = { type: 'said' };
+
 function definitionOf(schema: z.core.$ZodType): Definition {
+  if (schema === saidMessage) return SAID;
   const definition: Definition = schema._zod.def;
   if (wrappers.has(definition.type)) return definitionOf(definition.innerType);
   return definition.type === 'pipe' ? definitionOf(definition.in) : definition;
 }
 
-/** How the values of a field are written where its column doesn't say: keys as words; what has parts can't be one cell. */
-type FieldKind = 'plain' | 'key' | 'structured';
+/** How the values of a field are written where its column doesn't say: keys as words; what has other parts can't be one cell. */
+type FieldKind = 'plain' | 'key' | 'said' | 'structured';
 
 function kindOf(schema: z.core.$ZodType): FieldKind {
   const definition = definitionOf(schema);
   switch (definition.type) {
+    case 'said':
+      return 'said';
     case 'enum':
     case 'literal':
       return 'key';
@@ -109,23 +120,22 @@ export function columnsOf(
   return asked.map((column) => ({ ...column, title: column.title.trim() || titleOfField(column.field) }));
 }
 
-const YES_OR_NO: NonNullable<CellWords['words']> = {
-  true: generalMessages.yes.english,
-  false: generalMessages.no.english,
-};
-
-/** Writes the cells of rows: in the words that the screen has for them, else in English ones. */
+/** Writes the cells of rows: in the words that the screen has for them, messages in the reader's language. */
 export function cellWriter(
   list: Pick<ExportableList, 'endpoint'>,
   columns: readonly ListColumn[],
+  { say, sayReply }: Wording = english,
 ): (row: Record<string, unknown>) => Cell[] {
   const kinds = fieldKinds(list);
-  const written = columns.map((column) => ({ column, isKey: kinds.get(column.field) === 'key' }));
+  const yesOrNo: NonNullable<CellWords['words']> = { true: say(generalMessages.yes), false: say(generalMessages.no) };
+  const written = columns.map((column) => ({ column, kind: kinds.get(column.field) }));
   return (row) =>
-    written.map(({ column, isKey }) => {
+    written.map(({ column, kind }) => {
+      const said = kind === 'said' && row[column.field];
+      if (said) return cellOf(sayReply(said as SaidMessage));
       const value = shownValue(column, row);
-      if (typeof value === 'boolean') return cellOf(YES_OR_NO[String(value)]);
-      const isUnsaid = isKey && value !== null && !column.words;
+      if (typeof value === 'boolean') return cellOf(yesOrNo[String(value)]);
+      const isUnsaid = kind === 'key' && value !== null && !column.words;
       return cellOf(isUnsaid ? String(value).split('; ').map(wordsOfKey).join('; ') : value);
     });
 }
@@ -160,20 +170,25 @@ async function* rowsOf(scope: TenantScope, { list, input }: CheckedList): AsyncG
   await sql`close exported`.execute(scope.db);
 }
 
-function aboutList(scope: TenantScope, request: ListRequest, exportedAt: string, timeZone: string) {
+function aboutList(
+  scope: TenantScope,
+  request: ListRequest,
+  { say }: Wording,
+  { exportedAt, timeZone }: { readonly exportedAt: string; readonly timeZone: string },
+) {
   const filters = Object.entries(request.search).filter(
     ([name, value]) => value !== '' && value !== null && value !== undefined && !/^(skip|take|top)$/.test(name),
   );
   const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   return (rowCount: number): [string, Cell][] => [
-    ['List', { kind: 'text', text: request.list }],
-    ['Rows', { kind: 'number', number: rowCount }],
-    ['Company', cellOf(scope.session?.companyName)],
-    ['Exported by', cellOf(scope.session?.userName)],
-    ['Exported at (UTC)', { kind: 'text', text: exportedAt }],
-    ['Time zone of times', { kind: 'text', text: timeZone }],
+    [say(texts.list), { kind: 'text', text: request.list }],
+    [say(texts.rows), { kind: 'number', number: rowCount }],
+    [say(texts.company), cellOf(scope.session?.companyName)],
+    [say(texts.exportedBy), cellOf(scope.session?.userName)],
+    [say(texts.exportedAt), { kind: 'text', text: exportedAt }],
+    [say(texts.timeZone), { kind: 'text', text: timeZone }],
     ...filters.map(([name, value]): [string, Cell] => [
-      fillIn('Search: {0}', [titleOfField(name)]),
+      say(texts.search, titleOfField(name)),
       { kind: 'text', text: text(value) },
     ]),
   ];
@@ -186,7 +201,8 @@ export async function streamList(scope: TenantScope, request: ListRequest): Prom
   // The first batch now: what is wrong with the query shows before the first byte is sent.
   const first = await source.next();
   let rowCount = 0;
-  const cellsOf = cellWriter(checked.list, checked.columns);
+  const wording = await wordingIn(scope, request.language);
+  const cellsOf = cellWriter(checked.list, checked.columns, wording);
   async function* batches(): AsyncGenerator<Cell[][]> {
     for (let next = first; !next.done; next = await source.next()) {
       rowCount += next.value.length;
@@ -196,7 +212,7 @@ export async function streamList(scope: TenantScope, request: ListRequest): Prom
   const titles = checked.columns.map((column) => column.title);
   const timeZone = scope.session?.timeZone ?? 'UTC';
   const exportedAt = new Date().toISOString();
-  const about = aboutList(scope, request, exportedAt, timeZone);
+  const about = aboutList(scope, request, wording, { exportedAt, timeZone });
   return {
     fileName: `${request.list}-${exportedAt.slice(0, 10)}.${request.format}`,
     mediaType: mediaTypes[request.format],
@@ -204,6 +220,12 @@ export async function streamList(scope: TenantScope, request: ListRequest): Prom
     chunks:
       request.format === 'csv'
         ? csvStream(titles, batches())
-        : xlsxStream({ name: request.list, titles, timeZone, batches: batches(), about: () => about(rowCount) }),
+        : xlsxStream({
+            name: request.list,
+            titles,
+            timeZone,
+            batches: batches(),
+            about: { name: wording.say(texts.about), rows: () => about(rowCount) },
+          }),
   };
 }

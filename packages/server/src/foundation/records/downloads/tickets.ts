@@ -13,6 +13,7 @@ export const ticketPayload = z.discriminatedUnion('kind', [
     list: z.string(),
     format: z.enum(exportFormats),
     search: z.record(z.string(), z.unknown()),
+    language: z.string().default('en-us'),
     columns: z.array(fileColumn).optional(),
   }),
   z.object({ kind: z.literal('file'), fileId: z.int() }),

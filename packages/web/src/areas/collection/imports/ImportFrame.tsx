@@ -40,7 +40,7 @@ export function ImportActions({ state }: Pick<ImportRow, 'state'>) {
 
 /** An import's steps, around the one that is open. */
 export function ImportFrame({ shown, active, mayGoTo, onGoTo, children }: ImportFrameProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   return (
     <div className={classes.page}>
       <Stepper
@@ -59,7 +59,7 @@ export function ImportFrame({ shown, active, mayGoTo, onGoTo, children }: Import
       </Stepper>
       {shown.message ? (
         <Alert color="red" mb="md" role="alert">
-          {shown.message}
+          {sayReply(shown.message)}
         </Alert>
       ) : null}
       {children}

@@ -50,7 +50,6 @@ export interface ExpressionFormProps {
   readonly firstDate: string;
   readonly readOnly: boolean;
   readonly onSaved: (effectiveDate: string) => void;
-  readonly onReload: () => void;
 }
 
 /** A failure of reading again has its own message, apart from one of saving. */
@@ -58,7 +57,7 @@ const later = { readsAgain: false } as const;
 const units = unitLookup();
 
 /** The formula of a parameter with its variables, what they mean, its dates and where it comes from. */
-export function ExpressionForm({ place, expression, firstDate, readOnly, onSaved, onReload }: ExpressionFormProps) {
+export function ExpressionForm({ place, expression, firstDate, readOnly, onSaved }: ExpressionFormProps) {
   const { say } = useSpeech();
   const becomesOwn = expression !== null && place.nodeId > 0 && expression.nodeId === 0;
   const save = async (values: ExpressionValues) => {
@@ -82,13 +81,7 @@ export function ExpressionForm({ place, expression, firstDate, readOnly, onSaved
           {say(texts.becomesOwn, place.nodeName)}
         </Alert>
       ) : null}
-      <EntityForm
-        schema={expressionForm}
-        initial={valuesOf(expression, firstDate)}
-        readOnly={readOnly}
-        save={save}
-        onReload={onReload}
-      >
+      <EntityForm schema={expressionForm} initial={valuesOf(expression, firstDate)} readOnly={readOnly} save={save}>
         {(state) => <ExpressionFields state={state} place={place} isNew={expression === null} readOnly={readOnly} />}
       </EntityForm>
     </>

@@ -81,16 +81,7 @@ function ExpressionAtPlace({ choice, onDate, onSavedAt }: ExpressionAtPlaceProps
     nodeId,
     nodeName: node.data?.name ?? '',
   };
-  return (
-    <Shown
-      inEffect={query.data}
-      place={place}
-      date={date}
-      onDate={onDate}
-      onSavedAt={onSavedAt}
-      onReload={() => void query.refetch()}
-    />
-  );
+  return <Shown inEffect={query.data} place={place} date={date} onDate={onDate} onSavedAt={onSavedAt} />;
 }
 
 interface ShownProps {
@@ -99,10 +90,9 @@ interface ShownProps {
   readonly date: string | undefined;
   readonly onDate: (date: string) => void;
   readonly onSavedAt: (date: string) => void;
-  readonly onReload: () => void;
 }
 
-function Shown({ inEffect: { expression, timeline }, place, date, onDate, onSavedAt, onReload }: ShownProps) {
+function Shown({ inEffect: { expression, timeline }, place, date, onDate, onSavedAt }: ShownProps) {
   const { say } = useSpeech();
   const { may, timeZone } = useKit();
   const [isNew, setNew] = useState(false);
@@ -113,7 +103,6 @@ function Shown({ inEffect: { expression, timeline }, place, date, onDate, onSave
     setNew(false);
     // The saved one is shown, also where it begins on another day than the one looked at.
     if (effectiveDate > shownDay) onSavedAt(effectiveDate);
-    onReload();
   };
   const newButton = mayEdit ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setNew(true)}>
@@ -147,7 +136,6 @@ function Shown({ inEffect: { expression, timeline }, place, date, onDate, onSave
             firstDate={timeline.length === 0 ? FIRST_EFFECTIVE_DATE : (date ?? '')}
             readOnly={!mayEdit}
             onSaved={saved}
-            onReload={onReload}
           />
           {edited ? (
             <NodeMapping

@@ -178,14 +178,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         />
       ) : null}
       {hasBills && node ? (
-        <BillsDialog
-          node={node}
-          sheet={sheet}
-          columns={billable}
-          dates={choice}
-          onClose={() => setBills(false)}
-          onChanged={entry.refresh}
-        />
+        <BillsDialog node={node} sheet={sheet} columns={billable} dates={choice} onClose={() => setBills(false)} />
       ) : null}
       {saving.reasonFor > 0 ? (
         <ReasonDialog

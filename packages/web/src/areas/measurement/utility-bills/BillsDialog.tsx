@@ -30,13 +30,12 @@ interface BillsDialogProps {
   readonly columns: readonly SheetColumn[];
   readonly dates: EntryDates;
   readonly onClose: () => void;
-  readonly onChanged: () => Promise<unknown>;
 }
 
 type Task = { readonly kind: 'list' } | { readonly kind: 'edit'; readonly bill: UtilityBillRow | undefined };
 
 /** The bills of a node's parameter that touch the period: list, add, change, delete. */
-export function BillsDialog({ node, sheet, columns, dates, onClose, onChanged }: BillsDialogProps) {
+export function BillsDialog({ node, sheet, columns, dates, onClose }: BillsDialogProps) {
   const { say } = useSpeech();
   const [parameterId, setParameterId] = useState(columns[0]?.parameterId ?? 0);
   const [task, setTask] = useState<Task>({ kind: 'list' });
@@ -46,10 +45,7 @@ export function BillsDialog({ node, sheet, columns, dates, onClose, onChanged }:
     { nodeId: node.id, parameterId, beginDate: dates.from, endDate: dates.to, top: 0, order: 'beginDate' },
     { enabled: parameterId > 0, staleTime: 0 },
   );
-  const changed = async () => {
-    setTask({ kind: 'list' });
-    await Promise.all([query.refetch(), onChanged()]);
-  };
+  const toList = () => setTask({ kind: 'list' });
   return (
     <Dialog opened onClose={onClose} title={say(texts.billOf, node.name)} size="xl">
       {task.kind === 'edit' && column ? (
@@ -58,9 +54,9 @@ export function BillsDialog({ node, sheet, columns, dates, onClose, onChanged }:
           sheet={sheet}
           column={column}
           bill={task.bill}
-          onCancel={() => setTask({ kind: 'list' })}
-          onSaved={() => void changed()}
-          onReload={() => void changed()}
+          onCancel={toList}
+          onSaved={toList}
+          onReload={toList}
         />
       ) : (
         <>
@@ -83,12 +79,7 @@ export function BillsDialog({ node, sheet, columns, dates, onClose, onChanged }:
           {query.isPending ? <Loader size="sm" /> : null}
           {query.error ? <Text c="red">{query.error.message}</Text> : null}
           {query.data ? (
-            <Bills
-              bills={query.data.items}
-              mayEdit={node.mayEdit}
-              onEdit={(bill) => setTask({ kind: 'edit', bill })}
-              onDeleted={changed}
-            />
+            <Bills bills={query.data.items} mayEdit={node.mayEdit} onEdit={(bill) => setTask({ kind: 'edit', bill })} />
           ) : null}
         </>
       )}
@@ -100,10 +91,9 @@ interface BillsProps {
   readonly bills: readonly UtilityBillRow[];
   readonly mayEdit: boolean;
   readonly onEdit: (bill: UtilityBillRow) => void;
-  readonly onDeleted: () => Promise<unknown>;
 }
 
-function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
+function Bills({ bills, mayEdit, onEdit }: BillsProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [leaving, setLeaving] = useState<UtilityBillRow | null>(null);
@@ -113,7 +103,6 @@ function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
     try {
       await call(deleteUtilityBill, { id, reasonForChange });
       toast('success', say(texts.billDeleted));
-      await onDeleted();
     } catch (error) {
       toastError(error);
     }

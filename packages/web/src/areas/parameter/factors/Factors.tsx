@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
+import { factorPropertyMessages } from '@oikos/contract/parameter/factor-unit-messages.ts';
 import { factors } from '@oikos/contract/parameter/factors/factors.ts';
 import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
-import { factorProperties } from '@oikos/domain/emission/factor-unit.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import { choiceFilter, dateFilter } from '../../../kit/list/choice-filter.tsx';
@@ -12,11 +12,10 @@ import { subjectLookup } from '../../quantity/public.ts';
 import { labelOf } from '../parameter-choices.ts';
 import { clamped, originCell } from './shared-columns.tsx';
 
-const properties = factorProperties.map((property) => ({ value: property.key, label: property.name }));
-
 /** Emission factors and heat contents, each with its source. */
 export function Factors() {
   const { say } = useSpeech();
+  const properties = [...factorPropertyMessages].map(([value, message]) => ({ value, label: say(message) }));
   return (
     <ResourceScreen
       resource={factors}
@@ -41,7 +40,7 @@ export function Factors() {
           </>
         ),
         property: ({ valueLabel: _none, ...props }) => (
-          <Autocomplete {...props} data={factorProperties.map((each) => each.key)} />
+          <Autocomplete {...props} data={[...factorPropertyMessages.keys()]} />
         ),
       }}
     />

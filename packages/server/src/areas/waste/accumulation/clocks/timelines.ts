@@ -87,7 +87,7 @@ function eventsOf({ date, kind, details }: Omit<EventRow, 'containerId' | 'at'>)
     case 'moved':
       return movedTo(details, date);
     case 'consolidated':
-      if (details.carried) return [{ kind: 'commingled', date, with: details.carried }];
+      if (details.accumulation) return [{ kind: 'commingled', date, with: details.accumulation }];
       return details.isEmptied ? [{ kind: 'emptied', date }] : movedTo(details, date);
     case 'excessDated':
       return [{ kind: 'excessDated', date }];

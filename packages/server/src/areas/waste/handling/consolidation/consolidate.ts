@@ -225,7 +225,7 @@ function eventsOf(
       details: {
         child: container.number,
         parentKind: kind,
-        ...(isMixed && { carried: carried.get(container.id) as CarriedAccumulation }),
+        ...(isMixed && { accumulation: carried.get(container.id) as CarriedAccumulation }),
       },
     },
   ]);

@@ -1,12 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
 import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import { pourIntoContainer } from '@oikos/contract/waste/handling/consolidation.ts';
 import { searchWasteEntries } from '@oikos/contract/waste/handling/waste-entries.ts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPool } from '../../../../foundation/db/pool.ts';
 import { createTestApi } from '../../../../testing/api.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
 
 const api = await createTestApi();
+const owner = createPool(api.ownerUrl, { max: 1 });
+afterAll(() => owner.end());
+/** Fields that the release before stored under another name. */
+const named = new URL('../../../../db/migrations/0293_name_stored_fields_by_the_glossary.sql', import.meta.url);
 const waste = await TestingWaste.of(api, 'Alder Chemical');
 const { client } = waste;
 const solvent = await waste.stream('Spent solvent');
@@ -83,6 +89,22 @@ describe('part of a drum poured into another one', () => {
     expect(items.map(({ details }) => details)).toContainEqual(
       expect.objectContaining({ pouredFrom: before.containerIdValue, poured: '15 gal' }),
     );
+  });
+
+  it('leaves the accumulation with the waste, also where the release before stored it', async () => {
+    const site = await waste.siteWithAreas('Renaming');
+    const source = await filled(site.id, site.central, 50, 40);
+    const target = await filled(site.id, site.central, 10, 5);
+    expect((await pour(source, target, 15)).status).toBe(200);
+    const former = await owner.query(
+      `update container_event set details = details - 'accumulation' || jsonb_build_object('carried', details->'accumulation')
+       where container_id = $1 and details ? 'accumulation'`,
+      [target],
+    );
+    expect(former.rowCount).toBe(1);
+    await owner.query(await readFile(named, 'utf8'));
+    await waste.fill(target, solvent, 1, { ...water, dateAdded: waste.today });
+    expect((await waste.read(target)).initialAccumulationDate).toBe(waste.ago(40));
   });
 
   it('ends an excess of a satellite area, and the waste counts from the day of the pour in the central area (262.15(a)(6))', async () => {

@@ -84,7 +84,11 @@ export async function pour(scope: TenantScope, input: Input) {
   const happened = { occurredOn: input.date, kind: 'consolidated' } as const;
   const recalculated = await recalculateClocks(scope, [
     { ...happened, containerId: source.id, details: { pouredInto: target.number, poured: said } },
-    { ...happened, containerId: target.id, details: { pouredFrom: source.number, poured: said, carried } },
+    {
+      ...happened,
+      containerId: target.id,
+      details: { pouredFrom: source.number, poured: said, accumulation: carried },
+    },
   ]);
   await auditContainers(scope, [source, target]);
   await writeAudit(

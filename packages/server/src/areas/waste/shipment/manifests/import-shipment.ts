@@ -46,7 +46,7 @@ const NOBODY: ManifestSite = {
   phone: null,
   registered: null,
   signature: null,
-  carried: [],
+  passthrough: [],
 };
 
 const refused = (path: string, message: string): Reply => ({

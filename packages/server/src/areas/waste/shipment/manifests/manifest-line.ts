@@ -122,6 +122,6 @@ export function manifestLineOf(line: ShipmentLine, facts: LineFacts, generatorSt
     discrepancy: discrepancyOf(line),
     consentNumber: null,
     biennialReport: biennialOf(line, facts, quantity.unit),
-    carried: [],
+    passthrough: [],
   };
 }

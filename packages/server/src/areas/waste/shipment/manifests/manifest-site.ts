@@ -42,6 +42,6 @@ export function siteOf(row: SiteRow = UNKNOWN, signedOn: string | null = null): 
     phone: phoneOf(row.physical?.phone || row.mailing?.phone || ''),
     registered: null,
     signature,
-    carried: [],
+    passthrough: [],
   };
 }

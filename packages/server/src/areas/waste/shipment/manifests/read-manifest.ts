@@ -106,7 +106,7 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
             // Back to the generator it would be no shipment: generator and facility differ.
             destination: 'facility',
           },
-    carried: [],
+    passthrough: [],
   };
   return { manifest, head, lines };
 }

@@ -1,6 +1,6 @@
 import { rejectReasons } from '@oikos/contract/collection/imports/import-messages.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { say as said } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { shipmentImportMessages as say } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-messages.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
@@ -37,7 +37,7 @@ export interface ImportTask extends ShipmentTask {
 export interface RowOutcome {
   readonly row: SourceRow;
   readonly outcome: ImportOutcomeName;
-  readonly message: string;
+  readonly message: SaidMessage | null;
 }
 
 export interface ImportedShipment {
@@ -130,8 +130,8 @@ function leftAlone({ mode }: ImportTask): Omit<RowOutcome, 'row'> | null {
   const way = onExisting(mode);
   if (way === 'replace') return null;
   return way === 'keep'
-    ? { outcome: 'kept', message: '' }
-    : { outcome: 'reject', message: said(rejectReasons.existsAlready).message };
+    ? { outcome: 'kept', message: null }
+    : { outcome: 'reject', message: said(rejectReasons.existsAlready) };
 }
 
 /** The line of a row: the n-th row of a stream is that stream's n-th line. */
@@ -145,18 +145,18 @@ async function importLine(
 ): Promise<Omit<RowOutcome, 'row'>> {
   const place = { shipmentId: id, governingBodyId: input.governingBodyId };
   if (present === undefined) {
-    if (!insertsNew(task.mode)) return { outcome: 'reject', message: said(say.missingHere).message };
+    if (!insertsNew(task.mode)) return { outcome: 'reject', message: said(say.missingHere) };
     await task.onChanging(id);
     await saveLine(scope, importedLine(task, row, await prefillLine(scope, id, streamId), place));
-    return { outcome: 'insert', message: '' };
+    return { outcome: 'insert', message: null };
   }
   const line = importedLine(task, row, present, place);
-  if (JSON.stringify(lineInputOf(present)) === JSON.stringify(line)) return { outcome: 'same', message: '' };
+  if (JSON.stringify(lineInputOf(present)) === JSON.stringify(line)) return { outcome: 'same', message: null };
   const left = leftAlone(task);
   if (left) return left;
   await task.onChanging(id);
   await saveLine(scope, line);
-  return { outcome: 'update', message: '' };
+  return { outcome: 'update', message: null };
 }
 
 async function importLines(scope: TenantScope, task: ImportTask, source: SourceShipment, head: Head, isNew: boolean) {
@@ -168,7 +168,7 @@ async function importLines(scope: TenantScope, task: ImportTask, source: SourceS
       const streamId = streamOf(task, row);
       const outcome =
         streamId === null
-          ? { outcome: isNew ? ('insert' as const) : ('same' as const), message: '' }
+          ? { outcome: isNew ? ('insert' as const) : ('same' as const), message: null }
           : await importLine(scope, task, row, streamId, head, byStream.get(streamId)?.shift());
       outcomes.push({ row, ...outcome });
     });
@@ -206,7 +206,7 @@ export async function importShipmentRows(
   const headChanged = head.isChanged || isMoved;
   const saysOtherwise = before !== null && (!head.isAsStored || isMove);
   // What the shipment itself becomes shows at its first row.
-  const ofHead = headChanged ? { outcome: 'update' as const, message: '' } : saysOtherwise ? left : null;
+  const ofHead = headChanged ? { outcome: 'update' as const, message: null } : saysOtherwise ? left : null;
   return {
     id: head.id,
     nodeId,
@@ -219,4 +219,4 @@ export async function importShipmentRows(
 }
 
 /** What a shipment's rows are said to be where one of them was refused. */
-export const refusedBecause = (row: SourceRow): string => said(say.otherRowRefused, row.row).message;
+export const refusedBecause = (row: SourceRow): SaidMessage => said(say.otherRowRefused, row.row);

@@ -1,4 +1,5 @@
 import type { ImportPhase } from '@oikos/contract/collection/imports/import-shapes.ts';
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { ShipmentImportRow } from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
 import { type ImportOutcomeName, importOutcome, outcomeOfCode } from '@oikos/domain/collection/file-modes.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,7 +13,7 @@ export interface ListedRow {
   readonly wasteStream: string;
   readonly column: string;
   readonly sourceText: string;
-  readonly message: string;
+  readonly message: SaidMessage | null;
   readonly nodeId: number | null;
 }
 
@@ -27,21 +28,15 @@ export async function listRows(
   rows: readonly ListedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const listed = rows.map((row) => ({
-    ...row,
-    outcome: importOutcome[row.outcome],
-    shipmentNumber: clean(row.shipmentNumber),
-    wasteStream: clean(row.wasteStream),
-    sourceText: clean(row.sourceText),
-    message: clean(row.message),
-  }));
+  const listed = rows.map((row) => ({ ...row, outcome: importOutcome[row.outcome] }));
+  const text = JSON.stringify(listed, (_key, value: unknown) => (typeof value === 'string' ? clean(value) : value));
   await sql`
     insert into shipment_import_row (import_transaction_id, phase, outcome, source_row, shipment_number, waste_stream,
       column_name, source_text, message, node_id)
     select ${importId}::bigint, ${importPhase[phase]}::smallint, r.outcome, r."sourceRow", r."shipmentNumber", r."wasteStream",
       r."column", r."sourceText", r.message, r."nodeId"
-    from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as r(outcome smallint, "sourceRow" bigint, "shipmentNumber" text,
-      "wasteStream" text, "column" text, "sourceText" text, message text, "nodeId" bigint)`.execute(scope.db);
+    from jsonb_to_recordset(${text}::jsonb) as r(outcome smallint, "sourceRow" bigint, "shipmentNumber" text,
+      "wasteStream" text, "column" text, "sourceText" text, message jsonb, "nodeId" bigint)`.execute(scope.db);
 }
 
 /** Rows of shipments that the caller may see. */
@@ -49,7 +44,7 @@ export function shipmentRows(scope: TenantScope, filter: ResultFilter): RawBuild
   const text = filter.contains?.toLowerCase();
   const contains = text
     ? sql`and (strpos(lower(i.shipment_number), ${text}) > 0 or strpos(lower(i.waste_stream), ${text}) > 0
-        or strpos(lower(i.message), ${text}) > 0)`
+        or strpos(lower(i.message->>'message'), ${text}) > 0)`
     : sql``;
   return sql`
     select i.id, i.source_row, i.shipment_number, i.waste_stream,

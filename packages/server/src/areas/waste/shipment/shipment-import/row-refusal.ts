@@ -1,8 +1,9 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { ShipmentImportField } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-fields.ts';
 import { shipmentImportLabels } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-fields.ts';
 import { refusalOfDatabaseError } from '../../../../foundation/http/failure-replies.ts';
-import { Refusal, refuseField } from '../../../../foundation/http/refusals.ts';
+import { Refusal, refuseField, saidBy } from '../../../../foundation/http/refusals.ts';
 import type { SourceRow } from './read-shipments.ts';
 
 /** Why a shipment of the file is not taken, and at which of its rows. */
@@ -11,10 +12,13 @@ export class RowRefusal extends Error {
   /** The column to look at; null where it isn't about one. */
   readonly field: ShipmentImportField | null;
 
-  constructor(row: SourceRow, { message, problems }: Refusal) {
-    super(message);
+  readonly said: SaidMessage;
+
+  constructor(row: SourceRow, refusal: Refusal) {
+    super(refusal.message);
     this.row = row;
-    this.field = fieldOf(problems[0]?.path ?? '');
+    this.said = saidBy(refusal);
+    this.field = fieldOf(refusal.problems[0]?.path ?? '');
   }
 }
 

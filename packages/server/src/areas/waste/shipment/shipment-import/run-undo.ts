@@ -1,5 +1,5 @@
 import type { UndoCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
-import { say as said } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { shipmentImportMessages as say } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-messages.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../../foundation/db/sql-runner.ts';
@@ -57,14 +57,14 @@ async function nextChanges(scope: TenantScope, importId: number): Promise<Change
   return rows;
 }
 
-const keptBecause = ({ isDeleted, isEdited, uses }: Change): string | null => {
-  if (isDeleted) return said(say.deletedSince).message;
-  if (isEdited) return said(say.editedSince).message;
+const keptBecause = ({ isDeleted, isEdited, uses }: Change): SaidMessage | null => {
+  if (isDeleted) return said(say.deletedSince);
+  if (isEdited) return said(say.editedSince);
   if (uses.length === 0) return null;
   return said(
     say.usedSince,
     uses.map((use) => usesOfShipment[use]),
-  ).message;
+  );
 };
 
 /** Shipments and their lines as they are stored. */
@@ -124,7 +124,7 @@ async function undoBatch(scope: TenantScope, importId: number): Promise<number> 
       wasteStream: '',
       column: '',
       sourceText: '',
-      message: keptBecause(change) ?? '',
+      message: keptBecause(change),
       nodeId: change.nodeId,
     })),
   );

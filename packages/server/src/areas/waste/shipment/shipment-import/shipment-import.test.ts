@@ -2,17 +2,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { searchImports } from '@oikos/contract/collection/imports/imports.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
+import { requestDownload } from '@oikos/contract/records/downloads.ts';
 import {
   createShipmentImport,
   mapShipmentImport,
   previewShipmentFile,
   reloadShipmentImportFile,
+  searchShipmentImportRows,
   searchShipmentImports,
 } from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
 import { readShipment, saveShipment, searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { type FileMode, fileModes } from '@oikos/domain/collection/file-modes.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { localFileStore, useFileStore } from '../../../../foundation/files/file-store.ts';
+import { listening } from '../../../../foundation/http/testing-transport.ts';
 import { createTestApi } from '../../../../testing/api.ts';
 import { startTestWorker } from '../../../../testing/worker.ts';
 import { shipmentImportJobs } from './shipment-import-jobs.ts';
@@ -51,6 +55,31 @@ describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => 
     const second = (await client.call(readShipment, { id: (await found('E-2'))?.id ?? 0 })).body;
     expect(second.transporters.map(({ name }) => name)).toEqual(['Fir Haulage', 'Gum Lines']);
     await made.undo();
+  });
+
+  it('tells why a row was not taken in the language of the reader, on the page and in its file; a text stored before stays', async () => {
+    const made = await prepared(file(two[0]?.replace('1/12/2026', 'some day') ?? ''));
+    await made.validate();
+    const { items } = (await client.call(searchShipmentImportRows, { transactionId: made.id, take: 0 })).body;
+    const [rejected] = items;
+    expect(rejected?.message?.code).not.toBe('');
+    await api.within(companyId, async ({ db }) => {
+      await sql`insert into dictionary_phrase (key, language_code, text) values (${rejected?.message?.code}, 'de', 'Nicht lesbar')`.execute(
+        db,
+      );
+      await sql`insert into shipment_import_row (import_transaction_id, phase, outcome, source_row, shipment_number, waste_stream, column_name, source_text, message)
+        select import_transaction_id, phase, outcome, 99, '', '', '', '', '{"code": "", "message": "A text of before", "parameters": []}'
+        from shipment_import_row where id = ${rejected?.id}`.execute(db);
+    });
+    const ticket = await client.call(requestDownload, {
+      list: searchShipmentImportRows.list.name,
+      format: 'csv',
+      search: { transactionId: made.id },
+      columns: [{ field: 'message', title: 'Meldung' }],
+      language: 'de',
+    });
+    const written = await (await listening(api)).get(`/download/${ticket.body.ticket}`);
+    expect(String(written.body)).toMatch(/Nicht lesbar\r?\nA text of before/);
   });
 
   it('adds nothing when the same file comes again, and changes only what differs', async () => {
@@ -223,8 +252,10 @@ describe('a file of shipments that can be read in two ways', () => {
     const run = await prepared(content, 'append', asShown);
     expect(await run.validate()).toMatchObject({
       state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS',
-      message:
-        'Choose in the mapping how the column Drums, Qty, PCB kg writes decimals. 1.234 can be read as 1.234 or as 1234.',
+      message: {
+        message:
+          'Choose in the mapping how the column Drums, Qty, PCB kg writes decimals. 1.234 can be read as 1.234 or as 1234.',
+      },
     });
     expect(await questionsOf(run.id)).toMatchObject([
       { kind: 'decimal', samples: [{ text: '1.234', readings: ['1.234', '1234'] }, { text: '2.345' }] },

@@ -104,7 +104,7 @@ export function importsOf(api: TestApi, companyId: number, client: TestClient) {
     };
     const rows = async (phase: 'validation' | 'load' | 'undo') =>
       (await client.call(searchShipmentImportRows, { transactionId: id, phase, take: 0 })).body.items.map((row) =>
-        [row.sourceRow, row.outcome, row.column, row.message].filter((part) => part !== '').join(' '),
+        [row.sourceRow, row.outcome, row.column, row.message?.message ?? ''].filter((part) => part !== '').join(' '),
       );
     return {
       id,

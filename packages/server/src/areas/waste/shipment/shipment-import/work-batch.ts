@@ -21,7 +21,12 @@ export interface BatchTask {
   readonly isDryRun: boolean;
 }
 
-const headOf = (source: SourceShipment) => ({ shipmentNumber: source.number, column: '', sourceText: '', message: '' });
+const headOf = (source: SourceShipment) => ({
+  shipmentNumber: source.number,
+  column: '',
+  sourceText: '',
+  message: null,
+});
 
 function listedOf(source: SourceShipment, { outcomes, nodeId }: ImportedShipment): ListedRow[] {
   return outcomes.map(({ row, outcome, message }) => ({
@@ -35,11 +40,7 @@ function listedOf(source: SourceShipment, { outcomes, nodeId }: ImportedShipment
 }
 
 /** The row at fault says why; the others of its shipment say which one that is. */
-function refusedRows(
-  source: SourceShipment,
-  { row: culprit, field, message }: RowRefusal,
-  mapping: SaidShipmentMapping,
-) {
+function refusedRows(source: SourceShipment, { row: culprit, field, said }: RowRefusal, mapping: SaidShipmentMapping) {
   const mapped = mapping.columns.find((each) => each.field === field)?.column;
   const column = mapped ?? (field ? shipmentImportLabels[field].english : '');
   return source.rows.map((row): ListedRow => {
@@ -49,7 +50,7 @@ function refusedRows(
       sourceRow: row.row,
       wasteStream: row.cells.wasteStream ?? '',
       outcome: 'reject',
-      message: isCulprit ? message : refusedBecause(culprit),
+      message: isCulprit ? said : refusedBecause(culprit),
       column: isCulprit ? column : '',
       sourceText: (isCulprit && field && row.cells[field]) || '',
       nodeId: null,

@@ -1,4 +1,4 @@
-import { english } from '@oikos/contract/message.ts';
+import { english, type FilledText } from '@oikos/contract/message.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
@@ -16,8 +16,8 @@ const dataTexts = {
   discrepancies: say.dataDiscrepancies,
 };
 
-/** The data that a shipment has, for people (U34). */
-async function dataOf(scope: TenantScope, id: number): Promise<string[]> {
+/** The data that a shipment has (U34). */
+async function dataOf(scope: TenantScope, id: number): Promise<FilledText[]> {
   const { rows } = await sql<{ kind: keyof typeof dataTexts; count: number }>`
     select 'lines' as kind, count(*)::int as count from shipment_line where shipment_id = ${id} having count(*) > 0
     union all select 'documents', count(*)::int from shipment_document_link where shipment_id = ${id} having count(*) > 0
@@ -28,7 +28,7 @@ async function dataOf(scope: TenantScope, id: number): Promise<string[]> {
       where id = ${id} and (discrepancies <> '' or has_quantity_discrepancy or has_type_discrepancy or has_residue)`.execute(
     scope.db,
   );
-  return rows.map(({ kind, count }) => english(dataTexts[kind], count));
+  return rows.map(({ kind, count }) => ({ ...dataTexts[kind], parameters: [count] }));
 }
 
 /** E209: Pending and without data (V308); its number is voided and never used again (U48). */
@@ -36,9 +36,9 @@ export async function deleteShipment(scope: TenantScope, id: number): Promise<{ 
   const before = await lockShipment(scope, id);
   if (before.status !== 'Pending') throw refuse(say.onlyPendingDeleted);
   const data = await dataOf(scope, id);
-  if (data.length > 0) throw refuse(say.hasData, data.join(', '));
+  if (data.length > 0) throw refuse(say.hasData, data);
   await scope.db.deleteFrom('shipment').where('id', '=', id).execute();
-  await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, 'The shipment was deleted');
+  await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, english(say.deletedReason));
   const changes = changesBetween({ ...before }, null);
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'delete', changes }]);
   await raiseForShipment(scope, id);

@@ -52,7 +52,7 @@ export function SamplePanel({
 }
 
 function SampleTable({ values }: { readonly values: Sample['values'] }) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   return (
     <ScrollArea className={classes.scroll} tabIndex={0} aria-label={say(texts.sample)}>
       <Table verticalSpacing={4} striped stickyHeader>
@@ -74,7 +74,7 @@ function SampleTable({ values }: { readonly values: Sample['values'] }) {
                 <Table.Td colSpan={4}>
                   <StatusBadge tone="error">{say(texts.reject)}</StatusBadge>{' '}
                   <Text span size="sm">
-                    {value.message}
+                    {value.message && sayReply(value.message)}
                   </Text>
                 </Table.Td>
               ) : (

@@ -84,13 +84,16 @@ export function ValueRows(props: ImportRowsProps) {
   );
 }
 
-const MessageCell = ({ row }: { readonly row: ImportResultRow }) => (
-  <>
-    <Text size="sm">{row.message}</Text>
-    {row.node && row.sourceText && row.outcome === 'reject' ? (
-      <Text size="xs" c="dimmed">
-        {row.sourceText}
-      </Text>
-    ) : null}
-  </>
-);
+function MessageCell({ row }: { readonly row: ImportResultRow }) {
+  const { sayReply } = useSpeech();
+  return (
+    <>
+      <Text size="sm">{row.message && sayReply(row.message)}</Text>
+      {row.node && row.sourceText && row.outcome === 'reject' ? (
+        <Text size="xs" c="dimmed">
+          {row.sourceText}
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -11,7 +11,7 @@ import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
 
 /** What became of the rows of a file of shipments. */
 export function ShipmentRows(props: ImportRowsProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const columns = useMemo<readonly ListColumn<ShipmentImportRow>[]>(
     () => [
       { field: 'sourceRow', title: say(importTexts.fileRow), numeric: true, width: 80 },
@@ -26,9 +26,13 @@ export function ShipmentRows(props: ImportRowsProps) {
       },
       { field: 'column', title: say(importTexts.column), width: 150 },
       { field: 'sourceText', title: say(texts.inFile), width: 150 },
-      { field: 'message', title: say(importTexts.message) },
+      {
+        field: 'message',
+        title: say(importTexts.message),
+        render: ({ message }) => message && sayReply(message),
+      },
     ],
-    [say],
+    [say, sayReply],
   );
   return (
     <ImportRows

@@ -1,7 +1,7 @@
 import type { InputOf } from '@oikos/contract/endpoint.ts';
 import type { DeviceSite } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import type { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { DeviceUser } from '../../../../api/offline/unsent.ts';
 import { type DeviceOwner, isSameOwner } from './device-owner.ts';
 import type { Operation } from './operation.ts';
@@ -40,27 +40,39 @@ const draftsOf = ({ companyId, userId }: DeviceUser): string => `${companyId}.${
 export const draftKey = (of: DeviceUser, areaId: number): string => `${draftsOf(of)}${areaId}`;
 
 interface Schema extends DBSchema {
-  holder: { key: 'holder'; value: DeviceOwner };
+  owner: { key: 'owner'; value: DeviceOwner };
   sites: { key: number; value: OfflineSite };
   operations: { key: string; value: Operation };
   drafts: { key: string; value: InspectionDraft };
 }
 
 const NAME = 'oikos-device';
-const EDITION = 2;
+const EDITION = 3;
+
+/** Editions 1 and 2 called the owner's store and its key `holder`. What else the device has stays as it is. */
+function nameOwner(transaction: IDBTransaction): void {
+  const store = transaction.objectStore('holder');
+  store.name = 'owner';
+  const reading = store.get('holder');
+  reading.onsuccess = () => {
+    if (reading.result !== undefined) store.put(reading.result, 'owner');
+    store.delete('holder');
+  };
+}
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** What the device keeps: whose it is, the sites, operations that weren't sent yet, inspections that were begun. Never a token. */
 export function openDevice(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(NAME, EDITION, {
-    upgrade: (database, edition) => {
+    upgrade: (database, edition, _wanted, transaction) => {
       if (edition < 1) {
-        database.createObjectStore('holder');
+        database.createObjectStore('owner');
         database.createObjectStore('sites', { keyPath: 'siteId' });
         database.createObjectStore('operations', { keyPath: 'operationId' });
       }
-      database.createObjectStore('drafts', { keyPath: 'key' });
+      if (edition < 2) database.createObjectStore('drafts', { keyPath: 'key' });
+      if (edition >= 1 && edition < 3) nameOwner(unwrap(transaction));
     },
     // A page of a later build needs another edition: make way.
     blocking: () => void closeDevice(),
@@ -76,16 +88,15 @@ async function closeDevice(): Promise<void> {
   opened = undefined;
 }
 
-export const readDeviceOwner = async (): Promise<DeviceOwner | undefined> =>
-  (await openDevice()).get('holder', 'holder');
+export const readDeviceOwner = async (): Promise<DeviceOwner | undefined> => (await openDevice()).get('owner', 'owner');
 
 /** From now on the device is this user's in this company; what it kept for another is forgotten, unsent operations excepted. */
 export async function holdDevice(owner: DeviceOwner): Promise<void> {
   const database = await openDevice();
-  const transaction = database.transaction(['holder', 'sites'], 'readwrite');
-  const before = await transaction.objectStore('holder').get('holder');
+  const transaction = database.transaction(['owner', 'sites'], 'readwrite');
+  const before = await transaction.objectStore('owner').get('owner');
   if (!isSameOwner(before, owner)) await transaction.objectStore('sites').clear();
-  await transaction.objectStore('holder').put(owner, 'holder');
+  await transaction.objectStore('owner').put(owner, 'owner');
   await transaction.done;
 }
 
@@ -94,13 +105,13 @@ export async function holdDevice(owner: DeviceOwner): Promise<void> {
  * belong to.
  */
 export async function clearDevice(): Promise<void> {
-  const transaction = (await openDevice()).transaction(['holder', 'sites', 'drafts'], 'readwrite');
-  const owner = await transaction.objectStore('holder').get('holder');
+  const transaction = (await openDevice()).transaction(['owner', 'sites', 'drafts'], 'readwrite');
+  const owner = await transaction.objectStore('owner').get('owner');
   if (owner) {
     const drafts = draftsOf(owner);
     await transaction.objectStore('drafts').delete(IDBKeyRange.bound(drafts, `${drafts}\uffff`));
   }
-  await transaction.objectStore('holder').clear();
+  await transaction.objectStore('owner').clear();
   await transaction.objectStore('sites').clear();
   await transaction.done;
 }
