@@ -59,7 +59,7 @@ const across = (header: Row, value: object, period: object = {}): ImportMappingI
 const rowsOf = async ({ id }: PreparedImport, outcomes: ['reject']) =>
   (
     await site.client.call(searchImportRows, { transactionId: id, phase: 'validation', outcomes, take: 50 })
-  ).body.items.map(({ sourceRow, column, message }) => `${sourceRow} ${column}: ${message}`);
+  ).body.items.map(({ sourceRow, column, message }) => `${sourceRow} ${column}: ${message?.message}`);
 
 describe('months across the columns', () => {
   const header = ['Node', 'Parameter', 'Jan 2024', 'Feb 2024', 'Mar 2024'];
@@ -173,7 +173,7 @@ describe('months across the columns', () => {
     const layout = { delimiter: ';' } as const;
     const open = await prepared(api, site, text('1.234', '2.345'), 'append', { ...mapping, layout });
     const { message } = await open.validate();
-    expect(message).toBe(
+    expect(message?.message).toBe(
       'Choose in the mapping how the column Jan, Feb writes decimals. 1.234 can be read as 1.234 or as 1234.',
     );
     const settled = await prepared(api, site, text('1.234', '2.345,5'), 'append', { ...mapping, layout });

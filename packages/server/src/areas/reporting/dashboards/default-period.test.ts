@@ -68,6 +68,17 @@ it('is the latest complete year, which a source entered for a new year leaves as
   expect((await read({ nodeId: plant })).endDate).toBe('2017-12-31');
 });
 
+it('is a complete year, however many incomplete ones follow it', async () => {
+  const { boilers, enter, read } = await openCompany('Elder Power');
+  await enter(boilers, monthsOf(2010), 10);
+  await enter(
+    [boilers[1]],
+    [2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018].flatMap((year) => monthsOf(year)),
+    1,
+  );
+  expect(await read()).toMatchObject({ chosenAs: 'completeYear', beginDate: '2010-01-01', endDate: '2010-12-31' });
+});
+
 it('compares no year by a percentage with one that is there in part, wherever a change is shown', async () => {
   const { boilers, enter, read } = await openCompany('Dogwood Power');
   await enter(boilers, monthsOf(2017), 10);

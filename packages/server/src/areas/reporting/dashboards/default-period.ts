@@ -18,9 +18,6 @@ export interface ChosenDays extends Days {
   readonly chosenAs: 'completeYear' | 'yearToDate';
 }
 
-/** Years from the latest one back in which a complete one, or a comparable one, is looked for. */
-const YEARS_LOOKED_AT = 5;
-
 const yearDays = (year: number): Days => ({ beginDate: `${year}-01-01`, endDate: `${year}-12-31` });
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 const lastDayOf = (month: string): LocalDate => addDays(addMonths(`${month}-01`, 1), -1);
@@ -44,8 +41,7 @@ async function isComplete(scope: TenantScope, asked: Asked, year: number): Promi
 
 /** The latest year that is over, has results from its first to its last month, and lacks no expected value. */
 async function latestCompleteYear(scope: TenantScope, asked: Asked, results: Days): Promise<number | null> {
-  const last = yearOf(results.endDate);
-  for (let year = last; year > last - YEARS_LOOKED_AT; year -= 1) {
+  for (let year = yearOf(results.endDate); year >= yearOf(results.beginDate); year -= 1) {
     const { beginDate, endDate } = yearDays(year);
     const isCovered = beginDate >= results.beginDate && endDate <= results.endDate && endDate < todayOf(scope);
     if (isCovered && (await isComplete(scope, asked, year))) return year;
@@ -66,7 +62,8 @@ export function comparableYearToDate(months: readonly MonthValues[], lastResult:
     );
   const isExpected = months.some(({ expected }) => expected > 0);
   const last = yearOf(lastResult);
-  for (let year = last; year > last - YEARS_LOOKED_AT; year -= 1) {
+  const first = yearOf(`${months[0]?.month ?? lastResult.slice(0, 7)}-01`);
+  for (let year = last; year >= first; year -= 1) {
     const end = year === last ? Number(lastResult.slice(5, 7)) : 12;
     for (let month = end; month >= 1; month -= 1) {
       const present = presentTo(year, month);
@@ -84,8 +81,7 @@ export function comparableYearToDate(months: readonly MonthValues[], lastResult:
 export async function defaultDays(scope: TenantScope, asked: Asked, results: Days): Promise<ChosenDays> {
   const year = await latestCompleteYear(scope, asked, results);
   if (year !== null) return { ...yearDays(year), chosenAs: 'completeYear' };
-  const last = yearOf(results.endDate);
-  const looked = { beginDate: yearDays(last - YEARS_LOOKED_AT).beginDate, endDate: results.endDate };
+  const looked = { beginDate: yearDays(yearOf(results.beginDate)).beginDate, endDate: results.endDate };
   const months = await readMonths(scope, { ...asked, ...looked });
   return { ...comparableYearToDate(months, results.endDate), chosenAs: 'yearToDate' };
 }

@@ -17,7 +17,7 @@ const { documentOf, bring, exported } = eManifests(administrator, parties);
 const migration = new URL('../../../../db/migrations/0293_name_stored_fields_by_the_glossary.sql', import.meta.url);
 
 it('a manifest that the release before stored is exported as it was read', async () => {
-  const document = documentOf({ somethingElse: { carried: 'by EPA' } });
+  const document = documentOf({ status: 'Scheduled', submissionType: 'FullElectronic', originType: 'Service' });
   const { id } = await bring(document);
   const stored = async () => {
     const text = 'select e_manifest_passthrough::text as text from shipment where id = $1';
