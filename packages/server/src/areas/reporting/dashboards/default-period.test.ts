@@ -69,7 +69,7 @@ it('is the latest complete year, which a source entered for a new year leaves as
 });
 
 it('is a complete year, however many incomplete ones follow it', async () => {
-  const { boilers, enter, read } = await openCompany('Elder Power');
+  const { boilers, enter, read } = await openCompany('Gum Power');
   await enter(boilers, monthsOf(2010), 10);
   await enter(
     [boilers[1]],
