@@ -24,7 +24,11 @@ interface RecordFrame<Shown> {
   readonly actions?: Part<Shown>;
   /** Above the title: what the record is part of. */
   readonly path?: Part<Shown>;
-  /** Below the head, in sight on every tab: the few values that people look the record up for. */
+  /** Beside the title: its status. */
+  readonly badges?: Part<Shown>;
+  /** Below the head: what to do with it next (`NextStep`), where something is to do. */
+  readonly next?: Part<Shown>;
+  /** Below that, in sight on every tab: the few values that people look the record up for (`FactStrip`). */
   readonly facts?: Part<Shown>;
   readonly tabs?: readonly RecordTab<Shown>[];
   /** The page below its head, where it has no tabs. */
@@ -73,6 +77,7 @@ function RecordParts<Shown>({ record, reload, tabs = [], ...frame }: RecordParts
       <PageHeader
         title={frame.title(record, reload)}
         subtitle={frame.subtitle?.(record, reload)}
+        badges={frame.badges?.(record, reload)}
         help={chosen?.help ? say(chosen.help) : frame.help?.(record, reload)}
         actions={
           <>
@@ -81,7 +86,8 @@ function RecordParts<Shown>({ record, reload, tabs = [], ...frame }: RecordParts
           </>
         }
       />
-      {frame.facts ? <div className={classes.facts}>{frame.facts(record, reload)}</div> : null}
+      {frame.next?.(record, reload)}
+      {frame.facts?.(record, reload)}
     </>
   );
   if (chosen === undefined) {

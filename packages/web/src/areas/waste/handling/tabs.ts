@@ -3,6 +3,7 @@ import type { ContainerParts } from '../container/public.ts';
 
 export const handlingOfContainers: ContainerParts = {
   MoveDialog: lazy(() => import('./container-moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog }))),
+  WasteDialog: lazy(() => import('./waste-entries/WasteDialog.tsx').then((file) => ({ default: file.WasteDialog }))),
   panels: [
     {
       key: 'waste',

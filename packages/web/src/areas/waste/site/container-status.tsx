@@ -3,7 +3,7 @@ import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { speech, useSpeech } from '../../../translation/translate.ts';
 import { containerTexts as texts } from './container-texts.ts';
-import { DueBadge } from './DueBadge.tsx';
+import { DueBadge, dueTone } from './DueBadge.tsx';
 
 const tones: Readonly<Record<ContainerStatus, StatusTone>> = {
   Active: 'success',
@@ -28,6 +28,9 @@ export function ContainerStatusBadge({ status }: { readonly status: ContainerSta
 
 /** From so many days on a deadline is near. */
 const NEAR_DAYS = 14;
+
+/** How much a deadline presses. */
+export const deadlineTone = (daysLeft: number): StatusTone => dueTone(daysLeft, NEAR_DAYS);
 
 /** Days until a deadline; nothing where no clock runs. */
 export function DeadlineBadge({ daysLeft }: { readonly daysLeft: number | null }) {

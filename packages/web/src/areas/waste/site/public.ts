@@ -11,7 +11,13 @@ export {
   useContainerChoices,
 } from './container-choices.ts';
 export type { ContainerDetails } from './container-details.ts';
-export { ContainerStatusBadge, containerStatusWords, DeadlineBadge, statusName } from './container-status.tsx';
+export {
+  ContainerStatusBadge,
+  containerStatusWords,
+  DeadlineBadge,
+  deadlineTone,
+  statusName,
+} from './container-status.tsx';
 export { containerTexts } from './container-texts.ts';
 export { DueBadge } from './DueBadge.tsx';
 export { tellReached, useConnection } from './device/connection.ts';

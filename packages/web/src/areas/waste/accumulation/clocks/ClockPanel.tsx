@@ -9,7 +9,7 @@ import { GrantedExtensions } from '../extensions/GrantedExtensions.tsx';
 import { Citation } from '../rules/Citation.tsx';
 import { RuleCoverage } from '../rules/RuleCoverage.tsx';
 import { clockTexts as texts } from './clock-texts.ts';
-import { reasonText, startText } from './clock-words.ts';
+import { clockStartText, reasonText } from './clock-words.ts';
 
 /** Every clock of a container, strictest first: what started it, the rule with its citation, until when, and why. */
 export function ClockPanel({ container }: { readonly container: ContainerDetails }) {
@@ -44,9 +44,7 @@ function Clock({ clock }: { readonly clock: ContainerClock }) {
         <span className={classes.deadline}>{say(texts.deadline, clock.deadline)}</span>
         <DeadlineBadge daysLeft={clock.daysLeft} />
       </div>
-      <Text size="sm">
-        {startText(clock.startEvent)}: {say(texts.days, clock.days, clock.startedOn)}
-      </Text>
+      <Text size="sm">{clockStartText(clock)}</Text>
       <Text size="sm" mt={4}>
         {clock.ruleName}{' '}
         <Badge variant="light" color="gray" h="auto" px={6} styles={{ label: { whiteSpace: 'normal' } }}>

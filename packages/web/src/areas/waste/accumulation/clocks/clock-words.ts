@@ -23,6 +23,10 @@ const starts: Readonly<Record<ClockStart, (typeof texts)[keyof typeof texts]>> =
 /** The event that starts a clock. */
 export const startText = (event: ClockStart): string => speech.say(starts[event]);
 
+/** What started a clock, and how long it runs. */
+export const clockStartText = ({ startEvent, days, startedOn }: ContainerClock): string =>
+  `${startText(startEvent)}: ${speech.say(texts.days, days, startedOn)}`;
+
 /** One reason for a deadline, in plain words; the code itself where a later version of the product gave it. */
 export function reasonText(reason: Reason): string {
   const { say } = speech;

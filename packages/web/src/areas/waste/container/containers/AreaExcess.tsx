@@ -41,7 +41,13 @@ export function AreaExcess({ container }: { readonly container: ContainerDetails
         </div>
       ) : null}
       {canMove ? (
-        <Button mt="xs" size="xs" leftSection={<IconArrowsMove size={16} />} onClick={() => setMoving(true)}>
+        <Button
+          mt="xs"
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowsMove size={16} />}
+          onClick={() => setMoving(true)}
+        >
           {say(texts.moveExcess)}
         </Button>
       ) : null}

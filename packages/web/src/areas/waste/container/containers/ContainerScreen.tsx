@@ -7,8 +7,9 @@ import classes from '../../../../kit/page/record.module.css';
 import type { RecordProps, RecordTab } from '../../../../kit/page/record-tab.ts';
 import { useParts } from '../../../../kit/page/slot.ts';
 import { ClockPanel } from '../../accumulation/public.ts';
-import { type ContainerDetails, containerTexts as texts } from '../../site/public.ts';
+import { type ContainerDetails, ContainerStatusBadge, containerTexts as texts } from '../../site/public.ts';
 import { ContainerActions, ContainerFacts } from './ContainerHead.tsx';
+import { ContainerNextStep } from './ContainerNextStep.tsx';
 import { containerSlot } from './container-parts.ts';
 import { AccumulationForm } from './details/AccumulationForm.tsx';
 import { ContainerHistory } from './details/ContainerHistory.tsx';
@@ -33,6 +34,8 @@ export function ContainerScreen() {
       title={(container) => container.containerIdValue}
       subtitle={placeOf}
       actions={(container) => <ContainerActions container={container} />}
+      badges={(container) => <ContainerStatusBadge status={container.statusName} />}
+      next={(container) => <ContainerNextStep container={container} />}
       facts={(container) => <ContainerFacts container={container} />}
       tabs={tabs}
     />

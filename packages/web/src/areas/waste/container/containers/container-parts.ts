@@ -13,6 +13,8 @@ export interface MoveDialogProps {
 /** What people do with containers, as their pages show it: the area of handling fills it. */
 export interface ContainerParts {
   readonly MoveDialog: ComponentType<MoveDialogProps>;
+  /** Adds waste to a container. */
+  readonly WasteDialog: ComponentType<{ readonly container: ContainerDetails; readonly onClose: () => void }>;
   /** Below each other, beside the clocks. */
   readonly panels: readonly {
     readonly key: string;

@@ -109,15 +109,13 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
         <Title order={2} id="accumulated-waste">
           {say(texts.title)}
         </Title>
-        {mayChange ? (
+        {mayChange && container.hasWaste ? (
           <Group gap="xs">
-            {container.hasWaste ? (
-              <Button variant="default" leftSection={<IconArrowFork size={16} />} onClick={() => setPouring(true)}>
-                {say(containerTexts.pourPart)}
-              </Button>
-            ) : null}
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
-              {say(texts.add)}
+            <Button variant="default" leftSection={<IconArrowFork size={16} />} onClick={() => setPouring(true)}>
+              {say(containerTexts.pourPart)}
+            </Button>
+            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+              {say(containerTexts.addWaste)}
             </Button>
           </Group>
         ) : null}

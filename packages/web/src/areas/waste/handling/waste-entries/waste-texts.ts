@@ -4,7 +4,6 @@ import { messages } from '@oikos/contract/message.ts';
 export const wasteTexts = messages('containerWaste', {
   title: 'Accumulated waste',
   plural: 'waste',
-  add: 'Add waste',
   adding: 'Add waste to {0}',
   editing: 'Waste in {0}',
   mixedIn: 'from {0}',

@@ -81,7 +81,11 @@ export function LinesTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const lines = query.data.items;
   const isOpen = shipment.editable === 'everything' && may(createShipmentLine);
   const add = isOpen ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => address.open(NEW)}>
+    <Button
+      variant={lines.length === 0 ? 'filled' : 'default'}
+      leftSection={<IconPlus size={16} />}
+      onClick={() => address.open(NEW)}
+    >
       {say(texts.add)}
     </Button>
   ) : null;

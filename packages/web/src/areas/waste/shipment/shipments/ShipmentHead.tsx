@@ -7,15 +7,14 @@ import {
   deleteShipment,
   type ShipmentDetails,
 } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
-import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
-import { useLeaveQuestion } from '../../../../kit/dialog/use-leave-question.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { type Fact, FactStrip } from '../../../../kit/page/FactStrip.tsx';
 import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import type { PageAction } from '../../../../kit/page/page-action.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
@@ -23,23 +22,20 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { MASS_DECIMALS, shipmentAddress, shipmentListAddress } from '../../site/public.ts';
 import { lineTexts } from '../shipment-lines/line-texts.ts';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
-import { StatusDialog } from './StatusDialog.tsx';
-import { ShipmentStatusBadge, WatchBadge } from './shipment-status.tsx';
+import { shipmentNext, useVerdict } from './shipment-next.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
-import classes from './shipments.module.css';
 import { statusSteps } from './status-step.ts';
+import { useStatusChange } from './use-status-change.tsx';
 
 interface HeadProps {
   readonly shipment: ShipmentDetails;
 }
 
-/** Statuses and parties of a shipment, and what it continues or is continued by. */
+/** The parties of a shipment, and what it continues or is continued by. */
 export function ShipmentParties({ shipment }: HeadProps) {
   const { say } = useSpeech();
   return (
     <Group gap="xs" component="span">
-      <ShipmentStatusBadge status={shipment.status} />
-      {shipment.exceptionWatch?.stage === 'returned' ? null : <WatchBadge watch={shipment.exceptionWatch} />}
       <span>
         {shipment.generator} → {shipment.disposalFacility}
       </span>
@@ -63,61 +59,50 @@ export function ShipmentFigures({ shipment }: HeadProps) {
   const lines = useCall(readShipmentLines, { id: shipment.id }).data?.items ?? [];
   const containers = lines.reduce((sum, line) => sum + (line.numberOfContainers ?? 0), 0);
   const loaded = lines.reduce((sum, line) => sum + line.containers.length, 0);
-  const figures: readonly (readonly [string, ReactNode])[] = [
-    [say(texts.shipmentDate), shipment.shipmentDate],
-    [
-      say(texts.mass),
-      shipment.mass === null ? (
-        <Text span inherit c="dimmed" key="unknown">
-          {say(texts.massUnknown)}
-        </Text>
-      ) : (
-        <Quantity key="mass" value={shipment.mass} unit={shipment.massUom} decimals={MASS_DECIMALS} />
-      ),
-    ],
-    [say(texts.lines), lines.length],
-    [
-      say(texts.containers),
-      loaded > 0 ? `${containers} (${say(lineTexts.loaded).toLowerCase()}: ${loaded})` : containers,
-    ],
-    ...(shipment.trackingNumber ? [[say(texts.trackingNumber), shipment.trackingNumber] as const] : []),
-    ...(shipment.receivedOn
-      ? [
-          [
-            say(shipment.status === 'Rejected' ? shipmentMessages.rejectedOn : shipmentMessages.receivedOn),
-            shipment.receivedOn,
-          ] as const,
-        ]
-      : []),
+  const facts: readonly Fact[] = [
+    { label: say(texts.shipmentDate), value: shipment.shipmentDate },
+    {
+      label: say(texts.mass),
+      value:
+        shipment.mass === null ? (
+          <Text span inherit c="dimmed">
+            {say(texts.massUnknown)}
+          </Text>
+        ) : (
+          <Quantity value={shipment.mass} unit={shipment.massUom} decimals={MASS_DECIMALS} />
+        ),
+    },
+    { label: say(texts.lines), value: lines.length },
+    {
+      label: say(texts.containers),
+      value: loaded > 0 ? `${containers} (${say(lineTexts.loaded).toLowerCase()}: ${loaded})` : containers,
+    },
+    { label: say(texts.trackingNumber), value: shipment.trackingNumber },
+    {
+      label: say(shipment.status === 'Rejected' ? shipmentMessages.rejectedOn : shipmentMessages.receivedOn),
+      value: shipment.receivedOn,
+    },
   ];
-  return (
-    <dl className={classes.summary}>
-      {figures.map(([term, figure]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactStrip facts={facts} />;
 }
 
 /** What can be done with a shipment. */
 export function ShipmentActions({ shipment }: HeadProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const [task, setTask] = useState<ShipmentStatus | 'copy' | 'delete'>();
+  const [task, setTask] = useState<'copy' | 'delete'>();
   const close = () => setTask(undefined);
-  // The new status makes the forms begin again: what isn't saved would be lost.
-  const { ask, question } = useLeaveQuestion<ShipmentStatus>(setTask);
+  const { ask, dialog } = useStatusChange(shipment);
+  const next = shipmentNext(shipment, useVerdict(shipment));
+  const others = shipment.nextStatuses.filter((status) => status !== next?.status);
   return (
     <>
       <PageActions
         actions={[
-          ...shipment.nextStatuses.map(
+          ...others.map(
             (status): PageAction => ({
               label: say(statusSteps[status].label),
-              kind: statusSteps[status].isDanger ? 'danger' : 'primary',
+              kind: statusSteps[status].isDanger ? 'danger' : 'secondary',
               onClick: () => ask(status),
               by: changeShipmentStatus,
             }),
@@ -133,10 +118,7 @@ export function ShipmentActions({ shipment }: HeadProps) {
         ]}
       />
       {task === 'copy' ? <CopyShipmentDialog shipment={shipment} onClose={close} /> : null}
-      {task !== undefined && task !== 'copy' && task !== 'delete' ? (
-        <StatusDialog shipment={shipment} status={task} onClose={close} />
-      ) : null}
-      {question}
+      {dialog}
       <DeleteConfirm
         record={task === 'delete' ? shipment : undefined}
         kind={shipmentMessages.shipment}

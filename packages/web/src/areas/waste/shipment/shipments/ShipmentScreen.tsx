@@ -1,14 +1,15 @@
 import { Badge } from '@mantine/core';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
-import { checkManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
 import { readShipment, type ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useParams } from 'react-router';
-import { useCall } from '../../../../api/use-call.ts';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import { later, type RecordProps, type RecordTab } from '../../../../kit/page/record-tab.ts';
 import { LinesTab } from '../shipment-lines/LinesTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { ShipmentActions, ShipmentFigures, ShipmentParties } from './ShipmentHead.tsx';
+import { ShipmentNextStep } from './ShipmentNextStep.tsx';
+import { useVerdict } from './shipment-next.ts';
+import { ShipmentStatusBadge } from './shipment-status.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 
 const tabs: readonly RecordTab<ShipmentDetails>[] = [
@@ -53,6 +54,8 @@ export function ShipmentScreen() {
       title={(shipment) => shipment.shipmentNumber}
       subtitle={(shipment) => <ShipmentParties shipment={shipment} />}
       actions={(shipment) => <ShipmentActions shipment={shipment} />}
+      badges={({ status }) => <ShipmentStatusBadge status={status} />}
+      next={(shipment) => <ShipmentNextStep shipment={shipment} />}
       facts={(shipment) => <ShipmentFigures shipment={shipment} />}
       tabs={tabs}
     />
@@ -60,10 +63,10 @@ export function ShipmentScreen() {
 }
 
 /** While a shipment is prepared: how much the preflight has found. */
-function FindingCount({ record: { id, status } }: RecordProps<ShipmentDetails>) {
-  const { data } = useCall(checkManifest, { id }, { enabled: status === 'Pending' });
+function FindingCount({ record }: RecordProps<ShipmentDetails>) {
+  const data = useVerdict(record);
   const count = (data?.errors ?? 0) + (data?.warnings ?? 0);
-  if (count === 0 || status !== 'Pending') return null;
+  if (count === 0) return null;
   return (
     <Badge size="sm" circle color={data?.errors ? 'red.9' : 'yellow.9'} autoContrast>
       {count}
