@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { NodeActions, NodePath } from './NodeHead.tsx';
+import { NodeActions, NodeFacts, NodePath } from './NodeHead.tsx';
 import { useNodeTabs } from './node-tabs.ts';
 
 /** A node, tab by tab (R024). The address names it: `?node=12&tab=places`. */
@@ -22,6 +22,7 @@ export function NodeDetailsScreen() {
       path={(node) => <NodePath node={node} />}
       title={(node) => node.name}
       subtitle={(node) => node.nodeTypeName}
+      facts={(node) => <NodeFacts node={node} />}
       actions={(node) => <NodeActions node={node} />}
       tabs={tabs}
     />

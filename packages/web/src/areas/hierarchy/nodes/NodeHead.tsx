@@ -2,11 +2,13 @@ import { Anchor, Breadcrumbs } from '@mantine/core';
 import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { readNodePath } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { copyNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { IconArrowsMove, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { FactStrip } from '../../../kit/page/FactStrip.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
@@ -31,6 +33,22 @@ export function NodePath({ node }: NodeProps) {
         </Anchor>
       ))}
     </Breadcrumbs>
+  );
+}
+
+/** What a node is known by, and since when it is there. */
+export function NodeFacts({ node }: NodeProps) {
+  const { say } = useSpeech();
+  return (
+    <FactStrip
+      facts={[
+        { label: say(texts.externalId), value: node.externalId },
+        { label: say(texts.sourceType), value: node.sourceType },
+        { label: say(texts.timeZone), value: node.timeZone },
+        { label: say(texts.activeDate), value: node.activeDate },
+        { label: say(texts.inactiveDate), value: node.inactiveDate === NO_END ? null : node.inactiveDate },
+      ]}
+    />
   );
 }
 

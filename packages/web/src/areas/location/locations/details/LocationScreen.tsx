@@ -7,7 +7,7 @@ import { Categories } from '../../generator-categories/Categories.tsx';
 import { IdNumbers } from '../../id-numbers/IdNumbers.tsx';
 import { Addresses } from './Addresses.tsx';
 import { Coordinates } from './Coordinates.tsx';
-import { LocationSummary } from './LocationSummary.tsx';
+import { LocationBadges, LocationFacts, locationSubtitle } from './LocationFacts.tsx';
 import { type LocationTab, locationTabSlot } from './location-tabs.ts';
 import { MainDetails } from './MainDetails.tsx';
 
@@ -28,7 +28,9 @@ export function LocationScreen() {
       read={readLocation}
       input={{ locationId }}
       title={(location) => location.name}
-      subtitle={(location) => <LocationSummary location={location} />}
+      subtitle={locationSubtitle}
+      badges={(location) => <LocationBadges location={location} />}
+      facts={(location) => <LocationFacts location={location} />}
       tabs={[...tabs, ...added]}
     />
   );

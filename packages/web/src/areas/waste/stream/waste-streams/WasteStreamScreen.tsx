@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import { useParts } from '../../../../kit/page/slot.ts';
 import { StreamBodiesForm, StreamCodesForm } from './StreamClassification.tsx';
+import { StreamFacts } from './StreamFacts.tsx';
 import { type StreamFormProps, StreamInfoForm, StreamShippingForm } from './StreamForms.tsx';
 import { StreamAliases, StreamMethods, StreamProfiles } from './StreamParts.tsx';
 import { type StreamTab, streamTabSlot } from './stream-tabs.ts';
@@ -45,6 +46,7 @@ export function WasteStreamScreen() {
       isCompany={(stream) => stream.locationIds.length === 0}
       title={(stream) => stream.name}
       subtitle={(stream) => stream.number}
+      facts={(stream) => <StreamFacts stream={stream} />}
       tabs={[...tabs, ...added, aliases]}
     />
   );
