@@ -80,7 +80,7 @@ test('a generator category is set once its fields are right, the site is called 
   await expect(page.getByText('Generator Category saved.')).toBeVisible();
   const period = page.getByRole('article', { name: 'Small 2026-03-01' });
   await expect(period.getByText('6,000')).toBeVisible();
-  await expect(page.getByText('Generator category: Small')).toBeVisible();
+  await expect(page.locator('dl > div').filter({ hasText: 'Generator category' })).toContainText('Small');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add generator category' }).click();

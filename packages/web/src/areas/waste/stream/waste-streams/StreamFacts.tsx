@@ -4,7 +4,7 @@ import { FactStrip } from '../../../../kit/page/FactStrip.tsx';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 
-/** So many names are told, the others counted. */
+/** So many names are shown, the others counted. */
 const FEW = 3;
 
 const someOf = (names: readonly string[]): string =>
