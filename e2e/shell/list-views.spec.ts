@@ -119,3 +119,35 @@ test('on a phone the views are in the sheet of the filters', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
   await expect(page.getByRole('definition').first()).toContainText('overdue');
 });
+
+test('all that the filter finds is selected and judged by its filter, also on a phone; another filter ends that', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, people.administrator, containers);
+  const count = page.getByRole('toolbar').getByText(/^\d+ rows$/);
+  await expect(count).toBeVisible();
+  const total = Number.parseInt((await count.textContent()) ?? '', 10);
+  await page.locator('thead input[type="checkbox"]').press('Space');
+  await expect(page.getByText('All 20 on this page are selected.')).toBeVisible();
+  await page.getByRole('button', { name: `Select all ${total} that the filter finds` }).press('Enter');
+  await expect(page.getByText(`${total} selected`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move / dispose' }).click();
+  const dialog = page.getByRole('dialog', { name: `Move / dispose ${total} containers` });
+  await dialog.getByRole('combobox', { name: 'Storage area' }).click();
+  await page.getByRole('option').first().click();
+  await expect(dialog.getByText(new RegExp(`^\\d+ of ${total} can be moved$`))).toBeVisible();
+  await expect(dialog.getByText(/^\d+ containers? left out: /).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${containers}?statuses=Active`);
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Select page' }).click();
+  await expect(page.getByText(/^\d+ selected$/)).not.toHaveText('1 selected');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { localDate, version } from '../../fields.ts';
-import { defineList } from '../../list.ts';
+import { defineList, type FilterOf } from '../../list.ts';
+import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
+import { searchContainers } from '../container/containers/containers.ts';
 import { confirmedDates } from '../site/date-doubts.ts';
 import { foundIncompatibility } from '../storage/compatibility/compatibility.ts';
 import { overrideReason } from './waste-entries.ts';
@@ -118,4 +120,64 @@ export const applyMoves = endpoint({
     message: z.string(),
   }),
   summary: 'Moves several containers at once',
+});
+
+/** More than these are moved in parts: their sites wait while they move. */
+export const FOUND_AT_ONCE = 2_000;
+/** As many of the containers that are left out are named one by one. */
+export const LEFT_OUT_NAMED = 100;
+
+/** What the list's filter finds, and how many the person saw it find: no others are moved. */
+const found = z.object({
+  filter: searchContainers.input.pick({
+    contains: true,
+    containerIdValue: true,
+    shipmentNumber: true,
+    locationIds: true,
+    wasteStorageAreaIds: true,
+    disposalSystemIds: true,
+    containerTypeIds: true,
+    statuses: true,
+    showConsolidated: true,
+    dueWithinDays: true,
+  } satisfies Record<FilterOf<typeof searchContainers>, true>),
+  count: z.int().min(1).max(FOUND_AT_ONCE, ruleText(say.tooManyFound, FOUND_AT_ONCE)),
+});
+
+const foundVerdict = z.object({
+  possibleCount: z.int(),
+  foundCount: z.int(),
+  /** Why others are left out, the most frequent reason first. */
+  reasons: z.array(z.object({ problem: z.string(), count: z.int() })),
+  /** The first of those that are left out. */
+  verdicts: z.array(moveVerdict),
+});
+
+export const checkFoundMoves = endpoint({
+  method: 'POST',
+  path: 'container/moves/found/check',
+  shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],
+  permission: 'CONTAINERS_FULL',
+  reads: true,
+  failure: say.containerNotMoved,
+  input: z.object({ found, ...moveFields }),
+  output: foundVerdict,
+  summary: 'Which of the containers that a filter finds can be moved so',
+});
+
+/** Moves those that can be; judged again in the transaction that moves. */
+export const applyFoundMoves = endpoint({
+  method: 'POST',
+  path: 'container/moves/found/apply',
+  saves: ['container'],
+  permission: 'CONTAINERS_FULL',
+  changes: 'places',
+  failure: say.containerNotMoved,
+  input: z.object({ found, ...moveFields }),
+  output: foundVerdict.extend({
+    movedCount: z.int(),
+    isInitialAccumulationDateRecalculated: z.boolean(),
+    message: z.string(),
+  }),
+  summary: 'Moves the containers that a filter finds, as far as they can be moved',
 });

@@ -1,5 +1,5 @@
 import type { AnyListEndpoint } from '@oikos/contract/list.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { useKit } from '../kit-context.tsx';
@@ -19,10 +19,12 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { ListScreenProps, RowIn } from './list-screen-props.ts';
 import { type ListFilter, shownFilters } from './list-types.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useTableColumns } from './table-columns.tsx';
 import { useList } from './use-list.ts';
 import { usePhoneList } from './use-phone-list.ts';
 import { usePrint } from './use-print.tsx';
+import { useSelection } from './use-selection.ts';
 import { useListSettings } from './views/use-list-settings.ts';
 import { useViews } from './views/use-views.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
@@ -46,7 +48,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
     prefix,
     enabled: isAllowed,
   });
-  const [selected, setSelected] = useState<readonly RowIn<E>[]>([]);
+  const selected = useSelection(list, selection);
   const { say } = useSpeech();
   const file = useMemo(
     () => fileColumns(columns, { true: say(kitTexts.yes), false: say(kitTexts.no) }),
@@ -89,42 +91,49 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
         <ListEmpty {...props} emptyAction={(props.embedded && props.actions) || props.emptyAction} />
       ) : (
         <>
-          <ListToolbar
-            list={list}
-            filters={filters}
-            sorts={columns.filter(({ field, sortable }) => sortable !== false && isSorted(endpoint, field))}
-            views={<ViewsMenu list={name} state={list.state} views={views} settings={settings} />}
-            searchable={props.searchable ?? true}
-            plural={props.plural}
-            selection={selected.length > 0 ? selection?.actions(selected, () => setSelected([])) : undefined}
-            selectedCount={selected.length}
-            onClearSelection={() => setSelected([])}
-            tools={
-              <>
-                <ListTools
-                  columns={columns}
-                  chosen={chosen}
-                  density={density}
-                  exported={exported}
-                  isEmpty={list.total === 0}
-                  onImport={props.onImport}
-                  onPrint={printing.print}
-                />
-                {props.embedded ? props.actions : null}
-              </>
-            }
-          />
+          {selected.actions ? (
+            <SelectionBar selected={selected} total={list.total} />
+          ) : (
+            <ListToolbar
+              list={list}
+              filters={filters}
+              sorts={columns.filter(({ field, sortable }) => sortable !== false && isSorted(endpoint, field))}
+              views={<ViewsMenu list={name} state={list.state} views={views} settings={settings} />}
+              searchable={props.searchable ?? true}
+              plural={props.plural}
+              tools={
+                <>
+                  <ListTools
+                    columns={columns}
+                    chosen={chosen}
+                    density={density}
+                    exported={exported}
+                    isEmpty={list.total === 0}
+                    onImport={props.onImport}
+                    onPrint={printing.print}
+                  />
+                  {props.embedded ? props.actions : null}
+                </>
+              }
+            />
+          )}
           {!isAllowed || list.error ? (
             <ReadFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
           ) : isPhone ? (
-            <ListCards<RowIn<E>> {...props} list={list} shown={shown} selected={selected} onSelect={setSelected} />
+            <ListCards<RowIn<E>>
+              {...props}
+              list={list}
+              shown={shown}
+              selected={selected.rows}
+              onSelect={selected.set}
+            />
           ) : (
             <ListTable<RowIn<E>>
               {...props}
               list={list}
               tableColumns={tableColumns}
-              selected={selected}
-              onSelect={setSelected}
+              selected={selected.rows}
+              onSelect={selected.set}
             />
           )}
         </>

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
@@ -21,42 +21,16 @@ export interface ListToolbarProps<Row> {
   readonly views?: ReactNode;
   readonly searchable: boolean;
   readonly plural: string;
-  /** What can be done with the selected rows; undefined while none is. */
-  readonly selection?: ReactNode;
-  readonly selectedCount?: number;
-  readonly onClearSelection?: () => void;
   /** Small buttons at its end. */
   readonly tools?: ReactNode;
 }
 
-/** One row above a list: free text, the filters in use, how many rows there are; what the selection can do takes its place. */
+/** One row above a list: free text, the filters in use, how many rows there are. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const {
-    list,
-    filters,
-    searchable,
-    plural,
-    selection,
-    selectedCount = 0,
-    onClearSelection,
-    tools,
-    views,
-    sorts = [],
-  } = props;
+  const { list, filters, searchable, plural, tools, views, sorts = [] } = props;
   const { say } = useSpeech();
   const isPhone = usePhoneList();
   const { state, change } = list;
-  if (selection) {
-    return (
-      <div className={classes.toolbar} role="toolbar" data-chosen>
-        <CloseButton aria-label={say(kitTexts.clearSelection)} onClick={onClearSelection} />
-        <Text size="sm" fw={500} mr="xs">
-          {say(kitTexts.selected, selectedCount)}
-        </Text>
-        {selection}
-      </div>
-    );
-  }
   return (
     <div className={classes.toolbar} role="toolbar">
       {isPhone ? null : views}

@@ -61,6 +61,16 @@ export interface Selection<Row> {
   /** What can be done with the selected rows. */
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isSelectable?: (row: Row) => boolean;
+  /** What can be done with all rows that the filter finds; the server gets the filter. Left out, only rows are selected. */
+  readonly onFound?: (found: FoundRows<Row>, clear: () => void) => ReactNode;
+}
+
+/** All rows that a list's filter finds. */
+export interface FoundRows<Row> {
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly count: number;
+  /** Those of the page. */
+  readonly rows: readonly Row[];
 }
 
 /** The filters that leave rows out, and what each says. */

@@ -102,6 +102,9 @@ export const containerMessages = messages('container', {
   backToSatellite: "You can't move waste back into a satellite area (40 CFR 262.15(a))",
   beforeAccumulationStart: 'The date is before the waste began to accumulate',
   nothingToMove: 'None of the containers can be moved',
+  tooManyFound: 'At most {0, plural, one {# container} other {# containers}} can be moved at once. Add a filter.',
+  findsOthers:
+    'The filter now finds {0, plural, one {# container} other {# containers}}, not {1}. Look at the list again.',
   someCannotMove: '{0} of {1, plural, one {# container} other {# containers}} cannot be moved',
   changedMeanwhile: 'Somebody else changed the container. Reload it.',
   // ---- consolidation

@@ -110,6 +110,7 @@ export const containerTexts = messages('containerScreens', {
   dateStays: 'Initial Accumulation Date stays',
   fillIn: 'Choose a destination and date to check each container.',
   moveCounts: '{0} of {1} can be moved',
+  leftOut: '{0, plural, one {# container} other {# containers}} left out: {1}',
   accept: 'Accept incompatible waste',
   acceptHint: 'Recorded with your name.',
   // ---- history

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import type { ContainerRow, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import { type ContainerRow, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { statusIdOf } from '@oikos/domain/waste/container/container-states.ts';
 import { massOrNull } from '@oikos/domain/waste/site/mass-or-null.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -131,6 +132,37 @@ export async function listContainers(scope: TenantScope, input: Filters): Promis
       return first && containerRows([sql`c.id = any(array(${first}))`]);
     },
   };
+}
+
+/** The first of the containers that the filters of their list find, and whether the caller holds a permission at each. */
+export async function findContainers(
+  scope: TenantScope,
+  filter: Partial<Filters>,
+  permission: Permission,
+  most: number,
+): Promise<FoundContainers> {
+  const { query } = await listContainers(scope, searchContainers.input.parse(filter));
+  const { rows } = await sql<FoundContainer>`
+    select found.id, found.location_id in ${permittedNodes(scope, permission)} as is_permitted
+    from (${query}) as found order by found.id limit ${most}`.execute(scope.db);
+  const count = async () => {
+    const counted = await sql<{ count: number }>`select count(*)::int as count from (${query}) as found`.execute(
+      scope.db,
+    );
+    return counted.rows[0]?.count ?? 0;
+  };
+  return { rows, count };
+}
+
+interface FoundContainer {
+  readonly id: number;
+  readonly isPermitted: boolean;
+}
+
+export interface FoundContainers {
+  readonly rows: readonly FoundContainer[];
+  /** How many there are in all. */
+  readonly count: () => Promise<number>;
 }
 
 type Computed = 'statusId' | 'totalKg' | 'totalWasteAccumulated' | 'totalWasteAccumulatedUomName';

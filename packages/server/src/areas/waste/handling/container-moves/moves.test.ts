@@ -2,7 +2,9 @@ import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.
 import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import { searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import {
+  applyFoundMoves,
   applyMoves,
+  checkFoundMoves,
   checkMoves,
   moveContainer,
   searchMoveTypes,
@@ -210,5 +212,61 @@ describe('moving many at once', () => {
     const valid = await client.call(applyMoves, { ...input, which: 'valid' });
     expect(valid.body).toMatchObject({ movedCount: 2, isInitialAccumulationDateRecalculated: true });
     expect((await waste.read(ids[1] as number)).wasteStorageAreaId).toBe(shed);
+  });
+});
+
+describe('moving all that a filter finds', () => {
+  it('moves those that can be and says why the others stay, and none that were not seen', async () => {
+    const annex = await waste.area(site, 'central', 'Annex');
+    const ids = [await filled(store, 9), await filled(store, 9), await filled(annex, 9)];
+    const filter = { wasteStorageAreaIds: [store, annex] };
+    const { totalCount } = (await client.call(searchContainers, filter)).body;
+    const input = { moveTypeId: 1, date: waste.today, wasteStorageAreaId: annex, found: { filter, count: totalCount } };
+    const judged = (await client.call(checkFoundMoves, input)).body;
+    expect(judged.foundCount).toBe(totalCount);
+    expect(judged.reasons).toContainEqual({ problem: 'The container is already there', count: 1 });
+    expect(judged.verdicts).toContainEqual(expect.objectContaining({ containerId: ids[2], isPossible: false }));
+    const less = { ...input, found: { filter, count: totalCount - 1 } };
+    expect(await client.call(applyFoundMoves, less)).toMatchObject({
+      status: 409,
+      body: {
+        message: `The filter now finds ${totalCount} containers, not ${totalCount - 1}. Look at the list again.`,
+      },
+    });
+    const moved = await client.call(applyFoundMoves, input);
+    expect(moved.body).toMatchObject({ movedCount: judged.possibleCount, foundCount: totalCount });
+    for (const id of ids) expect((await waste.read(id)).wasteStorageAreaId).toBe(annex);
+    const none = await client.call(applyFoundMoves, {
+      ...input,
+      found: { filter: { wasteStorageAreaIds: [store] }, count: 1 },
+    });
+    expect(none.status).toBe(409);
+  });
+
+  it('leaves what lies where the person only sees it', async () => {
+    const elsewhere = await waste.site('Elsewhere');
+    const yard = await waste.area(elsewhere, 'central', 'Yard');
+    await waste.container(elsewhere, yard);
+    const { companyId } = client;
+    const keeper = await api.user(companyId, 'wasteTechnician', { nodeId: elsewhere });
+    await api.within(companyId, async ({ db }) => {
+      await sql`
+        insert into user_group_assignment (user_id, user_group_id, node_id)
+        select ${keeper.userId}, id, ${site} from user_group where shipped_key = 'auditor'`.execute(db);
+    });
+    const { totalCount } = (await keeper.call(searchContainers, {})).body;
+    expect(totalCount).toBeGreaterThan(1);
+    const shelf = await waste.area(elsewhere, 'central', 'Shelf');
+    const input = {
+      moveTypeId: 1,
+      date: waste.today,
+      wasteStorageAreaId: shelf,
+      found: { filter: {}, count: totalCount },
+    };
+    const moved = await keeper.call(applyFoundMoves, input);
+    expect(moved.body).toMatchObject({ movedCount: 1, foundCount: totalCount });
+    expect(moved.body.reasons).toEqual([
+      { problem: "You don't have permission to do this action", count: totalCount - 1 },
+    ]);
   });
 });

@@ -11,7 +11,8 @@ import { notFound, Refusal } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ContainerRecord, type Done, doOnce } from '../../site/public.ts';
 import { type Area, readArea } from '../../storage/public.ts';
-import { lockForMove, moveLocked } from '../container-moves/handlers.ts';
+import { moveLocked } from '../container-moves/handlers.ts';
+import { lockForMove } from '../container-moves/move-chosen.ts';
 import type { MoveInput } from '../container-moves/move-target.ts';
 import { readScannedContainers } from './scanned-rows.ts';
 

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import type { FoundRows } from '../../../../kit/list/list-types.ts';
 import { idsOf } from '../../../../kit/list/many-filter.tsx';
 import type { BuiltInView } from '../../../../kit/list/views/view-content.ts';
 import { PageActions } from '../../../../kit/page/PageActions.tsx';
@@ -34,6 +35,7 @@ import { useContainerFilters } from './use-container-filters.ts';
 
 interface Moving {
   readonly containers: readonly ContainerRow[];
+  readonly found?: FoundRows<ContainerRow>;
   readonly clear: () => void;
 }
 
@@ -82,15 +84,7 @@ export function ContainersScreen() {
         >
           {say(texts.printLabels)}
         </Button>
-        {may(moveContainer) ? (
-          <Button
-            variant="default"
-            leftSection={<IconArrowsMove size={16} />}
-            onClick={() => setMoving({ containers: rows, clear })}
-          >
-            {say(texts.moveOrDispose)}
-          </Button>
-        ) : null}
+        {may(moveContainer) ? <MoveButton onClick={() => setMoving({ containers: rows, clear })} /> : null}
         {may(grantExtension) ? (
           <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setExtended(rows)}>
             {say(extensionTexts.record)}
@@ -98,6 +92,11 @@ export function ContainersScreen() {
         ) : null}
       </Group>
     ),
+    ...(may(moveContainer) && {
+      onFound: (found: FoundRows<ContainerRow>, clear: () => void) => (
+        <MoveButton onClick={() => setMoving({ containers: found.rows, found, clear })} />
+      ),
+    }),
   };
   return (
     <>
@@ -122,6 +121,7 @@ export function ContainersScreen() {
       {moving ? (
         <ContainerMoves
           containers={moving.containers}
+          found={moving.found}
           onClose={() => setMoving(undefined)}
           onMoved={() => {
             moving.clear();
@@ -130,5 +130,14 @@ export function ContainersScreen() {
         />
       ) : null}
     </>
+  );
+}
+
+function MoveButton({ onClick }: { readonly onClick: () => void }) {
+  const { say } = useSpeech();
+  return (
+    <Button variant="default" leftSection={<IconArrowsMove size={16} />} onClick={onClick}>
+      {say(texts.moveOrDispose)}
+    </Button>
   );
 }

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
+import type { FoundRows } from '../../../../kit/list/list-types.ts';
 import { createSlot } from '../../../../kit/page/slot.ts';
 import type { ContainerDetails, Movable } from '../../site/public.ts';
 
 export interface MoveDialogProps {
   readonly containers: readonly Movable[];
+  /** All that the filter of their list finds, in place of these; they are on its page. */
+  readonly found?: Pick<FoundRows<never>, 'search' | 'count'> | undefined;
   /** What it begins with: into a storage area where left out. */
   readonly moveTypeId?: number;
   readonly onClose: () => void;

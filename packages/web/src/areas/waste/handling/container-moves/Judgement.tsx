@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import type { checkMoves } from '@oikos/contract/waste/handling/container-moves.ts';
+import type { checkFoundMoves, checkMoves } from '@oikos/contract/waste/handling/container-moves.ts';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import classes from '../../../../kit/page/record.module.css';
@@ -9,7 +9,8 @@ import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { Reasons, containerTexts as texts } from '../../site/public.ts';
 
-export type Judged = OutputOf<typeof checkMoves>;
+/** Of chosen containers each one; of what a filter finds the first of those that are left out, and why. */
+export type Judged = OutputOf<typeof checkMoves> & Partial<Omit<OutputOf<typeof checkFoundMoves>, 'verdicts'>>;
 type Verdict = Judged['verdicts'][number];
 
 interface JudgementProps {
@@ -32,13 +33,14 @@ export function Judgement({ judged, error, isJudging }: JudgementProps) {
   }
   return (
     <div className={classes.verdicts}>
+      <LeftOut judged={judged} />
       <ShortTable
         caption={say(texts.verdict)}
         rows={judged.verdicts}
         keyOf={(verdict) => verdict.containerId}
         columns={[
           {
-            title: say(texts.moveCounts, judged.possibleCount, judged.verdicts.length),
+            title: say(texts.moveCounts, judged.possibleCount, judged.foundCount ?? judged.verdicts.length),
             cell: (verdict) => verdict.containerIdValue,
           },
           { title: say(texts.verdict), cell: (verdict) => <VerdictCell verdict={verdict} /> },
@@ -46,6 +48,16 @@ export function Judgement({ judged, error, isJudging }: JudgementProps) {
       />
     </div>
   );
+}
+
+/** How many of what a filter finds are left out for which reason. */
+function LeftOut({ judged: { reasons = [] } }: { readonly judged: Judged }) {
+  const { say } = useSpeech();
+  return reasons.map(({ problem, count }) => (
+    <Text size="sm" key={problem}>
+      {say(texts.leftOut, count, problem)}
+    </Text>
+  ));
 }
 
 function VerdictCell({ verdict }: { readonly verdict: Verdict }) {

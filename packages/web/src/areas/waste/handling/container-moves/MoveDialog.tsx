@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import {
+  applyFoundMoves,
   applyMoves,
+  checkFoundMoves,
   checkMoves,
   moveContainer,
   STORAGE_AREA_MOVE,
@@ -18,10 +20,10 @@ import type { MoveDialogProps } from '../../container/public.ts';
 import { AcceptReason, type Movable, containerTexts as texts, todayAtSites } from '../../site/public.ts';
 import { type Judged, Judgement } from './Judgement.tsx';
 import { MoveFields } from './MoveFields.tsx';
-import { chosenOf, isComplete, type MoveValues, moveSchema, newMove } from './move-values.ts';
+import { chosenOf, foundBy, isComplete, type MoveValues, moveSchema, newMove } from './move-values.ts';
 
 /** Moves or disposes one container or many (S38, S40): each is judged before, then all move or those that can. */
-export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ containers, found, moveTypeId = STORAGE_AREA_MOVE, onClose, onMoved }: MoveDialogProps) {
   const { say } = useSpeech();
   const [judged, setJudged] = useState<Judged>();
   const [first, ...others] = containers;
@@ -29,12 +31,15 @@ export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose
     newMove(first ? todayAtSites([first.timeZone, ...others.map(({ timeZone }) => timeZone)]) : '', moveTypeId),
   );
   if (first === undefined) return null;
-  const isMany = containers.length > 1;
-  const isPartial = judged !== undefined && judged.possibleCount < containers.length;
+  const count = found?.count ?? containers.length;
+  const isMany = count > 1;
+  const isPartial = judged !== undefined && judged.possibleCount < count;
   const save = async (values: MoveValues) => {
-    const moved = isMany
-      ? await call(applyMoves, { ...values, containers: chosenOf(containers), which: isPartial ? 'valid' : 'all' })
-      : await call(moveContainer, { ...values, containerId: first.id, version: first.version });
+    const moved = found
+      ? await call(applyFoundMoves, { ...values, found: foundBy(found) })
+      : isMany
+        ? await call(applyMoves, { ...values, containers: chosenOf(containers), which: isPartial ? 'valid' : 'all' })
+        : await call(moveContainer, { ...values, containerId: first.id, version: first.version });
     toast('success', say(moved.isInitialAccumulationDateRecalculated ? words.movedAndRecalculated : words.moved));
   };
   const saveLabel = !isMany
@@ -43,13 +48,13 @@ export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose
       ? judged.possibleCount > 0
         ? say(texts.moveValid, judged.possibleCount)
         : say(texts.nothingCanMove)
-      : say(texts.moveAll, containers.length);
+      : say(texts.moveAll, count);
   return (
     <Dialog
       opened
       onClose={onClose}
       size="xl"
-      title={isMany ? say(texts.moveMany, containers.length) : `${say(texts.moveOrDispose)}: ${first.containerIdValue}`}
+      title={isMany ? say(texts.moveMany, count) : `${say(texts.moveOrDispose)}: ${first.containerIdValue}`}
     >
       <EntityForm
         schema={moveSchema}
@@ -63,7 +68,7 @@ export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose
         {(state) => (
           <>
             <MoveFields state={state} containers={containers} />
-            <JudgedMoves state={state} containers={containers} onJudged={setJudged} />
+            <JudgedMoves state={state} containers={containers} found={found} onJudged={setJudged} />
           </>
         )}
       </EntityForm>
@@ -74,20 +79,27 @@ export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose
 interface JudgedMovesProps {
   readonly state: EntityFormState<MoveValues>;
   readonly containers: readonly Movable[];
+  readonly found: MoveDialogProps['found'];
   readonly onJudged: (judged: Judged | undefined) => void;
 }
 
 const TYPING_MILLISECONDS = 300;
 
-function JudgedMoves({ state: { values, field }, containers, onJudged }: JudgedMovesProps) {
+function JudgedMoves({ state: { values, field }, containers, found, onJudged }: JudgedMovesProps) {
   const [settled] = useDebouncedValue(values, TYPING_MILLISECONDS);
   const isReady = isComplete(settled) && moveSchema.safeParse(settled).success;
-  const query = useCall(
+  const chosenQuery = useCall(
     checkMoves,
     { ...settled, containers: chosenOf(containers) },
-    { enabled: isReady, staleTime: 0, retry: false },
+    { enabled: isReady && !found, staleTime: 0, retry: false },
   );
-  const judged = isReady ? query.data : undefined;
+  const foundQuery = useCall(
+    checkFoundMoves,
+    { ...settled, found: foundBy(found) },
+    { enabled: isReady && found !== undefined, staleTime: 0, retry: false },
+  );
+  const query = found ? foundQuery : chosenQuery;
+  const judged: Judged | undefined = isReady ? query.data : undefined;
   useEffect(() => onJudged(judged), [judged, onJudged]);
   const isIncompatible = judged?.verdicts.some(({ incompatibilities }) => incompatibilities.length > 0) === true;
   const isAccepting = isIncompatible || (values.overrideReason ?? '') !== '';

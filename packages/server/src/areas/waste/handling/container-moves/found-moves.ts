@@ -1,0 +1,75 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { english } from '@oikos/contract/message.ts';
+import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import { type checkFoundMoves, LEFT_OUT_NAMED } from '@oikos/contract/waste/handling/container-moves.ts';
+import { conflict } from '../../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { findContainers } from '../../container/public.ts';
+import { type ContainerRecord, readContainers } from '../../site/public.ts';
+import type { Verdict } from './judge-moves.ts';
+import { judge, lockForMove, movePossible, shown } from './move-chosen.ts';
+
+type Found = ParsedInputOf<typeof checkFoundMoves>['found'];
+
+interface FoundIds {
+  /** Where the caller may move containers. */
+  readonly ids: readonly number[];
+  /** Where the caller only sees them. */
+  readonly others: readonly number[];
+}
+
+/** What the filter finds, as many as the person saw: what came or went since then is not theirs to move unseen. */
+async function findAsSeen(scope: TenantScope, { filter, count }: Found): Promise<FoundIds> {
+  const found = await findContainers(scope, filter, 'CONTAINERS_FULL', count + 1);
+  if (found.rows.length !== count) throw conflict(say.findsOthers, await found.count(), count);
+  return {
+    ids: found.rows.filter(({ isPermitted }) => isPermitted).map(({ id }) => id),
+    others: found.rows.filter(({ isPermitted }) => !isPermitted).map(({ id }) => id),
+  };
+}
+
+const leftAlone = (container: ContainerRecord): Verdict => ({
+  container,
+  problem: english(general.actionDenied),
+  findings: [],
+  isRecalculated: false,
+  initialAccumulationDate: container.initialAccumulationDate,
+});
+
+/** How many can be moved, and why the others are left out. */
+function summary(verdicts: readonly Verdict[]) {
+  const leftOut = verdicts.filter(({ problem }) => problem !== null);
+  const byReason = Map.groupBy(leftOut, ({ problem }) => problem ?? '');
+  return {
+    possibleCount: verdicts.length - leftOut.length,
+    foundCount: verdicts.length,
+    reasons: [...byReason]
+      .map(([problem, { length: count }]) => ({ problem, count }))
+      .sort((one, other) => other.count - one.count || one.problem.localeCompare(other.problem)),
+    verdicts: leftOut.slice(0, LEFT_OUT_NAMED).map(shown),
+  };
+}
+
+async function judgeFound(
+  scope: TenantScope,
+  found: FoundIds,
+  records: readonly ContainerRecord[],
+  input: ParsedInputOf<typeof checkFoundMoves>,
+): Promise<Verdict[]> {
+  const chosen = records.map((container) => ({ container, version: null }));
+  const others = await readContainers(scope, found.others);
+  return [...(await judge(scope, chosen, input)), ...others.map(leftAlone)];
+}
+
+export async function checkFound(scope: TenantScope, input: ParsedInputOf<typeof checkFoundMoves>) {
+  const found = await findAsSeen(scope, input.found);
+  return summary(await judgeFound(scope, found, await readContainers(scope, found.ids), input));
+}
+
+/** Moves those that can be moved. */
+export async function moveFound(scope: TenantScope, input: ParsedInputOf<typeof checkFoundMoves>) {
+  const found = await findAsSeen(scope, input.found);
+  const verdicts = await judgeFound(scope, found, await lockForMove(scope, found.ids, input), input);
+  return { ...summary(verdicts), ...(await movePossible(scope, verdicts, input)) };
+}

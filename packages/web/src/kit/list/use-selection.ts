@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import type { ListedRow } from './list-screen-props.ts';
+import type { Selection } from './list-types.ts';
+import type { ListData } from './use-list.ts';
+
+export interface SelectedRows<Row> {
+  readonly rows: readonly Row[];
+  /** How many are selected: rows, or all that the filter finds. */
+  readonly count: number;
+  readonly set: (rows: readonly Row[]) => void;
+  readonly clear: () => void;
+  /** What can be done with them; undefined while none is selected. */
+  readonly actions: ReactNode;
+  readonly isAllFound: boolean;
+  /** Selects the page's rows; undefined where they all are. */
+  readonly selectPage: (() => void) | undefined;
+  /** Selects all that the filter finds; undefined where that can't be, or isn't more than the page. */
+  readonly selectFound: (() => void) | undefined;
+}
+
+/** The selected rows of a list, or all that its filter finds: another filter finds others, and ends that. */
+export function useSelection<Row extends ListedRow>(
+  list: ListData<Row>,
+  selection: Selection<Row> | undefined,
+): SelectedRows<Row> {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [foundBy, setFoundBy] = useState<string>();
+  const search = JSON.stringify(list.search);
+  const isAllFound = foundBy === search && rows.length > 0;
+  const set = (next: readonly Row[]) => {
+    setRows(next);
+    setFoundBy(undefined);
+  };
+  const clear = () => set([]);
+  const selectable = list.rows.filter((row) => selection?.isSelectable?.(row) !== false);
+  const selected = new Set(rows.map(({ id }) => id));
+  const isPage = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
+  const found = { search: list.search, count: list.total, rows };
+  return {
+    rows,
+    count: isAllFound ? list.total : rows.length,
+    set,
+    clear,
+    actions:
+      rows.length === 0 ? undefined : isAllFound ? selection?.onFound?.(found, clear) : selection?.actions(rows, clear),
+    isAllFound,
+    selectPage: isPage ? undefined : () => set(selectable),
+    selectFound:
+      selection?.onFound && isPage && !isAllFound && list.total > list.rows.length
+        ? () => setFoundBy(search)
+        : undefined,
+  };
+}
