@@ -214,6 +214,26 @@ test('columns are hidden, moved, frozen and widened by keyboard, and stay so', a
     .toEqual(['containerIdValue', 'statusName', 'deadline', 'locationName']);
 });
 
+test('the edge of a heading is dragged to make its column wider, and sorts nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, people.corporate, units);
+  await expect(rows(page).first()).toBeVisible();
+  const head = page.locator('thead th[data-accessor="name"]');
+  const edge = (await head.locator('[data-column-edge]').boundingBox()) as { x: number; y: number };
+  const width = () => head.evaluate((th) => th.clientWidth);
+  const before = await width();
+  await page.mouse.move(edge.x + 4, edge.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 44, edge.y + 16);
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(before + 30);
+  await expect(page).not.toHaveURL(/sort=/);
+  const wider = await width();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  expect(Math.abs((await width()) - wider)).toBeLessThanOrEqual(2);
+});
+
 test('a list is printed whole, with a heading and without controls', async ({ page }) => {
   await signIn(page, people.administrator, `${containers}?statuses=Active,Disposed`);
   const count = page.getByRole('toolbar').getByText(/^\d+ rows$/);

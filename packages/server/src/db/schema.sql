@@ -2141,9 +2141,13 @@ create index container_area on container (company_id, area_id, status);
 create index container_area_order on container (company_id, area_id, id);
 create index container_bay on container (company_id, bay_id) where (bay_id is not null);
 create index container_deadline on container (company_id, deadline, id) where (deadline is not null);
-create index container_deadline_order on container (company_id, deadline, id);
 create index container_disposal_method on container (company_id, disposal_method_id)
   where (disposal_method_id is not null);
+create index container_due_order on container (company_id, coalesce(deadline,
+case
+    when (status in ('Active', 'Inactive', 'Shipment- Pending')) then 'infinity'
+    else null::date
+end), id);
 create index container_is_parent on container (company_id, is_parent, id);
 create index container_line on container (company_id, shipment_line_id) where (shipment_line_id is not null);
 create index container_moved on container (company_id, move_ship_date, id);

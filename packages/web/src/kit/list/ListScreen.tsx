@@ -70,7 +70,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
   const density = chosen.layout.density ?? lastDensity;
   const shown = shownColumns(columns, chosen.layout);
   const isPhone = usePhoneList();
-  const tableColumns = useTableColumns<RowIn<E>>(props, chosen.layout);
+  const tableColumns = useTableColumns<RowIn<E>>(props, chosen);
   const printing = usePrint(endpoint, list.search, {
     title: props.title,
     columns: writtenParts(shown),

@@ -1,10 +1,13 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { shownValue } from '@oikos/contract/records/list-cells.ts';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useMemo } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { CellText } from './CellText.tsx';
-import { type ColumnLayout, shownColumns } from './column-layout.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
+import type { ChosenColumns } from './chosen-columns.ts';
+import { shownColumns } from './column-layout.ts';
 import { FirstCell } from './FirstCell.tsx';
 import { headingText } from './heading-text.ts';
 import classes from './list.module.css';
@@ -15,8 +18,10 @@ import { actionColumn } from './row-actions.tsx';
 /** The columns of a list as its table draws them; a person shows, orders, freezes and widens them. */
 export function useTableColumns<Row extends ListedRow>(
   props: ListTableParts<Row>,
-  layout: ColumnLayout,
+  chosen: Pick<ChosenColumns, 'layout' | 'setWidth'>,
 ): DataTableColumn<Row>[] {
+  const { layout } = chosen;
+  const setWidth = useCallbackRef(chosen.setWidth);
   const { columns: declared, endpoint, rowActions, onOpen, isOpened, address } = props;
   const { sortable } = endpoint.list;
   const { say } = useSpeech();
@@ -30,11 +35,11 @@ export function useTableColumns<Row extends ListedRow>(
     });
     return [
       ...columns.map((column, index) =>
-        dataColumn(column, sortable, index === 0, index === name ? opening : undefined, layout),
+        dataColumn(column, sortable, index === 0, index === name ? opening : undefined, { layout, setWidth }),
       ),
       ...actionColumn(rowActions, say(kitTexts.actions)),
     ];
-  }, [declared, layout, sortable, rowActions, onOpen, isOpened, address, say]);
+  }, [declared, layout, setWidth, sortable, rowActions, onOpen, isOpened, address, say]);
 }
 
 type Opening<Row> = (row: Row) => { readonly to: string | undefined; readonly onOpen: (() => void) | undefined };
@@ -44,12 +49,17 @@ function dataColumn<Row extends ListedRow>(
   sortable: readonly string[],
   isFirst: boolean,
   opening: Opening<Row> | undefined,
-  layout: ColumnLayout,
+  { layout, setWidth }: Pick<ChosenColumns, 'layout' | 'setWidth'>,
 ): DataTableColumn<Row> {
   const width = layout.widths[column.field] ?? column.width;
   return {
     accessor: column.field,
-    title: headingText(column.title),
+    title: (
+      <>
+        {headingText(column.title)}
+        <ColumnEdge onWidth={(next) => setWidth(column.field, next)} />
+      </>
+    ),
     sortable: column.sortable ?? sortable.includes(column.field),
     textAlign: column.numeric ? 'right' : 'left',
     ...(isFirst ? { titleClassName: classes.firstColumn } : {}),

@@ -32,7 +32,7 @@ export const consolidatedFilters = { parents: 'Parent containers', children: 'Ch
 export type ConsolidatedFilter = keyof typeof consolidatedFilters;
 const consolidatedFilter = z.enum(Object.keys(consolidatedFilters) as [ConsolidatedFilter, ...ConsolidatedFilter[]]);
 
-/** A row of the container list (2 §3); with `id` as every list has it. The amount is sorted by `totalKg`; sort the days by `deadline`. */
+/** A row of the container list (2 §3); with `id` as every list has it. The amount is sorted by `totalKg`, the days by `deadline`. */
 export const containerRow = z.object({
   id: z.int(),
   containerId: z.int(),
@@ -66,6 +66,8 @@ export const containerRow = z.object({
   moveShipDate: z.string().nullable(),
   /** The last day of the strictest clock; null: none runs. */
   deadline: z.string().nullable(),
+  /** What the days are sorted by: the deadline, 'infinity' where none runs on site, null of what left. */
+  dueOrder: z.string().nullable(),
   /** Until the deadline by the site's own calendar: 0 on the day itself, negative after it. */
   daysLeft: z.int().nullable(),
   version: z.int(),
@@ -90,6 +92,7 @@ export const searchContainers = defineList({
     'totalKg',
     'moveShipDate',
     'deadline',
+    'dueOrder',
   ],
   method: 'POST',
   path: 'container/search',

@@ -39,3 +39,26 @@ it.each(
     expect(pages.flat()).toHaveLength(12);
   },
 );
+
+it('sorted by the days left, what is on site without a deadline comes before what left', async () => {
+  await api.within(waste.plant.companyId, async ({ db }) => {
+    await sql`update container set status = 'Disposed' where number in ('D-0003', 'D-0009')`.execute(db);
+    await sql`update container set deadline = '2026-03-01' where number in ('D-0011')`.execute(db);
+  });
+  const { items } = (
+    await waste.client.call(searchContainers, { sortColumn: 'deadline', sortDirection: 'asc', take: 0 })
+  ).body;
+  const numbers = items.map((row) => row.containerIdValue);
+  expect(numbers[0]).toBe('D-0011');
+  expect(numbers.slice(-2).sort()).toEqual(['D-0003', 'D-0009']);
+  expect(items.map(({ dueOrder }) => dueOrder).slice(0, 2)).toEqual(['2026-03-01', 'infinity']);
+  const plan = await api.within(waste.plant.companyId, async ({ db }) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    const { rows } = await sql<{ queryPlan: string }>`
+      explain select id from container c where company_id = current_company()
+      order by coalesce(c.deadline, case when c.status in ('Active', 'Inactive', 'Shipment- Pending') then 'infinity'::date end), id
+      limit 5`.execute(db);
+    return rows.map((row) => Object.values(row)[0]).join(' ');
+  });
+  expect(plan).toContain('container_due_order');
+});

@@ -27,7 +27,7 @@ import { readOverviews } from './site-overviews.ts';
 export const containerHandlers: Handler[] = [
   serveList({
     endpoint: searchContainers,
-    sortedAs: { containerId: 'containerIdValue', totalWasteAccumulated: 'totalKg' },
+    sortedAs: { containerId: 'containerIdValue', totalWasteAccumulated: 'totalKg', deadline: 'dueOrder' },
     query: ({ scope, input }) => listContainers(scope, input),
     item: shownRow as never,
   }),

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { type ContainerRow, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
-import { statusIdOf } from '@oikos/domain/waste/container/container-states.ts';
+import { containerStatuses, isOnSite, statusIdOf } from '@oikos/domain/waste/container/container-states.ts';
 import { massOrNull } from '@oikos/domain/waste/site/mass-or-null.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchedTable, searchText } from '../../../../foundation/records/search-text.ts';
@@ -29,6 +29,10 @@ const shownUnit = sql`(
         and p.start_period <= ${todayAtNode('n')} and p.end_period > ${todayAtNode('n')}),
     ${poundId}))`;
 
+const onSite = sql.join(containerStatuses.filter(isOnSite).map((status) => sql.lit(status)));
+/** As the index `container_due_order` has it: written out, since parameters would keep it from being used. */
+const dueOrder = sql`coalesce(c.deadline, case when c.status in (${onSite}) then 'infinity'::date end)`;
+
 /** The columns of a container as lists and details show it; `c` is the container, `n` its site. */
 const columns = sql`
   c.id, c.id as container_id, c.number as container_id_value, c.status as status_name, c.node_id as location_id,
@@ -38,7 +42,7 @@ const columns = sql`
   c.parent_id as parent_container_id, p.number as parent_container_id_value, c.waste_streams,
   c.total_kg, ${shownUnit} as shown_unit,
   c.initial_accumulation_date, c.full_date,
-  c.move_ship_date, c.deadline,
+  c.move_ship_date, c.deadline, ${dueOrder} as due_order,
   c.deadline - ${todayAtNode('n')} as days_left, c.version`;
 
 const joined = () => sql`

@@ -45,7 +45,7 @@ const containerViews = (): readonly BuiltInView[] => [
   { key: 'onsite', label: speech.say(texts.onSiteView), filters: { statuses: ON_SITE } },
 ];
 
-/** What is overdue, then what is due next; containers without a clock, such as those that left, come last. */
+/** What is overdue, then what is due next; those on site without a clock follow, and those that left come last. */
 const urgentFirst = { column: 'deadline', direction: 'asc' } as const;
 
 /** Containers (R116): what is where and how long it still may; the selected ones move at once (S40). */
