@@ -171,7 +171,7 @@ export const applyFoundMoves = endpoint({
   path: 'container/moves/found/apply',
   saves: ['container'],
   permission: 'CONTAINERS_FULL',
-  changes: 'places',
+  changes: 'handler',
   failure: say.containerNotMoved,
   input: z.object({ found, ...moveFields }),
   output: foundVerdict.extend({

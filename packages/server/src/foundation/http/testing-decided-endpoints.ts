@@ -16,6 +16,8 @@ export const changesAnywhere: string[] = [
   'handler: POST collection/list-imports/check',
   'handler: POST collection/list-imports/problems',
   'handler: POST collection/list-imports/undo',
+  // What the filter finds is moved where the caller may; where it goes is checked as well.
+  'handler: POST container/moves/found/apply',
   'handler: POST imports',
   'handler: PUT imports/{transactionId}',
   'handler: PUT imports/{transactionId}/draft',
@@ -98,6 +100,8 @@ export const idsOfNoRecord = [
   'POST container/move moveTypeId',
   'POST container/moves/apply moveTypeId',
   'POST container/moves/check moveTypeId',
+  'POST container/moves/found/apply moveTypeId',
+  'POST container/moves/found/check moveTypeId',
   'POST container/{id}/audit/search containerAuditTypeId.0',
   'POST container/containertypes/{containerTypeId}/customfield/createormodify customFieldDataTypeId',
   'PUT container/containertypes/{containerTypeId}/customfield/createormodify customFieldDataTypeId',

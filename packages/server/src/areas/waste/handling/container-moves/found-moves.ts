@@ -2,13 +2,19 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { english } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
-import { type checkFoundMoves, LEFT_OUT_NAMED } from '@oikos/contract/waste/handling/container-moves.ts';
-import { conflict } from '../../../../foundation/http/refusals.ts';
-import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import {
+  CONSOLIDATE_MOVE,
+  type checkFoundMoves,
+  LEFT_OUT_NAMED,
+} from '@oikos/contract/waste/handling/container-moves.ts';
+import { sql } from 'kysely';
+import { conflict, denied } from '../../../../foundation/http/refusals.ts';
+import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { findContainers } from '../../container/public.ts';
 import { type ContainerRecord, readContainers } from '../../site/public.ts';
 import type { Verdict } from './judge-moves.ts';
-import { judge, lockForMove, movePossible, shown } from './move-chosen.ts';
+import { judge, lockForMove, movePossible, shown, siteOfMove } from './move-chosen.ts';
+import type { MoveInput } from './move-target.ts';
 
 type Found = ParsedInputOf<typeof checkFoundMoves>['found'];
 
@@ -27,6 +33,16 @@ async function findAsSeen(scope: TenantScope, { filter, count }: Found): Promise
     ids: found.rows.filter(({ isPermitted }) => isPermitted).map(({ id }) => id),
     others: found.rows.filter(({ isPermitted }) => !isPermitted).map(({ id }) => id),
   };
+}
+
+/** The permission where the containers go; where each of them is, `findAsSeen` looks. */
+async function requireAtTarget(scope: TenantScope, input: MoveInput): Promise<void> {
+  const { wasteStorageAreaId, disposalSystemId } = input;
+  const isConsolidating = input.moveTypeId === CONSOLIDATE_MOVE;
+  const placeId = isConsolidating ? await siteOfMove(scope, input) : (wasteStorageAreaId ?? disposalSystemId);
+  const { rows } = await sql<{ isPermitted: boolean }>`
+    select ${placeId}::bigint in ${permittedNodes(scope, 'CONTAINERS_FULL')} as is_permitted`.execute(scope.db);
+  if (placeId !== null && rows[0]?.isPermitted !== true) throw denied();
 }
 
 const leftAlone = (container: ContainerRecord): Verdict => ({
@@ -69,6 +85,7 @@ export async function checkFound(scope: TenantScope, input: ParsedInputOf<typeof
 
 /** Moves those that can be moved. */
 export async function moveFound(scope: TenantScope, input: ParsedInputOf<typeof checkFoundMoves>) {
+  await requireAtTarget(scope, input);
   const found = await findAsSeen(scope, input.found);
   const verdicts = await judgeFound(scope, found, await lockForMove(scope, found.ids, input), input);
   return { ...summary(verdicts), ...(await movePossible(scope, verdicts, input)) };

@@ -30,7 +30,7 @@ function parentOf(input: MoveInput): number {
 }
 
 /** The site whose records a move is dated among: where the containers go. */
-async function siteOfMove(scope: TenantScope, input: MoveInput): Promise<number> {
+export async function siteOfMove(scope: TenantScope, input: MoveInput): Promise<number> {
   if (input.moveTypeId === CONSOLIDATE_MOVE) return siteOf(scope, parentOf(input));
   return (await readTarget(scope, input)).area.siteId;
 }

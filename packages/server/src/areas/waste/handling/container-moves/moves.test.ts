@@ -246,7 +246,7 @@ describe('moving all that a filter finds', () => {
   it('leaves what lies where the person only sees it', async () => {
     const elsewhere = await waste.site('Elsewhere');
     const yard = await waste.area(elsewhere, 'central', 'Yard');
-    await waste.container(elsewhere, yard);
+    await waste.container(elsewhere, yard, { containerTypeId: drum });
     const { companyId } = client;
     const keeper = await api.user(companyId, 'wasteTechnician', { nodeId: elsewhere });
     await api.within(companyId, async ({ db }) => {
@@ -263,7 +263,11 @@ describe('moving all that a filter finds', () => {
       wasteStorageAreaId: shelf,
       found: { filter: {}, count: totalCount },
     };
-    const moved = await keeper.call(applyFoundMoves, input);
+    expect((await keeper.call(applyFoundMoves, { ...input, wasteStorageAreaId: shed })).status).toBe(403);
+    const moved = await keeper.call(applyFoundMoves, {
+      ...input,
+      found: { ...input.found, filter: { containerTypeIds: [drum] } },
+    });
     expect(moved.body).toMatchObject({ movedCount: 1, foundCount: totalCount });
     expect(moved.body.reasons).toEqual([
       { problem: "You don't have permission to do this action", count: totalCount - 1 },
