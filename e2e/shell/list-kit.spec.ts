@@ -261,3 +261,17 @@ test('containers begin with what is overdue', async ({ page }) => {
   await signIn(page, people.administrator, containers);
   await expect(rows(page).first()).toContainText(/days? overdue/);
 });
+
+test('what adds up is said below the rows, over all that the filter finds', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, people.administrator, containers);
+  const total = page.getByText(/All rows: .* kg/).last();
+  await expect(total).toBeVisible();
+  const all = await total.textContent();
+  await filterBy(page, 'Statuses', 'Active');
+  await expect(total).not.toHaveText(all ?? '');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(total).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -58,6 +58,7 @@ import * as auditLog from './records/audit-log.ts';
 import * as downloads from './records/downloads.ts';
 import * as files from './records/files.ts';
 import * as jobRuns from './records/job-runs.ts';
+import * as listTotals from './records/list-totals.ts';
 import * as recordSearch from './records/record-search.ts';
 import * as governingBodies from './regulation/governing-bodies.ts';
 import * as hazardLists from './regulation/hazard-lists.ts';
@@ -145,6 +146,7 @@ const declarations: readonly Record<string, unknown>[] = [
   downloads,
   files,
   jobRuns,
+  listTotals,
   recordSearch,
   hierarchies,
   importMappings,

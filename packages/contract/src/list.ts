@@ -18,6 +18,12 @@ export interface ChosenBy<Field extends string = string> {
   readonly pageSize?: number;
 }
 
+/** A field whose values add up. Amounts in different units never do: all of its values are in this one. */
+export interface ListTotal<Field extends string = string> {
+  readonly field: Field;
+  readonly unit: string;
+}
+
 /** What a list is, beside its call: the server serves it so, and screens and exports read it here. */
 export interface ListSettings<Column extends string = string> {
   /** In exports; unique in the product. */
@@ -29,6 +35,8 @@ export interface ListSettings<Column extends string = string> {
   /** Rows a page, where the specification doesn't mean the usual 20. */
   readonly pageSize?: number;
   readonly chosenBy?: ChosenBy;
+  /** What is added up over all that the filter finds. */
+  readonly totals?: readonly ListTotal[];
 }
 
 export interface ListEndpoint<
@@ -56,10 +64,12 @@ export function defineList<
   defaultDirection,
   pageSize,
   chosenBy,
+  totals,
   ...call
 }: EndpointDefinition<Input, Output> &
   ListSettings<Column> & {
     readonly chosenBy?: ChosenBy<keyof z.output<Output>['items'][number] & string>;
+    readonly totals?: readonly ListTotal<keyof z.output<Output>['items'][number] & string>[];
   }): ListEndpoint<Input, Output, Column> {
   const list = {
     name,
@@ -67,6 +77,7 @@ export function defineList<
     ...(defaultDirection && { defaultDirection }),
     ...(pageSize && { pageSize }),
     ...(chosenBy && { chosenBy }),
+    ...(totals && { totals }),
   };
   return { ...endpoint(call), list };
 }

@@ -3,6 +3,7 @@ import type { Handler } from './http/handler.ts';
 import { jobRunHandlers } from './jobs/job-runs/handlers.ts';
 import { auditLogHandlers } from './records/audit-log/handlers.ts';
 import { downloadHandlers } from './records/downloads/handlers.ts';
+import { listTotalHandlers } from './records/list-totals/handlers.ts';
 import { recordSearchHandlers } from './records/record-search/handlers.ts';
 
 /** The calls that serve every area: files, downloads, long work, the audit log and the search over records. */
@@ -11,5 +12,6 @@ export const foundationHandlers: Handler[] = [
   ...fileHandlers,
   ...jobRunHandlers,
   ...auditLogHandlers,
+  ...listTotalHandlers,
   ...recordSearchHandlers,
 ];

@@ -67,6 +67,8 @@ export const kitTexts = messages('kit', {
   rows: '{0} to {1} of {2}',
   row: '{0, plural, one {# row} other {# rows}}',
   rowsPerPage: 'Rows per page',
+  totalOfAll: 'All rows: {0} {1}',
+  withoutValue: '{0} without a value',
   selected: '{0} selected',
   select: 'Select {0}',
   selectRow: 'Select row',

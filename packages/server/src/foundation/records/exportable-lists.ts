@@ -7,6 +7,10 @@ export interface ExportableList {
   readonly endpoint: AnyListEndpoint;
   readonly rows: (scope: TenantScope, input: unknown) => Promise<RawBuilder<unknown>>;
   readonly item?: (row: unknown) => unknown;
+  /** The same rows in no order, to be added up. */
+  readonly unordered: (scope: TenantScope, input: unknown) => Promise<RawBuilder<unknown>>;
+  /** Fields that are added up as something else of the row, by their names. */
+  readonly summedAs?: Readonly<Partial<Record<string, RawBuilder<unknown>>>>;
 }
 
 const lists = new Map<string, ExportableList>();

@@ -39,6 +39,8 @@ export interface ListDefinition<Input extends ObjectSchema, Output extends PageS
   ) => ListQuery | Promise<ListQuery>;
   /** Item fields that are sorted by another: an amount in several units by its kilograms. */
   readonly sortedAs?: Readonly<Partial<Record<keyof Item<Output> & string, keyof Item<Output> & string>>>;
+  /** Fields that are added up as something else of the row: an amount that isn't known as null. */
+  readonly summedAs?: Readonly<Partial<Record<keyof Item<Output> & string, RawBuilder<unknown>>>>;
   /**
    * Every page computes all rows (a sum over results): they are counted in the same reading, and blanks come last in either
    * direction, since no index serves the order.
@@ -153,7 +155,9 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
       const { query, order } = await parts(scope, input);
       return sql`select * from (${query}) as list order by ${order}`;
     },
+    unordered: async (scope, input) => (await parts(scope, input)).query,
     ...(item && { item }),
+    ...(definition.summedAs && { summedAs: definition.summedAs }),
   };
   registerList(exportable);
   return handle(definition.endpoint, async ({ scope, input }) => {

@@ -20,6 +20,8 @@ export interface ListCardsProps<Row extends ListedRow> extends ListTableParts<Ro
   readonly list: ListData<Row>;
   /** Those that the person sees, in their order. */
   readonly shown: readonly ListColumn<Row>[];
+  /** What adds up over all rows. */
+  readonly totals: ReactNode;
   readonly selected: readonly Row[];
   readonly onSelect: (rows: readonly Row[]) => void;
 }
@@ -36,6 +38,7 @@ export function ListCards<Row extends ListedRow>(props: ListCardsProps<Row>) {
           <Card key={row.id} {...props} row={row} parts={parts} />
         ))}
       </ul>
+      {props.totals ? <div className={classes.totals}>{props.totals}</div> : null}
       <CardPages list={list} />
     </>
   );

@@ -25,6 +25,7 @@ import { useList } from './use-list.ts';
 import { usePhoneList } from './use-phone-list.ts';
 import { usePrint } from './use-print.tsx';
 import { useSelection } from './use-selection.ts';
+import { useTotals } from './use-totals.tsx';
 import { useListSettings } from './views/use-list-settings.ts';
 import { useViews } from './views/use-views.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
@@ -70,6 +71,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
   const density = chosen.layout.density ?? lastDensity;
   const shown = shownColumns(columns, chosen.layout);
   const isPhone = usePhoneList();
+  const totals = useTotals<RowIn<E>>(endpoint, list, shown);
   const tableColumns = useTableColumns<RowIn<E>>(props, chosen);
   const printing = usePrint(endpoint, list.search, {
     title: props.title,
@@ -123,6 +125,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
             <ListCards<RowIn<E>>
               {...props}
               list={list}
+              totals={totals}
               shown={shown}
               selected={selected.rows}
               onSelect={selected.set}
@@ -132,6 +135,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
               {...props}
               list={list}
               tableColumns={tableColumns}
+              totals={totals}
               selected={selected.rows}
               onSelect={selected.set}
             />

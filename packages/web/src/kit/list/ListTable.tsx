@@ -1,6 +1,7 @@
 import { IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.layer.css';
+import type { ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { countText } from '../text/number-text.ts';
@@ -17,6 +18,8 @@ const sortIcons = { sorted: <IconArrowUp size={13} />, unsorted: <IconSelector s
 export interface ListTableProps<Row extends ListedRow> extends ListTableParts<Row> {
   readonly list: ListData<Row>;
   readonly tableColumns: DataTableColumn<Row>[];
+  /** What adds up over all rows. */
+  readonly totals: ReactNode;
   readonly selected: readonly Row[];
   readonly onSelect: (rows: readonly Row[]) => void;
 }
@@ -33,7 +36,7 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
   const { state, change } = list;
   return (
     <DataTable<Row>
-      className={`${classes.table} ${list.total <= Math.min(...sizes, state.size) ? classes.onePage : ''}`}
+      className={`${classes.table} ${list.total <= Math.min(...sizes, state.size) && !props.totals ? classes.onePage : ''}`}
       height="auto"
       minHeight={leastHeight(list.rows.length)}
       pinLastColumn={props.rowActions !== undefined && props.rowActions.length > 0}
@@ -71,9 +74,12 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
       recordsPerPageOptions={sizes}
       onRecordsPerPageChange={(size) => change({ size })}
       recordsPerPageLabel={say(kitTexts.rowsPerPage)}
-      paginationText={({ from, to, totalRecords }) =>
-        say(kitTexts.rows, countText(from), countText(to), countText(totalRecords))
-      }
+      paginationText={({ from, to, totalRecords }) => (
+        <>
+          {say(kitTexts.rows, countText(from), countText(to), countText(totalRecords))}
+          {props.totals}
+        </>
+      )}
       getPaginationControlProps={(control) => ({
         'aria-label':
           control === 'previous' ? say(kitTexts.previous) : control === 'next' ? say(kitTexts.next) : control,

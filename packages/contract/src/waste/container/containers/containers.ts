@@ -94,6 +94,7 @@ export const searchContainers = defineList({
     'deadline',
     'dueOrder',
   ],
+  totals: [{ field: 'totalKg', unit: 'kg' }],
   method: 'POST',
   path: 'container/search',
   shows: ['container', 'wasteEntry', 'accumulationExtension', 'episodicEvent', 'containerType'],

@@ -197,6 +197,7 @@ export const searchShipments = defineList({
     'manifestReturnedOn',
     'certificateOfDisposalOn',
   ],
+  totals: [{ field: 'massKilograms', unit: 'kg' }],
   defaultDirection: 'desc',
   method: 'POST',
   path: 'shipment/search',

@@ -13,6 +13,7 @@ import {
   updateContainer as updateEndpoint,
 } from '@oikos/contract/waste/container/containers/containers.ts';
 import { readSiteOverviews } from '@oikos/contract/waste/container/containers/site-overview.ts';
+import { sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { readChoices } from './container-choices.ts';
@@ -28,6 +29,8 @@ export const containerHandlers: Handler[] = [
   serveList({
     endpoint: searchContainers,
     sortedAs: { containerId: 'containerIdValue', totalWasteAccumulated: 'totalKg', deadline: 'dueOrder' },
+    // Waste that nobody weighed is no zero.
+    summedAs: { totalKg: sql`case when total_kg > 0 or waste_streams = '' then total_kg end` },
     query: ({ scope, input }) => listContainers(scope, input),
     item: shownRow as never,
   }),
