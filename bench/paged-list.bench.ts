@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { createCompany } from '../packages/server/src/areas/company/companies/create-company.ts';
 import { installSteps } from '../packages/server/src/areas/install-steps.ts';
 import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
@@ -10,13 +8,13 @@ import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embe
 import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../packages/server/src/foundation/db/pool.ts';
-import type { ServerData } from './paged-list/serve.ts';
+import { type AskedList, median, requestsPerSecond, startServer } from './paged-list/ask.ts';
 
 const ROWS = 1_000_000;
-const CONNECTIONS = 50;
-const SECONDS = 1;
 const ROUNDS = 11;
 const SUBJECT = 'bench';
+
+const list: AskedList = { path: '/api/v1.0/uom/uomCodes/search', body: { top: 20, order: 'code' }, subject: SUBJECT };
 
 /** The statement the list runs for its first page by code, as the product sends it. */
 const pageQuery = {
@@ -48,53 +46,6 @@ async function prepare(ownerUrl: string): Promise<number> {
   return companyId;
 }
 
-function start(data: ServerData): Promise<{ port: number; worker: Worker }> {
-  const worker = new Worker(new URL('./paged-list/serve.ts', import.meta.url), { workerData: data });
-  return new Promise((resolve, reject) => {
-    worker.once('message', (port: number) => resolve({ port, worker }));
-    worker.once('error', reject);
-  });
-}
-
-/** Requests a second that the server answers to a fixed number of connections that ask again at once. */
-async function requestsPerSecond(port: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const body = JSON.stringify({ top: 20, order: 'code' });
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${SUBJECT}`,
-    'content-length': Buffer.byteLength(body),
-  };
-  const ask = () =>
-    new Promise<void>((resolve, reject) => {
-      const sent = request(
-        { agent, port, host: '127.0.0.1', method: 'POST', path: '/api/v1.0/uom/uomCodes/search', headers },
-        (reply) => {
-          if (reply.statusCode !== 200) reject(new Error(`status ${reply.statusCode}`));
-          reply.resume();
-          reply.on('end', resolve);
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
-    });
-  const until = performance.now() + SECONDS * 1000;
-  let answered = 0;
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      while (performance.now() < until) {
-        await ask();
-        answered += 1;
-      }
-    }),
-  );
-  agent.destroy();
-  return answered / SECONDS;
-}
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-
 /** A page of 20 out of a million: the product's requests a second against bare Fastify and pg with the same transaction and query. */
 export async function measure(): Promise<{ name: string; ratio: number; goal: number; reference: string }[]> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
@@ -106,16 +57,17 @@ export async function measure(): Promise<{ name: string; ratio: number; goal: nu
       applicationUrl: applicationUrl(postgres.ownerUrl),
       ownerUrl: postgres.ownerUrl,
       companyId,
+      path: list.path,
       query: pageQuery,
     };
-    const product = await start({ ...common, kind: 'product' });
-    const bare = await start({ ...common, kind: 'bare' });
-    await requestsPerSecond(product.port);
-    await requestsPerSecond(bare.port);
+    const product = await startServer({ ...common, kind: 'product' });
+    const bare = await startServer({ ...common, kind: 'bare' });
+    await requestsPerSecond(product.port, list);
+    await requestsPerSecond(bare.port, list);
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const reference = await requestsPerSecond(bare.port);
-      ratios.push((await requestsPerSecond(product.port)) / reference);
+      const reference = await requestsPerSecond(bare.port, list);
+      ratios.push((await requestsPerSecond(product.port, list)) / reference);
     }
     await Promise.all([product.worker.terminate(), bare.worker.terminate()]);
     return [

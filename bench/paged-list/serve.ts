@@ -13,10 +13,13 @@ export interface ServerData {
   readonly applicationUrl: string;
   readonly ownerUrl: string;
   readonly companyId: number;
+  /** Whose rights the statement asks for; nobody's where it asks for none. */
+  readonly userId?: number;
+  readonly path: string;
   readonly query: { readonly sql: string; readonly parameters: readonly unknown[] };
 }
 
-const { kind, applicationUrl, ownerUrl, companyId, query } = workerData as ServerData;
+const { kind, applicationUrl, ownerUrl, companyId, userId, path, query } = workerData as ServerData;
 const pool = createPool(applicationUrl, { max: 10 });
 
 async function product() {
@@ -31,10 +34,12 @@ async function product() {
 
 async function bare() {
   const app = Fastify();
-  app.post('/api/v1.0/uom/uomCodes/search', async () => {
+  app.post(path, async () => {
     const client = await pool.connect();
     try {
-      await client.query(`begin read only; set local app.company_id = '${companyId}'; set local app.user_id = ''`);
+      await client.query(
+        `begin read only; set local app.company_id = '${companyId}'; set local app.user_id = '${userId ?? ''}'`,
+      );
       const { rows } = await client.query(query.sql, [...query.parameters]);
       await client.query('commit');
       return { items: rows, totalCount: 1_000_000, page: 1, skip: 0, take: 20 };

@@ -1,3 +1,4 @@
+import { endpoints } from '@oikos/contract/endpoints.ts';
 import {
   createListView,
   createSharedView,
@@ -10,6 +11,7 @@ import {
   updateSharedView,
   VIEWS_OF_A_LIST,
 } from '@oikos/contract/identity/list-views.ts';
+import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
@@ -133,4 +135,16 @@ it("keeps how a person has each list's columns, for that person alone", async ()
   expect((await viewsOf(technician, 'shipments')).layout).toBeNull();
   expect((await viewsOf(administrator)).layout).toBeNull();
   expect((await viewer.call(saveListLayout, { list, layout: mine })).status).toBe(403);
+});
+
+it('knows every list that a screen shows', async () => {
+  const names = endpoints.flatMap((each) => ('list' in each ? [(each as AnyListEndpoint).list.name] : []));
+  expect(names.length).toBeGreaterThan(50);
+  const unknown: string[] = [];
+  for (const name of names) {
+    const { status } = await administrator.call(readListViews, { list: name });
+    if (status === 400) unknown.push(name);
+  }
+  // Languages are chosen from, and no screen lists them.
+  expect(unknown).toEqual(['languages']);
 });
