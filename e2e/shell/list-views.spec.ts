@@ -133,6 +133,9 @@ test('all that the filter finds is selected and judged by its filter, also on a 
   await page.getByRole('button', { name: `Select all ${total} that the filter finds` }).press('Enter');
   await expect(page.getByText(`${total} selected`)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await expect(page.getByRole('dialog', { name: `Print labels of ${total} containers` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Move / dispose' }).click();
   const dialog = page.getByRole('dialog', { name: `Move / dispose ${total} containers` });
   await dialog.getByRole('combobox', { name: 'Storage area' }).click();

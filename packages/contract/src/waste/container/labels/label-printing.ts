@@ -11,13 +11,14 @@ import { labelLayout, labelSheet } from './label-templates.ts';
 
 /** Labels of containers: which template, what is missing, the preview and the print (U15, S39, S41). */
 
-const CONTAINERS_MAXIMUM = 200;
+/** Containers whose labels are printed at once. */
+export const LABELLED_AT_ONCE = 200;
 const COPIES_MAXIMUM = 20;
 export const LABELS_AT_ONCE = 1000;
 
 const containerIds = distinct(idOf('container'))
   .min(1, ruleText(general.required))
-  .max(CONTAINERS_MAXIMUM, ruleText(general.atMost, CONTAINERS_MAXIMUM));
+  .max(LABELLED_AT_ONCE, ruleText(general.atMost, LABELLED_AT_ONCE));
 
 const values = z.object(
   Object.fromEntries(labelFields.map((field) => [field, z.string()])) as Record<

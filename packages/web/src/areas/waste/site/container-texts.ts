@@ -5,6 +5,7 @@ export const containerTexts = messages('containerScreens', {
   listHelp: 'Containers on site and their deadlines.',
   addHelp: 'Add one container, or several of one kind with consecutive numbers.',
   onSiteView: 'On site',
+  tooManyLabels: 'At most {0, plural, one {# label} other {# labels}} can be printed at once. Add a filter.',
   add: 'Add container',
   adding: 'Add container',
   storageAreas: 'Storage areas',

@@ -9,7 +9,7 @@ import {
 } from '@oikos/contract/waste/container/containers/containers.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
 import { containerStatuses, isOnSite } from '@oikos/domain/waste/container/container-states.ts';
-import { IconArrowsMove, IconCalendarPlus, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
@@ -31,6 +31,7 @@ import {
 import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
 import { ContainerMoves } from './ContainerMoves.tsx';
 import { containerColumns } from './container-columns.tsx';
+import { LabelsButton, MoveButton } from './SelectionButtons.tsx';
 import { useContainerFilters } from './use-container-filters.ts';
 
 interface Moving {
@@ -77,13 +78,7 @@ export function ContainersScreen() {
   const selection = {
     actions: (rows: readonly ContainerRow[], clear: () => void) => (
       <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} />}
-          onClick={() => setLabelled(rows.map(({ id }) => id))}
-        >
-          {say(texts.printLabels)}
-        </Button>
+        <LabelsButton rows={rows} onChosen={setLabelled} />
         {may(moveContainer) ? <MoveButton onClick={() => setMoving({ containers: rows, clear })} /> : null}
         {may(grantExtension) ? (
           <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setExtended(rows)}>
@@ -92,11 +87,12 @@ export function ContainersScreen() {
         ) : null}
       </Group>
     ),
-    ...(may(moveContainer) && {
-      onFound: (found: FoundRows<ContainerRow>, clear: () => void) => (
-        <MoveButton onClick={() => setMoving({ containers: found.rows, found, clear })} />
-      ),
-    }),
+    onFound: (found: FoundRows<ContainerRow>, clear: () => void) => (
+      <Group gap="xs">
+        <LabelsButton rows={found.rows} found={found} onChosen={setLabelled} />
+        {may(moveContainer) ? <MoveButton onClick={() => setMoving({ containers: found.rows, found, clear })} /> : null}
+      </Group>
+    ),
   };
   return (
     <>
@@ -130,14 +126,5 @@ export function ContainersScreen() {
         />
       ) : null}
     </>
-  );
-}
-
-function MoveButton({ onClick }: { readonly onClick: () => void }) {
-  const { say } = useSpeech();
-  return (
-    <Button variant="default" leftSection={<IconArrowsMove size={16} />} onClick={onClick}>
-      {say(texts.moveOrDispose)}
-    </Button>
   );
 }
