@@ -1,14 +1,13 @@
-import { Badge } from '@mantine/core';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { readShipment, type ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useParams } from 'react-router';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
-import { later, type RecordProps, type RecordTab } from '../../../../kit/page/record-tab.ts';
+import { later, type RecordTab } from '../../../../kit/page/record-tab.ts';
 import { LinesTab } from '../shipment-lines/LinesTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
+import { FindingCount } from './FindingCount.tsx';
 import { ShipmentActions, ShipmentFigures, ShipmentParties } from './ShipmentHead.tsx';
 import { ShipmentNextStep } from './ShipmentNextStep.tsx';
-import { useVerdict } from './shipment-next.ts';
 import { ShipmentStatusBadge } from './shipment-status.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 
@@ -59,17 +58,5 @@ export function ShipmentScreen() {
       facts={(shipment) => <ShipmentFigures shipment={shipment} />}
       tabs={tabs}
     />
-  );
-}
-
-/** While a shipment is prepared: how much the preflight has found. */
-function FindingCount({ record }: RecordProps<ShipmentDetails>) {
-  const data = useVerdict(record);
-  const count = (data?.errors ?? 0) + (data?.warnings ?? 0);
-  if (count === 0) return null;
-  return (
-    <Badge size="sm" circle color={data?.errors ? 'red.9' : 'yellow.9'} autoContrast>
-      {count}
-    </Badge>
   );
 }
