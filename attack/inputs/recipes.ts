@@ -2,6 +2,7 @@ import type { Recipe } from './kit.ts';
 import { airRecipes } from './recipes/air.ts';
 import { companyRecipes } from './recipes/company.ts';
 import { importRecipes } from './recipes/imports.ts';
+import { listViewRecipes } from './recipes/list-views.ts';
 import { placeRecipes } from './recipes/places.ts';
 import { referenceDataRecipes } from './recipes/reference-data.ts';
 import { shipmentRecipes } from './recipes/shipments.ts';
@@ -18,4 +19,5 @@ export const recipes: readonly Recipe[] = [
   ...wasteRecipes,
   ...shipmentRecipes,
   ...companyRecipes,
+  ...listViewRecipes,
 ];

@@ -53,6 +53,14 @@ async function newMoves(kit: Kit) {
   return { ...move, containers: [{ containerId, version }] };
 }
 
+/** The one container that a filter finds, which names it. */
+async function newFoundMove(kit: Kit) {
+  const { id } = await makeDrum(kit);
+  const { containerIdValue } = (await kit.call(containers.readContainer, { id })).body;
+  const { containerId: _, version: __, ...move } = await newMove(kit, id);
+  return { ...move, found: { filter: { containerIdValue }, count: 1 } };
+}
+
 /** A record as it is read, for the call that saves it. */
 async function asRead(kit: Kit, read: AnyEndpoint, id: number, saved: AnyEndpoint): Promise<Input> {
   const { body } = await kit.call(read, { id } as never);
@@ -161,6 +169,8 @@ export const wasteRecipes: readonly Recipe[] = [
   recipe(landDisposal.downloadLandDisposalDocument, notice),
   recipe(moves.moveContainer, async (kit) => newMove(kit, (await makeDrum(kit)).id)),
   recipe(moves.checkMoves, newMoves),
+  recipe(moves.checkFoundMoves, newFoundMove),
+  recipe(moves.applyFoundMoves, newFoundMove),
   recipe(moves.applyMoves, async (kit) => ({ ...(await newMoves(kit)), which: 'all' as const })),
   recipe(containers.createContainers, newDrum),
   recipe(containers.readContainer, async (kit) => ({ id: (await makeDrum(kit)).id })),

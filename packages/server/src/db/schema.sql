@@ -488,7 +488,7 @@ create table installation.language (
 -- ========
 -- identity
 -- ========
--- session, permissions and roles, preferences, users and user groups, security events
+-- session, permissions and roles, preferences, views of lists, users and user groups, security events
 
 -- Another product that the company may open from here.
 create table entitlement_product (
