@@ -47,7 +47,7 @@ async function heatByPlant(call: Call, model: AirModel, below: number): Promise<
   return sums;
 }
 
-/** A figure as the expected table prints it: so many digits after the point. */
+/** A figure with as many decimals as the expected table prints. */
 const printed = (value: number | null | undefined, like: string): string =>
   value == null ? 'none' : value.toFixed(like.split('.')[1]?.length ?? 0);
 

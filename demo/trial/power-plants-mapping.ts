@@ -6,7 +6,7 @@ import { nodeTypeId, picklistValue, unitId } from './company-lookups.ts';
 import type { TrialMapping } from './import-file.ts';
 
 export const fuelCodes = Object.keys(fuels);
-/** What generates without burning a fuel; the form's heat of it is a convention, not combustion. */
+/** Sources that generate without burning a fuel. The heat that the form gives for them is a convention, not combustion. */
 export const renewableCodes = Object.keys(renewables);
 
 export const columns = {

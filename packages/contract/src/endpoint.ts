@@ -72,7 +72,7 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly outsideCompany?: boolean;
   /** Where one path serves two purposes (A01): the first endpoint whose `when` accepts the body answers. */
   readonly when?: (body: unknown) => boolean;
-  /** What a body may hold, in megabytes, where one isn't enough. */
+  /** How many megabytes a body may have, where one isn't enough. */
   readonly bodyMegabytes?: number;
   /** Sent again under its key (Idempotency-Key) it is done again: its answer is good for a moment only, or too large to keep. */
   readonly isRepeatable?: boolean;

@@ -23,7 +23,7 @@ const KEY_BYTES = 32;
 const CIPHER = 'aes-256-gcm';
 export const KEY_FILE = 'secrets.key';
 
-/** What an older build stored is not sealed: no secret of ours has a colon. */
+/** False for what a build before this one stored in plain text: no secret of ours contains a colon, so none begins with the mark. */
 export const isSealed = (stored: string): boolean => stored.startsWith(MARK);
 
 const nameOf = (key: Buffer) => createHash('sha256').update('name').update(key).digest('hex').slice(0, 8);

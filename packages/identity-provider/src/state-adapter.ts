@@ -9,7 +9,7 @@ interface StateRow {
   readonly consumed: string | null;
 }
 
-/** Most kinds of state say how long they live; the few that don't, no longer than this. */
+/** How long state is kept at most where its kind doesn't say how long it lives. */
 const LONGEST_LIFE_SECONDS = 14 * 24 * 3600;
 
 const SELECT = `

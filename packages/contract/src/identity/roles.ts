@@ -51,7 +51,7 @@ const waste = [
   'MATERIALS',
   'ACTIONS',
 ] as const;
-/** Runs the waste of their locations: keeps what technicians work with, and accepts what they may not. */
+/** Runs the waste of their locations: maintains what technicians choose from, and approves what technicians may not. */
 const wasteManager = [
   ...waste,
   'WASTE_LOCATIONS_FULL',

@@ -77,7 +77,7 @@ export const categoryOfMonth = (totals: MonthTotals, limits = federalCategoryLim
   return isMoreThan(totals.nonAcute, limits.nonAcuteSmall) ? 'small' : 'verySmall';
 };
 
-/** What is left of each limit that still lies ahead, in the order acute, acute residue, non-acute; empty when large. */
+/** How much may still be generated before each limit of a larger category is passed; empty for a large generator. */
 export const leftBeforeNextCategory = (totals: MonthTotals, limits = federalCategoryLimits): LeftBeforeNext[] => {
   const category = categoryOfMonth(totals, limits);
   if (category === 'large') return [];

@@ -8,7 +8,7 @@ export interface PermissionHolders {
   readonly more: number;
 }
 
-/** Active people of the company who hold one of the permissions at the organization's root, and `also` where it is given; the area of identity knows. */
+/** Active people of the company who hold one of the permissions at the organization's root, and `also` where it is given; supplied by the area of identity. */
 export const permissionHolders = createSupplier<
   [scope: TenantScope, anyOf: readonly Permission[], also?: Permission],
   PermissionHolders

@@ -66,7 +66,7 @@ export const defineEntity = <Table extends TableName>(definition: EntityDefiniti
 /** Rows that have no id in any call, such as the addresses of a location. */
 export interface Part<Table extends string = string, ColumnName extends string = string> extends Referring<ColumnName> {
   readonly table: Table;
-  /** Words of their own; left out, they are known as the record that they go along with. */
+  /** What people call them; left out, they are called by the record that they belong to. */
   readonly label?: EntityLabel;
 }
 

@@ -40,7 +40,7 @@ export function createSupplier<Arguments extends readonly unknown[], Answer>(
   };
 }
 
-/** A value that an area above fills in once (areas/listeners.ts), as the SQL that keeps a list of an area below one statement. */
+/** A value that an area fills in once (areas/listeners.ts) for an earlier area, such as SQL for a list that stays one statement. */
 export interface Slot<Value> {
   readonly fill: (value: Value) => void;
   readonly read: () => Value;

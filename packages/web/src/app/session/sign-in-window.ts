@@ -2,8 +2,8 @@
 const MARK = 'oikos.signs-in-beside';
 
 /**
- * Opens it; false where the browser lets none open. It takes a copy of this tab's session storage, and with it the
- * mark: the provider's pages cut it from its opener.
+ * Opens the window; false where the browser blocks it. The mark in its session storage, copied from this tab, is how the
+ * window knows what it is for: the pages of the identity provider take away its link to the page that opened it.
  */
 export function openHelpingWindow(): boolean {
   sessionStorage.setItem(MARK, '1');

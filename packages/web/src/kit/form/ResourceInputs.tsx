@@ -35,7 +35,7 @@ type Input<R extends AnyResource> = (
   standard: (changes: Partial<FieldProps>) => ReactNode,
 ) => ReactNode;
 
-/** Inputs that are special, by their field. */
+/** Inputs that differ from what their field declares, by field. */
 export type Inputs<R extends AnyResource> = { readonly [Name in keyof FieldsOf<R> & string]?: Input<R> };
 
 /** Fields side by side are one line of the form. */

@@ -5,7 +5,7 @@ import type { ChunkSize } from '../../../foundation/tenancy/chunk-size.ts';
 export interface Run {
   readonly reader: BulkConnection;
   readonly writer: BulkConnection;
-  /** In values that are read. */
+  /** How many values are read at once. */
   readonly chunks: ChunkSize;
   readonly onProgress: (done: number, known: number) => Promise<void> | void;
   runId: number | null;

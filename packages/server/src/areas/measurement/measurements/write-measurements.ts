@@ -125,7 +125,7 @@ interface Counts {
   readonly updated: number;
 }
 
-/** What the staged values lie between; the ids as arrays in PostgreSQL's own text. */
+/** The nodes, parameters and days of the staged values, which bound the search for stored ones; ids as PostgreSQL writes arrays. */
 interface Extent {
   readonly count: number;
   readonly nodes: string;

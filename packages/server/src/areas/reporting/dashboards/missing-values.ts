@@ -15,7 +15,7 @@ const EVERYWHERE = -1;
 
 const firstOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 
-/** The first day of the last month before the running one that has a value of those expected; a probe by key for each. */
+/** The first day of the last complete month in which an expected value was entered. Each source costs one look into an index. */
 async function lastEnteredMonth(scope: TenantScope, { moduleId }: Asked, before: LocalDate): Promise<LocalDate | null> {
   const { rows } = await sql<{ month: LocalDate | null }>`
     ${expectedSources(scope, { nodeId: EVERYWHERE, moduleId }, PERMISSION)}

@@ -36,11 +36,11 @@ export interface EventDetails {
   readonly initialAccumulationDate?: LocalDate | null;
   /** Of `marked`: the excess of its satellite area is gone. */
   readonly isExcessCleared?: boolean;
-  /** Of `changed`: what was recorded of one day happened on another. */
+  /** Of `changed`: an event of this kind, recorded for the day `was`, happened on the day `is`. */
   readonly corrects?: EventKind;
   readonly was?: LocalDate;
   readonly is?: LocalDate;
-  /** Of `changed`: what was recorded of one day didn't happen. */
+  /** Of `changed`: an event of this kind, recorded for the day `was`, didn't happen. */
   readonly withdraws?: EventKind;
   /** Of waste: the months that it is counted in, by their first day. */
   readonly months?: readonly string[];

@@ -12,7 +12,7 @@ export interface StateRules {
   readonly basis: string;
   readonly edition: string;
   readonly rules: readonly ShippedAccumulationRule[];
-  /** In words for people; blank: all that the product knows of federally is on file. */
+  /** Which rules of the state the product doesn't have, in words for people; blank where none is missing. */
   readonly notOnFile: string;
 }
 

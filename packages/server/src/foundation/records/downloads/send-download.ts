@@ -15,7 +15,7 @@ export interface Downloading {
   readonly reply: FastifyReply;
 }
 
-/** Runs in one stable picture of the company's data, which the file shows whatever changes in the meantime. */
+/** Reads from one snapshot, so that a file doesn't mix data from before and after a change made while it is written. */
 function reading<Result>(
   { session, request }: Downloading,
   work: (scope: TenantScope) => Promise<Result>,

@@ -21,7 +21,7 @@ type Row = OutputOf<typeof searchRestatements>['items'][number];
 
 const tones = { proposed: 'waiting', accepted: 'success', rejected: 'warning', withdrawn: 'neutral' } as const;
 
-/** Every restatement, decided or not: the values it is about stay in it. */
+/** All restatements, pending and decided. */
 export function RestatementsScreen() {
   const { say } = useSpeech();
   const { timeZone } = useKit();

@@ -117,7 +117,7 @@ function judgedRow(
   };
 }
 
-/** How many of the values to insert, and of those left as they are, are listed one by one; refused and replaced ones all are. */
+/** Bounds how many inserted and how many unchanged values are listed. Refused and replaced values are all listed. */
 export class ListBudget {
   readonly #left = new Map<number, number>();
   readonly #most: number;

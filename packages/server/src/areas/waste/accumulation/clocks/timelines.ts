@@ -196,7 +196,7 @@ function asCorrected(recorded: readonly EventRow[]): EventRow[] {
   return events.filter((event) => event !== undefined);
 }
 
-/** An entry is recorded at the day's beginning for a container that was there before the day. */
+/** Events of one day are in the order of their instants; an entry into a container of an earlier day counts at the day's beginning. */
 const inOrder = (first: Happening, second: Happening): number =>
   compareDates(first.date, second.date) || (first.at < second.at ? -1 : first.at > second.at ? 1 : 0);
 

@@ -35,7 +35,7 @@ function refuseIncomplete(values: Notice, epaCodes: readonly string[]): void {
     throw refuseField('prohibitedFrom', messages.prohibitedFromNeeded);
 }
 
-/** Nothing but codes of EPA: a word among them is asked about, not dropped. */
+/** The EPA codes of a text. Any other word is refused, since dropping it silently could lose a mistyped code. */
 function codesOf(text: string): string[] {
   const words = text.split(/[,;\s]+/).filter((word) => word !== '');
   if (words.some((word) => epaCodesIn(word).join() !== word.toUpperCase()))

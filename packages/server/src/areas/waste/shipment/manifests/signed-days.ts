@@ -33,7 +33,7 @@ const DECIDED_BY_SIGNATURES: readonly string[] = [
   'transporters',
 ] satisfies (keyof StoredValue)[];
 
-/** As an import would leave it now. A Pending one without a day of shipping keeps the one it has: it is a plan. */
+/** What an import would store now. A pending shipment that names no day of shipping keeps its own, which is a plan. */
 const asImportedNow = (existing: StoredValue, outcome: ImportOutcome): Corrected => ({
   status: outcome.status,
   shipmentDate: outcome.isDateKnown ? outcome.shipmentDate : existing.shipmentDate,

@@ -18,7 +18,7 @@ export type LineInput = z.output<typeof shipmentLineInput>;
 export type LineBase = Omit<ShipmentLine, 'id' | 'position' | 'isRejected' | 'containers' | 'version'> &
   Partial<Pick<ShipmentLine, 'id' | 'version'>>;
 
-/** The stream of a row; null where the row says nothing of a line. Refuses a line without one. */
+/** The waste stream of a row; null where no cell of the row is about a line. Refuses a line without a waste stream. */
 export function streamOf({ names }: ShipmentTask, row: SourceRow): number | null {
   const text = row.cells.wasteStream ?? '';
   if (text !== '') return named(names.streams, 'wasteStream', text);

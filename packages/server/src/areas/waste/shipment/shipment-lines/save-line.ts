@@ -42,7 +42,7 @@ const isCompared = (
   line: Pick<LineInput, 'isCompared' | 'hasQuantityDiscrepancy' | 'hasTypeDiscrepancy' | 'hasResidue'>,
 ): boolean => line.isCompared || line.hasQuantityDiscrepancy || line.hasTypeDiscrepancy || line.hasResidue;
 
-/** What is said of the line itself; its codes and PCB details are rows of their own. */
+/** The columns of the line's own row; its codes and PCB details have rows of their own. */
 const columnsOf = ({ id: _id, version: _version, wasteCodeIds: _codes, pcbInfos: _infos, ...line }: LineInput) => ({
   ...line,
   unitId: line.unitId || null,

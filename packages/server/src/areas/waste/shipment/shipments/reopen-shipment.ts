@@ -9,7 +9,7 @@ import { isWhollyRejected } from '../manifests/read-manifest.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
-/** What it was when it was closed: only what arrived is, and what was rejected of it stays known. */
+/** The status that it had before it was closed. It had arrived, and its lines still say what was rejected. */
 async function statusBeforeClosing(
   scope: TenantScope,
   { id, rejectionReason }: StoredShipment,

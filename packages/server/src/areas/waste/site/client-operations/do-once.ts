@@ -15,7 +15,7 @@ export interface ClientOperation {
   readonly request: object;
 }
 
-/** What became of it; where nothing was recorded it may come again under its id. */
+/** The outcome of an operation. One that recorded nothing may be sent again under the same id. */
 export interface Done<Reply> {
   readonly isRecorded: boolean;
   readonly reply: Reply;

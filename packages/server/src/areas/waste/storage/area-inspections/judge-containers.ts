@@ -7,13 +7,13 @@ interface Believed {
   readonly id: number;
   readonly number: string;
   readonly isHere: boolean;
-  /** Where it is believed: of one that has left, its status. */
+  /** Where it is according to its record; the status of a container that has left. */
   readonly place: string;
 }
 
 const keyOf = (number: string): string => number.toLowerCase();
 
-/** What is believed of containers with these numbers, at locations that the caller sees. */
+/** Where the records say that the containers with these numbers are, as far as the caller sees their locations. */
 async function readNumbered(scope: TenantScope, areaId: number, numbers: readonly string[]): Promise<Believed[]> {
   const { rows } = await sql<Believed>`
     select c.id, c.number, c.area_id is not distinct from ${areaId}::bigint and existing.is_true as is_here,

@@ -33,7 +33,7 @@ const initialOf = ({ coordinates }: Location): Angles =>
     ? angleFields.parse(coordinates)
     : { latitude: { ...noAngle, direction: 'N' }, longitude: { ...noAngle, direction: 'W' } };
 
-/** The place that the fields say, once they say one. */
+/** The position that the fields give, once they are complete and valid. */
 function placeOf(values: unknown): GeographicPosition | undefined {
   const parsed = angleFields.safeParse(values);
   if (!parsed.success) return undefined;

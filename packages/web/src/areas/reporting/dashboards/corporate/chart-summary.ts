@@ -7,7 +7,7 @@ interface Point {
   readonly value: number;
 }
 
-/** What a chart shows in a sentence: its name for who doesn't see it. */
+/** A sentence that says what a chart shows, for people who can't see it. */
 export function chartSummary(title: string, points: readonly Point[], say: Speech['say']): string {
   const [first, ...others] = points;
   if (!first) return title;

@@ -5,7 +5,7 @@ import { AccumulationRules } from './AccumulationRules.tsx';
 import { ExceptionRules } from './ExceptionRules.tsx';
 import { InspectionRules } from './InspectionRules.tsx';
 
-/** The law that clocks, inspections and the watch over manifests go by, and a company's own rules beside it. */
+/** The rules of law for clocks, inspections and overdue manifests, beside the company's own. */
 export function WasteRulesScreen() {
   const { say } = useSpeech();
   return (
