@@ -1,11 +1,12 @@
-import path from 'node:path';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { isCode } from '../boundaries/specification.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { loadPages } from '../print/site-map.ts';
 import { ROOT } from '../start/installation.ts';
+import { endsWith, segmentsOf } from './addresses.ts';
 import { addressOf, citedCode } from './code.ts';
 import { Imports } from './imports.ts';
+import { screensAt } from './screens.ts';
 import { type Slice, sliceOfCalls, sliceOfScreens } from './slice.ts';
 
 const USE = 'npm run where -- /waste/containers/container-management, container/createormodify or V267';
@@ -33,7 +34,7 @@ function printCode(imports: Imports, code: string): string | undefined {
 
 async function printSlice(imports: Imports, address: string): Promise<void> {
   const segments = segmentsOf(address.replace(/[?#].*$/, ''));
-  const screens = (await matchingPages(segments)).flatMap((page) => screenOf(imports, page));
+  const screens = screensAt(imports, await loadPages(), segments);
   const calls = callsAt(imports, segments);
   if (screens.length === 0 && calls.size === 0) {
     throw new StartUpError(`No page and no call has the path ${address}: npm run pages and npm run openapi list them.`);
@@ -49,44 +50,6 @@ function printSections(sections: Slice | Record<string, readonly string[]>): voi
     console.log(`\n${name} (${lines.length})`);
     for (const line of lines) console.log(`  ${line}`);
   }
-}
-
-/** Segments without the calls' common prefix, which a person may leave out. */
-function segmentsOf(address: string): string[] {
-  return address
-    .toLowerCase()
-    .replace(/^\/?api\/v\d+(\.\d+)?\//, '')
-    .split('/')
-    .filter((part) => part !== '');
-}
-
-const isParameter = (part: string) => part.startsWith(':') || part.startsWith('{');
-
-/** True when the declared path is the end of the wanted one: '/uom-types' for '/air/libraries/uom-types'. */
-function endsWith(wanted: string[], declared: string): boolean {
-  const parts = segmentsOf(declared);
-  const needed = parts.filter((part) => !part.endsWith('?'));
-  return [parts, needed].some((pattern) => {
-    const tail = wanted.slice(wanted.length - pattern.length);
-    if (pattern.length === 0 || tail.length !== pattern.length) return false;
-    return pattern.every((part, index) => isParameter(part) || part === tail[index]);
-  });
-}
-
-async function matchingPages(wanted: string[]) {
-  const pages = (await loadPages()).filter((page) => endsWith(wanted, page.path));
-  const longest = Math.max(0, ...pages.map((page) => segmentsOf(page.path).length));
-  return pages.filter((page) => segmentsOf(page.path).length === longest);
-}
-
-/** The file that declares a page, and the screen it loads. */
-function screenOf(imports: Imports, page: { path: string; screen: () => Promise<unknown> }): string[] {
-  const screen = /import\(\s*['"](.+?)['"]\s*\)/.exec(String(page.screen))?.[1];
-  const declared = [...imports.texts].find(
-    ([file, text]) => /^packages\/web\/.*pages\.tsx?$/.test(file) && text.includes(`'${page.path}'`),
-  )?.[0];
-  if (declared === undefined || screen === undefined) return [];
-  return [path.posix.join(path.posix.dirname(declared), screen)];
 }
 
 /** The declarations of the calls at a path, by file. */

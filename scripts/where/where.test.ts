@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { isCode } from '../boundaries/specification.ts';
 import { ROOT } from '../start/installation.ts';
+import { segmentsOf } from './addresses.ts';
 import { addressOf, citedCode } from './code.ts';
 import { Imports } from './imports.ts';
+import { screensAt } from './screens.ts';
 import { sliceOfCalls, sliceOfScreens } from './slice.ts';
 
 const imports = new Imports(ROOT);
@@ -19,6 +21,26 @@ test('the slice of the container page follows imports to the clocks, the tables 
   expect(slice.domain).toContain('packages/domain/src/waste/container/container-states.ts');
   expect(slice.migrations.some((file) => /create_containers?\b|container/.test(file))).toBe(true);
   expect(slice.tests).toContain('packages/server/src/areas/waste/container/containers/containers.test.ts');
+});
+
+test('the page of one container is found by its section, where other records have the same path, and leads to the clocks', () => {
+  // As `node` shows a page's function: in a test, imports are rewritten.
+  const page = (section: string, screen: string) => ({
+    path: '/edit/:id',
+    section,
+    screen: Object.assign(async () => undefined, { toString: () => `() => import('./${screen}.tsx')` }),
+  });
+  const pages = [
+    page('/locations-and-nodes', 'locations/details/LocationScreen'),
+    page('/containers', 'ContainerScreen'),
+  ];
+  const screensOf = (address: string) => screensAt(imports, pages, segmentsOf(address));
+  const screen = 'packages/web/src/areas/waste/container/containers/ContainerScreen.tsx';
+  expect(screensOf('/waste/containers/edit/5')).toEqual([screen]);
+  expect(screensOf('/edit/5')).toContain(screen);
+  expect(sliceOfScreens(ROOT, imports, [screen]).server).toContain(
+    'packages/server/src/areas/waste/accumulation/clocks/evaluate-clocks.ts',
+  );
 });
 
 test('the slice of a call names the screens that make it', () => {
