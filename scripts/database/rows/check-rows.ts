@@ -1,11 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { compareRows, type RowFinding } from './compare-rows.ts';
+import { compareRows, findUnrun, type RowFinding } from './compare-rows.ts';
 import { type DeclaredStatement, readDeclaredStatements } from './declared-rows.ts';
 import type { RecordedAnswer } from './record-answers.ts';
-import { findUnrun, readListed, shortenedList } from './unrun.ts';
 
 /** The folder of one run of the tests: what the code declares goes in before, what the statements answered after. */
 export type Recording = { folder: string; declared: DeclaredStatement[]; variables: NodeJS.ProcessEnv };
@@ -21,24 +19,13 @@ export function beginRecording(root: string): Recording {
 export function endRecording({ folder, declared }: Recording, isWhole: boolean): RowFinding[] {
   const { findings, unrun } = compareRows(declared, readAnswers(folder));
   rmSync(folder, { recursive: true, force: true });
-  const listed = readListed();
-  for (const each of findings.filter(({ file }) => file in listed)) console.log(`Not counted yet: ${sentenceOf(each)}`);
-  const counted = findings.filter(({ file }) => !(file in listed));
-  if (!isWhole) return counted;
-  const shortened = shortenedList(unrun);
-  if (!isDeepStrictEqual(shortened, listed)) {
-    writeFileSync(path.join(tmpdir(), 'unrun.json'), `${JSON.stringify(shortened, null, 2)}\n`);
-    console.log(`scripts/database/rows/unrun.json can be shorter: replace it by ${path.join(tmpdir(), 'unrun.json')}.`);
-  }
-  return [...counted, ...findUnrun(unrun)];
+  return isWhole ? [...findings, ...findUnrun(unrun)] : findings;
 }
 
 export function printFindings(findings: readonly RowFinding[]): void {
-  for (const each of findings) console.log(sentenceOf(each));
+  for (const { file, line, problem } of findings) console.log(`${file}:${line}: ${problem}`);
   console.log(findings.length === 0 ? 'Every row is as the code declares it.' : `${findings.length} findings`);
 }
-
-const sentenceOf = ({ file, line, problem }: RowFinding): string => `${file}:${line}: ${problem}`;
 
 function readAnswers(folder: string): RecordedAnswer[] {
   if (!existsSync(folder)) return [];

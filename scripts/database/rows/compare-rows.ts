@@ -27,6 +27,14 @@ export function compareRows(
   return { findings, unrun: declared.filter(({ id }) => !byId.has(id)) };
 }
 
+/** Rows that nobody has seen are a finding: the code says what they are, and no test has asked for them. */
+export const findUnrun = (unrun: readonly DeclaredStatement[]): RowFinding[] =>
+  unrun.map(({ file, line, row }) => ({
+    file,
+    line,
+    problem: `no test runs this statement, so nobody knows whether it answers ${row.replace(/\s+/g, ' ')}: add a test, or remove what nothing calls`,
+  }));
+
 function problemsOf(columns: readonly DeclaredColumn[], { columns: answered, nulls }: RecordedAnswer): string[] {
   const types = new Map(answered);
   const unread = answered.filter(([name]) => !columns.some((column) => column.name === name));

@@ -7,7 +7,7 @@ import {
   setConfiguration,
 } from '@oikos/contract/company/companies.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { type ModuleId, modules } from '@oikos/contract/modules.ts';
+import { modules } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { denied, refuseField } from '../../../foundation/http/refusals.ts';
@@ -20,8 +20,8 @@ function requireCurrent(scope: TenantScope, companyId: number): void {
 }
 
 async function modulesOf(scope: TenantScope) {
-  const { rows } = await sql<{ id: ModuleId }>`select module_id as id from company_module`.execute(scope.db);
-  return modules.filter((module) => rows.some((row) => row.id === module.id));
+  const chosen = await scope.db.selectFrom('company_module').select('moduleId').execute();
+  return modules.filter(({ id }) => chosen.some(({ moduleId }) => moduleId === id));
 }
 
 /** The stored text must be what its type says, so that anyone who reads it needn't guess. */

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import {
   readHierarchyNodeTypes,
   readHierarchyStructure,
+  readHierarchyTimeZone,
   readIncludedNodeTypes,
   searchHierarchies,
   setHierarchyNodeTypes,
@@ -93,6 +94,19 @@ it('includes every type in a hierarchy until it names some, then only those, by 
   expect(body.nodeTypes.find((each) => each.name === 'Site')?.childIds.toSorted()).toEqual([site, boiler].toSorted());
   const listed = (await administrator.call(readHierarchyNodeTypes, { id: hierarchyId })).body.items;
   expect(listed.find((each) => each.id === boiler)).toMatchObject({ moduleIds: [1], nodeCount: 1 });
+});
+
+it("says the time zone of a hierarchy's root, and the company's where there is none", async () => {
+  const empty = await api.within(companyId, async ({ db }) => {
+    await db.updateTable('node').set({ timeZone: 'America/Denver' }).where('id', '=', root).execute();
+    return db
+      .insertInto('hierarchy')
+      .values({ name: 'Empty', altname: 'Empty' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  const zoneOf = async (id: number) => (await administrator.call(readHierarchyTimeZone, { id })).body.timeZone;
+  expect([await zoneOf(hierarchyId), await zoneOf(empty.id)]).toEqual(['America/Denver', 'America/New_York']);
 });
 
 it('lets only those who may, manage node types', async () => {

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { referrersOf } from '../../../foundation/records/referrers.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { problemAt } from '../../../testing/problem-at.ts';
 import { createTestNodes } from './testing-nodes.ts';
 
 const api = await createTestApi();
@@ -93,6 +94,22 @@ describe('changing a node', () => {
       inactiveDate: '2024-01-01',
     });
     expect(body.errors?.[0]?.path).toBe('inactiveDate');
+  });
+
+  it('makes no asset of a node with locations below it, and no location of one below an asset', async () => {
+    const works = await add('Works');
+    await add('Works yard', { parent: works });
+    const boiler = await add('Works boiler', { parent: works, type: 'Boiler' });
+    const burner = await add('Works burner', { parent: boiler, type: 'Boiler' });
+    const become = async (id: number, type: string) =>
+      administrator.call(updateNode, { id, version: await versionOf(id), type: await typeId(type) });
+    expect(await become(works, 'Boiler')).toMatchObject(
+      problemAt('type', "Works yard is a location and can't be below the asset Works"),
+    );
+    expect(await become(burner, 'Site')).toMatchObject(
+      problemAt('type', "Works burner is a location and can't be below the asset Works boiler"),
+    );
+    expect((await become(boiler, 'Site')).status).toBe(200);
   });
 });
 

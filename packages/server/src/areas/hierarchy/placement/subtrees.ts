@@ -21,20 +21,3 @@ export async function readSubtreeIds(
   }>`select id from unnest(array${subtreeOf(nodeId, day, hierarchyId)}) as id`.execute(scope.db);
   return rows.map((row) => row.id);
 }
-
-export interface NamedNode {
-  readonly id: number;
-  readonly name: string;
-  readonly nodeTypeId: number;
-  readonly timeZone: string;
-  readonly activeDate: LocalDate;
-  readonly inactiveDate: LocalDate;
-}
-
-/** Names, types, zones and dates of nodes, by id. */
-export async function readNodes(scope: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, NamedNode>> {
-  const { rows } = await sql<NamedNode>`
-    select id, name, node_type_id, time_zone, active_date, inactive_date
-    from node where id = any(${[...ids]}::bigint[])`.execute(scope.db);
-  return new Map(rows.map((row) => [row.id, row]));
-}

@@ -6,6 +6,7 @@ import {
   searchMeasurements,
 } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { decideRestatements, searchRestatements } from '@oikos/contract/measurement/restatements.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { poolOf } from '../../../foundation/db/database.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
@@ -216,6 +217,22 @@ describe('the sheet of a parameter set', () => {
     expect(body.columns).toMatchObject([{ parameterId: fuel, name: 'Heat', uom: 'mmBtu', isCalculated: false }]);
     expect(body.nodes).toMatchObject([{ id: nodeId, mayEdit: true, mayOverwriteApproved: false }]);
     expect(body.units.some(({ code }) => code === 'therm')).toBe(true);
+  });
+
+  it('has each pick list once, with the values that may be chosen', async () => {
+    const fuels = await plant.insert('picklist', { name: 'Fuels of the sheet', kind: 'user' });
+    for (const [display_value, is_active] of [
+      ['Wood', true],
+      ['Gas', true],
+      ['Peat', false],
+    ])
+      await plant.insert('picklist_value', { picklist_id: fuels, display_value, is_active });
+    const chosen = await plant.set('Chosen fuels', [type]);
+    for (const name of ['First fuel', 'Second fuel'])
+      await plant.parameter(chosen, name, null, { data_type: DATA_TYPE.character, picklist_id: fuels });
+    const { body } = await technician.call(readEntrySheet, { parameterSetId: chosen, nodeId });
+    expect(body.columns.map(({ picklistId }) => picklistId)).toEqual([fuels, fuels]);
+    expect(body.picklists).toEqual([{ id: fuels, values: ['Gas', 'Wood'] }]);
   });
 
   it('has a row for each node of a type below a location, active on a day of the range', async () => {

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { explainMeasurement } from '@oikos/contract/calculation/explanations.ts';
 import { modifyMeasurements, searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import {
   createUtilityBill,
@@ -127,6 +128,12 @@ describe('a utility bill', () => {
       dataOrigin: 'Utility bill',
     });
     expect((await monthly(nodeId))['2024-01']?.estimated).toBe(false);
+    const february = { nodeId, parameterId: gas, beginDate: '2024-02-01' };
+    const { body } = await technician.call(explainMeasurement, february);
+    expect(body.bills).toMatchObject([
+      { billBegin: '2024-01-01', billEnd: '2024-02-15', billValue: 46, days: 15, value: 15, documentId: null },
+      { billBegin: '2024-02-16', billEnd: '2024-02-29', billValue: 28, days: 14, value: 28 },
+    ]);
   });
 
   it("adds shares of different units in the parameter's", async () => {

@@ -30,13 +30,15 @@ async function readProperties(scope: TenantScope, id: number, role: PropertyRole
 
 async function deleteValue(scope: TenantScope, id: number, valueId: number): Promise<void> {
   await lockActive(scope, id);
-  const { rows } = await sql<object>`
-    delete from reference_data_row where id = ${valueId} and reference_data_id = ${id}
-    returning year, to_char(valid_from, 'YYYY-MM-DD') as begin_date, source`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  await writeAudit(scope, [
-    { entity: 'referenceDataRow', entityId: valueId, action: 'delete', changes: { row: { old: rows[0], new: null } } },
-  ]);
+  const old = await scope.db
+    .deleteFrom('reference_data_row')
+    .where('id', '=', valueId)
+    .where('referenceDataId', '=', id)
+    .returning(['year', 'validFrom as beginDate', 'source'])
+    .executeTakeFirst();
+  if (!old) throw notFound();
+  const changes = { row: { old, new: null } };
+  await writeAudit(scope, [{ entity: 'referenceDataRow', entityId: valueId, action: 'delete', changes }]);
 }
 
 const definitionHandlers: Handler[] = [

@@ -1,5 +1,6 @@
 import * as contract from '@oikos/contract/parameter/reference-data/reference-data.ts';
 import * as values from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
+import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { makePicklist } from '../testing-reference.ts';
@@ -182,6 +183,19 @@ describe('reference data', () => {
     expect((await administrator.call(remove, { id: made.body.id })).status).toBe(200);
   });
 
+  it('is deleted row by row, and the audit log keeps what the row was', async () => {
+    const data = await prices();
+    const { body } = await save(data, row(data, north, 2024, 5, { source: 'Letter' }), row(data, south, 2025, 6));
+    const [valueId] = body.ids as [number];
+    expect((await administrator.call(values.deleteReferenceDataValue, { id: data.id, valueId })).status).toBe(200);
+    expect((await listed(data)).map(({ year }) => year)).toEqual([2025]);
+    const { items } = (await administrator.call(searchAuditLog, { entity: 'referenceDataRow', record: valueId })).body;
+    expect(items[0]).toMatchObject({
+      action: 'delete',
+      changes: [{ field: 'row', old: { year: 2024, beginDate: '2024-01-01', source: 'Letter' }, new: null }],
+    });
+  });
+
   it("never reaches another company's data, nor a row through another list", async () => {
     const data = await prices();
     const { body } = await save(data, row(data, north, 2024, 5));
@@ -190,6 +204,7 @@ describe('reference data', () => {
     const elsewhere = await prices();
     const wrong = { id: elsewhere.id, valueId: body.ids[0]! };
     expect((await administrator.call(values.deleteReferenceDataValue, wrong)).status).toBe(404);
+    expect(await listed(data)).toHaveLength(1);
     expect(
       (await save(elsewhere, { ...row(elsewhere, north, 2024, 6), id: body.ids[0]!, version: 1 } as never)).status,
     ).toBe(404);

@@ -49,6 +49,15 @@ describe('F006 of a large generator (40 CFR 262.17(c))', () => {
   it('has 90 days while the site holds more than 20,000 kg of it, wherever', async () => {
     const third = await filled(14_000);
     expect([await deadlineOf(first), await deadlineOf(third)]).toEqual([longer, longer]);
+    const beyond = await waste.entry(third, sludge, 1, { dateAdded, ...ofSludge });
+    const { body } = await client.call(previewWasteEntry, beyond as never);
+    const changes = body.changedClocks.map(({ containerId, deadlineAfter }) => [containerId, deadlineAfter]);
+    expect(changes.sort()).toEqual(
+      [
+        [first, ninety],
+        [third, ninety],
+      ].sort(),
+    );
     const more = await waste.fill(third, sludge, 1, { dateAdded, ...ofSludge });
     expect([await deadlineOf(first), await deadlineOf(third)]).toEqual([ninety, ninety]);
     expect((await waste.read(first)).clocks[0]?.why).toContainEqual({

@@ -46,7 +46,9 @@ export type PrintedNotice = Pick<
 /** A notice of a stream; one of another stream isn't there. */
 export async function readNotice(scope: TenantScope, wasteStreamId: number, id: number): Promise<PrintedNotice> {
   const { rows } = await sql<PrintedNotice>`
-    select r.*, w.name as waste_stream, coalesce(e.epa_id, '') as facility_epa_id
+    select r.kind, r.sent_on, r.facility, r.manifest_number, r.epa_codes, r.waste_type, r.subcategory, r.constituents,
+      r.is_monitored, r.is_debris, r.is_soil, r.prohibited_from, r.stored_file_id, w.name as waste_stream,
+      coalesce(e.epa_id, '') as facility_epa_id
     from (${noticeRows()}) as r
     join waste_stream w on w.id = r.waste_stream_id
     left join location_extension e on e.node_id = r.facility_id

@@ -4,13 +4,18 @@ import {
   prefillShipmentLine,
   readShipmentLines,
   reorderShipmentLines,
+  searchLoadableContainers,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
+import { problemAt } from '../../../../testing/problem-at.ts';
 import { createTestShipments } from './testing-shipments.ts';
 
 const api = await createTestApi();
-const { administrator, shipper, generatorId, solvent, parties, open, read, move } = await createTestShipments(api);
+const { companyId, administrator, shipper, generatorId, solvent, parties, open, read, move } =
+  await createTestShipments(api);
 const sludge = await shipper.stream('Paint sludge');
 
 describe('the lines of a shipment', () => {
@@ -140,5 +145,41 @@ describe('containers on a shipment', () => {
       (await administrator.call(loadContainers, { id: lineId, containerIds: [id] })).body.message;
     expect(await load(far)).toBe('Container E-1 is at another location');
     expect(await load(other)).toBe('Container E-2 contains Paint sludge, not the waste stream of the line');
+  });
+
+  it('are offered where they are at its place, hold the stream of the line and are free, those due first in front', async () => {
+    const resin = await shipper.stream('Resin');
+    const { lineId } = await shipper.shipment(administrator, parties, resin);
+    const elsewhere = await shipper.site('Gum Yard', { epaId: 'AZD000000009' });
+    const [later, sooner] = [
+      await shipper.drum(generatorId, 'F-1', resin),
+      await shipper.drum(generatorId, 'F-2', resin, 50),
+    ];
+    await shipper.drum(elsewhere, 'F-3', resin);
+    await shipper.drum(generatorId, 'F-4', sludge);
+    await api.within(companyId, ({ db }) =>
+      sql`update container c set deadline = due.on from (values (${later}::bigint, '2026-04-05'::date),
+        (${sooner}::bigint, '2026-03-05'::date)) as due(id, "on") where c.id = due.id`.execute(db),
+    );
+    const offered = async () => (await administrator.call(searchLoadableContainers, { id: lineId })).body.items;
+    expect(await offered()).toMatchObject([
+      { id: sooner, number: 'F-2', status: 'Active', massUom: 'lb', deadline: '2026-03-05', wasteStreams: 'Resin' },
+      { id: later, number: 'F-1', deadline: '2026-04-05' },
+    ]);
+    expect((await offered())[0]?.mass).toBeCloseTo(50 / 0.45359237, 6);
+    await administrator.call(loadContainers, { id: lineId, containerIds: [sooner] });
+    expect((await offered()).map(({ number }) => number)).toEqual(['F-1']);
+  });
+
+  it('keep the shipment at their place: its generator changes after they are unloaded', async () => {
+    const { id, lineId } = await shipper.shipment(administrator, parties, solvent);
+    const drum = await shipper.drum(generatorId, 'H-1', solvent);
+    await administrator.call(loadContainers, { id: lineId, containerIds: [drum] });
+    const { version, shipmentNumber } = await read(id);
+    const other = await shipper.site('Hazel Works', { epaId: 'AZD000000007' });
+    const input = await shipper.input({ ...parties, generatorId: other }, { id, version, shipmentNumber });
+    expect(await administrator.call(saveShipment, input)).toMatchObject(
+      problemAt('generatorId', 'Container H-1 is at another location'),
+    );
   });
 });

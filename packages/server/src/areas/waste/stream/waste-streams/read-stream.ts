@@ -58,7 +58,7 @@ const locations = listOf(
 
 type Row = Omit<WasteStreamDetails, 'isAcute' | 'transportationLabelIds' | 'locationIds'>;
 
-const streamRows = sql<Row>`
+const streamRows = sql`
   select w.id, w.name, w.number, w.description, w.is_active, w.physical_state,
     w.bulk_density::float8 as bulk_density, w.bulk_density_unit_id, d.code as bulk_density_unit,
     w.bulk_density_kg_per_litre::float8 as bulk_density_kg_per_litre, w.default_unit_id,
