@@ -26,6 +26,7 @@ export const locationMessages = messages('location', {
   categorySavedWithNote:
     'Generator Category saved. Notification rules were reset to {0, plural, one {# day} other {# days}}.',
   categoryEnded: 'The open period of {0} ends on {1}.',
+  categorySavedAndPeriod: '{0} {1}',
   categorySplit: 'The open period of {0} ends on {1} and continues from {2}.',
   categoryOverlaps: 'The period overlaps that of {0} from {1}',
   endBeforeStart: 'End Period must not be before Start Period',

@@ -7,9 +7,9 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { hierarchyMessages } from '../../hierarchy/hierarchies/hierarchy-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM, LOCATION_NAME_MAXIMUM } from '../../hierarchy/nodes/node-fields.ts';
 import { defineList } from '../../list.ts';
-import type { Message } from '../../message.ts';
-import { ruleText } from '../../message.ts';
+import { type Message, ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { saidMessage } from '../../replies.ts';
 import { generatorCategoryFields, readGeneratorCategory } from '../generator-categories.ts';
 import { addressFields, phoneField, physicalAddressFields, readAddress } from './address-fields.ts';
 import { coordinateFields, readCoordinates } from './coordinate-fields.ts';
@@ -206,9 +206,9 @@ export type LocationModification = z.output<typeof locationModification>;
 export const locationModified = z.object({
   id: z.int(),
   version: z.int(),
-  message: z.string().optional(),
+  ...saidMessage.partial().shape,
   /** What was saved all the same: no coordinates for the address, an unusual EPA id. */
-  warnings: z.array(z.string()),
+  warnings: z.array(saidMessage),
   generatorCategoryId: z.int().optional(),
 });
 
@@ -292,7 +292,7 @@ export const createWasteLocation = endpoint({
     locationId: z.int(),
     nodeId: z.int(),
     version: z.int(),
-    warnings: z.array(z.string()),
+    warnings: z.array(saidMessage),
   }),
   failure: say.locationNotCreated,
   summary: 'Creates a location with everything it starts with',

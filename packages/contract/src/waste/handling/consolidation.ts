@@ -4,7 +4,7 @@ import { idOf } from '../../entity.ts';
 import { distinct, localDate, searchText, version, wasteQuantity } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { updated } from '../../replies.ts';
+import { saidMessage, updated } from '../../replies.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
 import { confirmedDates } from '../site/date-doubts.ts';
 import { overrideReason, warnings } from './waste-entries.ts';
@@ -77,7 +77,7 @@ export const addToContainer = endpoint({
   output: updated.extend({
     isInitialAccumulationDateRecalculated: z.boolean(),
     initialAccumulationDate: z.string().nullable(),
-    message: z.string(),
+    ...saidMessage.shape,
   }),
   summary: 'Puts containers into another one',
 });
@@ -108,7 +108,7 @@ export const pourIntoContainer = endpoint({
     /** Of the container it was poured into. */
     targetInitialAccumulationDate: z.string().nullable(),
     warnings,
-    message: z.string(),
+    ...saidMessage.shape,
   }),
   summary: 'Pours part of a container into another one',
 });
@@ -123,6 +123,6 @@ export const takeOutOfContainer = endpoint({
   changes: 'places',
   failure: say.notConsolidated,
   input: z.object({ id: idOf('container') }),
-  output: updated.extend({ message: z.string() }),
+  output: updated.extend(saidMessage.shape),
   summary: 'Takes an overpacked container out of its parent',
 });

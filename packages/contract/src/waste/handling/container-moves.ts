@@ -5,6 +5,7 @@ import { localDate, version } from '../../fields.ts';
 import { defineList, type FilterOf } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { saidMessage } from '../../replies.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
 import { searchContainers } from '../container/containers/containers.ts';
 import { confirmedDates } from '../site/date-doubts.ts';
@@ -69,7 +70,7 @@ export const moveContainer = endpoint({
     version: z.int(),
     isInitialAccumulationDateRecalculated: z.boolean(),
     initialAccumulationDate: z.string().nullable(),
-    message: z.string(),
+    ...saidMessage.shape,
   }),
   summary: 'Moves, disposes or consolidates a container',
 });
@@ -84,7 +85,7 @@ export const moveVerdict = z.object({
   containerIdValue: z.string(),
   isPossible: z.boolean(),
   /** Why not. */
-  problem: z.string().nullable(),
+  problem: saidMessage.nullable(),
   /** A problem unless they are accepted with a reason. */
   incompatibilities: z.array(foundIncompatibility),
   isInitialAccumulationDateRecalculated: z.boolean(),
@@ -117,7 +118,7 @@ export const applyMoves = endpoint({
     verdicts: z.array(moveVerdict),
     movedCount: z.int(),
     isInitialAccumulationDateRecalculated: z.boolean(),
-    message: z.string(),
+    ...saidMessage.shape,
   }),
   summary: 'Moves several containers at once',
 });
@@ -148,7 +149,7 @@ const foundVerdict = z.object({
   possibleCount: z.int(),
   foundCount: z.int(),
   /** Why others are left out, the most frequent reason first. */
-  reasons: z.array(z.object({ problem: z.string(), count: z.int() })),
+  reasons: z.array(z.object({ problem: saidMessage, count: z.int() })),
   /** The first of those that are left out. */
   verdicts: z.array(moveVerdict),
 });
@@ -177,7 +178,7 @@ export const applyFoundMoves = endpoint({
   output: foundVerdict.extend({
     movedCount: z.int(),
     isInitialAccumulationDateRecalculated: z.boolean(),
-    message: z.string(),
+    ...saidMessage.shape,
   }),
   summary: 'Moves the containers that a filter finds, as far as they can be moved',
 });

@@ -8,7 +8,7 @@ import { hasNoId } from '../../library-endpoints.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { newRecord } from '../../partial-input.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, done, saidMessage, updated } from '../../replies.ts';
 import { excessAmount } from '../accumulation/clocks/satellite-excess.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
 import { confirmedDates } from '../site/date-doubts.ts';
@@ -149,7 +149,7 @@ export const wasteEntryFields = {
 export const overrideReason = text(REASON_MAXIMUM).default('');
 
 /** What is said of an entry that may be saved nevertheless. */
-export const warnings = z.array(z.string());
+export const warnings = z.array(saidMessage);
 
 /** E229 without an id. The path's id is the container's: the entry's own is `containerWasteStreamId`. */
 const isNewEntry = (body: unknown): boolean =>
@@ -268,7 +268,7 @@ export const previewWasteEntry = endpoint({
     /** What saving would refuse unless it is accepted with a reason. */
     incompatibilities: z.array(foundIncompatibility),
     /** Dates that saving asks about. */
-    doubts: z.array(z.string()),
+    doubts: z.array(saidMessage),
     warnings,
   }),
   summary: 'What saving waste would do: the month’s category, clocks, limits',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
-import { created, messageParameter, saidMessage } from '../../../replies.ts';
+import { created, messageParameter, problem, saidMessage } from '../../../replies.ts';
 import { confirmedDates } from '../../site/date-doubts.ts';
 import { shipmentMessages as say } from '../shipments/shipment-messages.ts';
 
@@ -82,8 +82,6 @@ export const exportManifest = endpoint({
   summary: "The shipment as EPA's e-Manifest JSON",
 });
 
-const importProblem = z.object({ path: z.string(), message: z.string() });
-
 /** Sites are found by their EPA ids; a site not known here is added as a waste location below the organisation's root. */
 export const importManifest = endpoint({
   method: 'POST',
@@ -101,8 +99,8 @@ export const importManifest = endpoint({
   }),
   output: z.object({
     shipment: created.extend({ shipmentNumber: z.string() }).nullable(),
-    problems: z.array(importProblem),
-    warnings: z.array(importProblem),
+    problems: z.array(problem),
+    warnings: z.array(problem),
     newSites: z.array(saidMessage),
   }),
   summary: "Imports EPA's e-Manifest JSON as a shipment, with nothing lost",

@@ -82,5 +82,6 @@ export const shipmentMessages = messages('shipment', {
     'Neither the generator, {0}, nor the facility, {1}, is one of your locations. Add the one that is yours first.',
   manifestExists: 'The manifest {0} is already here, as shipment {1}',
   shippingDayUnknown: 'The e-Manifest has no shipping date, so the shipment is planned for {0}',
+  unknownWasteCode: 'The waste code {0} is not in your list, so it was left out',
   documentExists: 'This e-Manifest without a tracking number is already here, as shipment {0}',
 });

@@ -1,6 +1,5 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { fillIn } from '@oikos/contract/message.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -29,7 +28,7 @@ export async function removeExpression(
     const readers = [...new Set((await readReferences(scope, row)).map(({ parameter }) => parameter))];
     if (readers.length > 0) {
       const names = `${readers.slice(0, NAMED).join(', ')}${readers.length > NAMED ? ', …' : ''}`;
-      throw refuse(general.inUse, fillIn(say.usedBy.english, [names]));
+      throw refuse(general.inUse, { ...say.usedBy, parameters: [names] });
     }
   }
   await scope.db.deleteFrom('parameter_expression').where('id', '=', row.id).execute();

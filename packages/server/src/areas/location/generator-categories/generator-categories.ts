@@ -1,6 +1,6 @@
 import type { GeneratorCategoryFields, ReadGeneratorCategory } from '@oikos/contract/location/generator-categories.ts';
 import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
-import { fillIn } from '@oikos/contract/message.ts';
+import { quoted, type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
@@ -107,7 +107,7 @@ async function splitOpen(
   nodeId: number,
   open: OpenPeriod,
   { start, end }: { readonly start: LocalDate; readonly end: LocalDate },
-): Promise<string> {
+): Promise<SaidMessage> {
   const before = await readPeriod(scope, nodeId, open.id);
   await scope.db
     .updateTable('generator_category_period')
@@ -130,8 +130,8 @@ async function splitOpen(
         ]),
   ]);
   return restId === null
-    ? fillIn(say.categoryEnded.english, [open.name, addDays(start, -1)])
-    : fillIn(say.categorySplit.english, [open.name, addDays(start, -1), end]);
+    ? said(say.categoryEnded, open.name, addDays(start, -1))
+    : said(say.categorySplit, open.name, addDays(start, -1), end);
 }
 
 async function refuseOverlap(scope: TenantScope, nodeId: number, id: number, start: string, end: string) {
@@ -192,7 +192,7 @@ export async function saveCategory(
   scope: TenantScope,
   nodeId: number,
   given: GeneratorCategoryFields,
-): Promise<{ id: number; message: string }> {
+): Promise<{ id: number; said: SaidMessage }> {
   const end = given.endPeriod === null ? NO_END : addDays(given.endPeriod, 1);
   const id = Math.max(given.id, 0);
   const before = id > 0 ? await readPeriod(scope, nodeId, id) : null;
@@ -230,9 +230,8 @@ export async function saveCategory(
       changes: changesBetween(before, { ...values, locationNotifications: told.join('; ') }),
     },
   ]);
-  const said = days === DAYS_OF_SMALL ? say.categorySaved : say.categorySavedWithNote;
-  const message = fillIn(said.english, [days]);
-  return { id: saved, message: split ? `${message} ${split}` : message };
+  const done = said(days === DAYS_OF_SMALL ? say.categorySaved : say.categorySavedWithNote, days);
+  return { id: saved, said: split ? said(say.categorySavedAndPeriod, quoted(done), quoted(split)) : done };
 }
 
 interface PeriodValues {

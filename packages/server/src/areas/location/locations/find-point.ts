@@ -1,6 +1,6 @@
 import type { PhysicalAddressFields } from '@oikos/contract/location/locations/address-fields.ts';
 import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
-import { fillIn } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -10,7 +10,7 @@ import { geocoder } from '../../../integrations/geocoding/geocoder.ts';
 export interface FoundPoint {
   /** Null where the geocoder didn't answer: the address is saved all the same (V151). */
   readonly point: GeocodedPoint | null;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly SaidMessage[];
 }
 
 const nothing: FoundPoint = { point: null, warnings: [] };
@@ -30,9 +30,9 @@ async function queryOf(scope: TenantScope, address: PhysicalAddressFields): Prom
 }
 
 /** How near a point is, where that isn't the address itself. */
-export function nearnessOf({ precision, found }: GeocodedPoint): string | undefined {
+export function nearnessOf({ precision, found }: GeocodedPoint): SaidMessage | undefined {
   if (precision === 'address') return undefined;
-  return fillIn((precision === 'city' ? say.placedAtCity : say.placedAtCentre).english, [found]);
+  return said(precision === 'city' ? say.placedAtCity : say.placedAtCentre, found);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function findPoint(scope: TenantScope, address: PhysicalAddressFiel
   try {
     point = await geocoder()(query);
   } catch {
-    return { point: null, warnings: [say.geocodingFailed.english] };
+    return { point: null, warnings: [said(say.geocodingFailed)] };
   }
   if (!point) throw refuseField('physicalAddress.addressLine1', say.noPoint);
   const nearness = nearnessOf(point);

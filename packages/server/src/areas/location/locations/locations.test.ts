@@ -105,8 +105,11 @@ describe('geocoding', () => {
       createWasteLocation,
       newLocation('Placed', { physicalAddress: { ...address, syncCoordsWithAddress: true } }),
     );
-    expect(reply.body.warnings).toEqual([
-      'The coordinates are those of Phoenix, Arizona, not of the street. Check them on the map.',
+    expect(reply.body.warnings).toMatchObject([
+      {
+        message: 'The coordinates are those of Phoenix, Arizona, not of the street. Check them on the map.',
+        parameters: ['Phoenix, Arizona'],
+      },
     ]);
     expect((await read(reply.body.locationId)).coordinates).toMatchObject({
       decimalLatitude: 33.45,
@@ -124,7 +127,9 @@ describe('geocoding', () => {
       throw new Error('unreachable');
     });
     const saved = await administrator.call(savePhysicalAddress, { locationId: id, version: 1, physicalAddress });
-    expect(saved.body.warnings).toEqual(['The address was saved, but its coordinates could not be determined.']);
+    expect(saved.body.warnings).toMatchObject([
+      { message: 'The address was saved, but its coordinates could not be determined.' },
+    ]);
     expect((await read(id)).physicalAddress?.addressLine1).toBe('2 Sync Street');
     useGeocoder(async () => undefined);
     const refused = await administrator.call(savePhysicalAddress, {

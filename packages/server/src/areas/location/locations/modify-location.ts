@@ -1,6 +1,7 @@
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
 import type { LocationModification, locationModified } from '@oikos/contract/location/locations/locations.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
 import type { z } from 'zod';
 import { refuseField } from '../../../foundation/http/refusals.ts';
@@ -19,8 +20,8 @@ import { type LocationDetails, readLocation } from './read-location.ts';
 type Modified = z.output<typeof locationModified>;
 
 /** What the warnings beside the form say, for callers without one. */
-export const epaIdWarnings = (epaId: string | undefined): string[] =>
-  epaId !== undefined && !isLikelyEpaId(epaId) ? [say.epaIdFormat.english] : [];
+export const epaIdWarnings = (epaId: string | undefined): SaidMessage[] =>
+  epaId !== undefined && !isLikelyEpaId(epaId) ? [said(say.epaIdFormat)] : [];
 
 /** Name, type and zone are the node's own: it has a version of its own. */
 async function changeNode(scope: TenantScope, before: LocationDetails, input: LocationModification): Promise<void> {
@@ -102,7 +103,7 @@ export async function modifyLocation(scope: TenantScope, input: LocationModifica
   return {
     id: locationId,
     version,
-    ...(category && { message: category.message, generatorCategoryId: category.id }),
+    ...(category && { ...category.said, generatorCategoryId: category.id }),
     warnings: [...epaIdWarnings(input.epaId), ...found.warnings],
   };
 }

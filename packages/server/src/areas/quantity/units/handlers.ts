@@ -1,4 +1,3 @@
-import { fillIn } from '@oikos/contract/message.ts';
 import { unitMessages } from '@oikos/contract/quantity/quantity-messages.ts';
 import { searchMeasurementUnits, unitCodes, units, unitTypes } from '@oikos/contract/quantity/units.ts';
 import type { ValuesOf } from '@oikos/contract/resource.ts';
@@ -50,7 +49,7 @@ async function rightSystemTypes(scope: TenantScope, types: readonly Saving<UnitT
       if (key === null || before?.systemType === key || baseCode === null) return values;
       const { name, baseUnitCode } = SYSTEM_TYPES[key];
       if ((baseKey ?? baseCode) === baseUnitCode) return values;
-      const reason = fillIn(unitMessages.otherBase.english, [name, baseUnitCode, baseCode]);
+      const reason = { ...unitMessages.otherBase, parameters: [name, baseUnitCode, baseCode] };
       throw refuseField('systemType', unitMessages.systemTypeFailed, reason);
     },
   };

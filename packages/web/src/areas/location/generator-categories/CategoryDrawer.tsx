@@ -51,7 +51,7 @@ const initialOf = (period: ReadGeneratorCategory | undefined) => ({
 
 /** One category period with its notifications. */
 export function CategoryDrawer({ location, period, onClose }: CategoryDrawerProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { locationId, version } = location;
   return (
     <FormDrawer
@@ -65,7 +65,7 @@ export function CategoryDrawer({ location, period, onClose }: CategoryDrawerProp
         const given = { ...values, startPeriod: values.startPeriod ?? '' };
         const change = { locationId, version, meta: { generatorCategory: given } };
         const saved = await savingSection('meta.generatorCategory', () => call(saveGeneratorCategory, change));
-        tellSaved(saved.message ?? '', saved);
+        tellSaved(sayReply({ code: '', message: '', ...saved }), saved);
       }}
       onSaved={onClose}
       onReload={onClose}

@@ -42,7 +42,7 @@ export interface AddLocationDrawerProps {
 
 /** A new location with everything it starts with, saved at once (S15, V139, V141). Its details open as soon as they can. */
 export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { may, timeZone } = useKit();
   const navigate = useNavigate();
   const addressOf = useLocationAddress();
@@ -83,7 +83,7 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
       }}
       save={async (values) => {
         const reply = await call(createWasteLocation, values);
-        for (const warning of reply.warnings) toast('warning', warning);
+        for (const warning of reply.warnings) toast('warning', sayReply(warning));
         made.current = { id: reply.locationId, name: values.name };
       }}
       onSaved={() => void open()}

@@ -132,7 +132,9 @@ describe('a waste entry', () => {
     const id = await waste.container(site.id, site.central, { containerTypeId: small });
     const litres = { unitId: waste.unit('L'), densityFrom: 'measured' as const, densityKgPerLitre: 1 };
     const over = await client.call(addWasteEntry, await waste.entry(id, solvent, 20, litres));
-    expect(over.body.warnings).toContainEqual(expect.stringContaining('but its capacity is 5 gal'));
+    expect(over.body.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('but its capacity is 5 gal'),
+    );
     await waste.one(sql<{ id: number }>`
       insert into container_type_waste_code (container_type_id, waste_code_id, reason) values (${small}, ${d001}, 'Corrodes') returning id`);
     expect(await client.call(addWasteEntry, await waste.entry(id, solvent, 1))).toMatchObject(

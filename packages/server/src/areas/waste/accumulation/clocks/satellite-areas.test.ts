@@ -114,7 +114,9 @@ describe('a satellite area (40 CFR 262.15)', () => {
     const site = await newSite('Unweighed');
     const id = await waste.container(site.id, site.satellite, { containerTypeId: drum });
     const { body } = await client.call(addWasteEntry, await waste.entry(id, sludge, 10));
-    expect(body.warnings).toContain('Without a density the capacity of the container counts');
+    expect(body.warnings.map(({ message }) => message)).toContain(
+      'Without a density the capacity of the container counts',
+    );
     const { items } = (await client.call(searchWasteEntries, { id })).body;
     expect(items).toMatchObject([{ massKg: 10, volumeLitres: 208.19764812, densityFrom: 'none' }]);
     expect((await waste.read(id)).areaExcesses).toEqual([]);

@@ -183,7 +183,9 @@ describe('what is due of episodic events', () => {
       await waste.entry(id, solvent, 10, { dateAdded: waste.ago(9), episodicEventId: late }),
     );
     expect(status).toBe(200);
-    expect(body.warnings).toContainEqual(expect.stringContaining('EPA was notified too late (40 CFR 262.232(b)(2))'));
+    expect(body.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('EPA was notified too late (40 CFR 262.232(b)(2))'),
+    );
     await client.call(removeWasteEntry, { id, containerWasteStreamId: body.id });
   });
 });

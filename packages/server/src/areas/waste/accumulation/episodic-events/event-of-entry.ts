@@ -1,4 +1,4 @@
-import { fillIn } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import {
   episodicConditionTexts,
   episodicEventMessages as say,
@@ -16,7 +16,7 @@ import { readEvent } from './event-rows.ts';
 export interface ChosenEvent extends EventOfWaste {
   readonly id: number;
   /** The conditions that aren't met: the waste may have to be counted. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly SaidMessage[];
 }
 
 interface EpisodicEntry {
@@ -25,10 +25,11 @@ interface EpisodicEntry {
   readonly episodicEventId: number | null;
 }
 
-const warningsOf = ({ name, unmet }: EpisodicEventRow): string[] =>
-  unmet.map(({ code, citation }) =>
-    fillIn(say.conditionsUnmet.english, [name, episodicConditionTexts[code], citation]),
-  );
+const warningsOf = ({ name, unmet }: EpisodicEventRow): SaidMessage[] =>
+  unmet.map(({ code, citation }) => {
+    const condition = { key: `episodicEvent.condition.${code}`, english: episodicConditionTexts[code] };
+    return said(say.conditionsUnmet, name, condition, citation);
+  });
 
 async function isEventArea(scope: TenantScope, areaId: number | null): Promise<boolean> {
   if (areaId === null) return false;

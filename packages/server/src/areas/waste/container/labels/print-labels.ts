@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { fillIn } from '@oikos/contract/message.ts';
+import type { FilledText } from '@oikos/contract/message.ts';
 import { labelMessages as say } from '@oikos/contract/waste/container/labels/label-messages.ts';
 import type {
   previewLabels as previewEndpoint,
@@ -29,14 +29,14 @@ export async function previewLabels(
   };
 }
 
-/** Every container and what it lacks, in one sentence. */
-const lacking = ({ verdicts }: PreparedLabels): string =>
+/** Every container and what it lacks. */
+const lacking = ({ verdicts }: PreparedLabels): FilledText[] =>
   verdicts
     .filter(({ isPrintable }) => !isPrintable)
-    .map((each) =>
-      fillIn(say.missingOn.english, [each.containerIdValue, each.missing.map(({ message }) => message).join(', ')]),
-    )
-    .join('; ');
+    .map(({ containerIdValue, missing }) => {
+      const lacks = missing.map(({ message }) => message).join(', ');
+      return { ...say.missingOn, parameters: [containerIdValue, lacks] };
+    });
 
 /** Prints all or, where asked, those that lack nothing; the file is kept, and each container's label recorded. */
 export async function printLabels(

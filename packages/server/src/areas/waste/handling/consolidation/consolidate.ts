@@ -1,4 +1,4 @@
-import { english } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { episodicEventMessages } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-messages.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
@@ -70,14 +70,14 @@ interface Setting {
   readonly withoutEvent: ReadonlySet<number>;
 }
 
-function problemOf({ container, version }: Chosen, { parent, inner }: Setting, joining: Joining): string | null {
-  if (version !== null && container.version !== version) return english(say.changedMeanwhile);
-  if (container.id === parent.id || inner.has(container.id)) return english(say.ownParent);
-  if (!isInUse(container.status)) return english(say.notInUse, container.number, container.status);
-  if (container.parentId !== null) return english(say.hasParentAlready, container.number, parent.number);
-  if (container.siteId !== parent.siteId) return english(say.otherSite);
-  if (joining.kind === 'commingled' && !container.hasWaste) return english(say.nothingInIt, container.number);
-  if (joining.kind === 'commingled' && container.isParent) return english(say.hasInner, container.number);
+function problemOf({ container, version }: Chosen, { parent, inner }: Setting, joining: Joining): SaidMessage | null {
+  if (version !== null && container.version !== version) return said(say.changedMeanwhile);
+  if (container.id === parent.id || inner.has(container.id)) return said(say.ownParent);
+  if (!isInUse(container.status)) return said(say.notInUse, container.number, container.status);
+  if (container.parentId !== null) return said(say.hasParentAlready, container.number, parent.number);
+  if (container.siteId !== parent.siteId) return said(say.otherSite);
+  if (joining.kind === 'commingled' && !container.hasWaste) return said(say.nothingInIt, container.number);
+  if (joining.kind === 'commingled' && container.isParent) return said(say.hasInner, container.number);
   return null;
 }
 
@@ -91,18 +91,18 @@ function judgePlace(container: ContainerRecord, timeline: Timeline, setting: Set
     initialAccumulationDate: container.initialAccumulationDate,
   };
   const { parentArea } = setting;
-  if (date < container.dateAdded) return { ...verdict, problem: english(say.beforeAccumulationStart), field: 'date' };
+  if (date < container.dateAdded) return { ...verdict, problem: said(say.beforeAccumulationStart), field: 'date' };
   if (parentArea === null || parentArea.id === container.areaId) return verdict;
   const before = accumulationAsOf(timeline.events, date);
   const { refusal, effect } = judgeMove(before, parentArea.kind as StorageAreaKind, date);
-  if (refusal !== null) return { ...verdict, problem: english(say[refusal]) };
+  if (refusal !== null) return { ...verdict, problem: said(say[refusal]) };
   if (parentArea.kind === 'episodic' && setting.withoutEvent.has(container.id))
-    return { ...verdict, problem: english(episodicEventMessages.eventNeededToMove) };
+    return { ...verdict, problem: said(episodicEventMessages.eventNeededToMove) };
   return { ...verdict, isRecalculated: effect.isRecalculated, initialAccumulationDate: effect.startedOn };
 }
 
 /** A problem of the container itself, whatever date and place were chosen. */
-const withProblem = ({ field, ...verdict }: Verdict, problem: string): Verdict => ({ ...verdict, problem });
+const withProblem = ({ field, ...verdict }: Verdict, problem: SaidMessage): Verdict => ({ ...verdict, problem });
 
 /** The containers above one, itself included. */
 async function readOuter(scope: TenantScope, id: number): Promise<ReadonlySet<number>> {
@@ -159,13 +159,13 @@ function judgeWaste(
   const { container } = verdict;
   const { setting, inside, declared, refusedCodes, place, around } = meeting;
   const refused = refusedCodes.find(({ wasteCodeId }) => codes.has(wasteCodeId));
-  if (refused) return withProblem(verdict, refused.said.message);
+  if (refused) return withProblem(verdict, refused.said);
   const isThere = container.areaId === setting.parent.areaId && container.bayId === setting.parent.bayId;
   const findings = [
     ...mixingFindings(coming, inside, declared),
     ...(place === null || isThere ? [] : neighbourFindings(coming, place, around)),
   ];
-  if (findings[0] && !isAccepted) return { ...withProblem(verdict, findings[0].said.message), findings };
+  if (findings[0] && !isAccepted) return { ...withProblem(verdict, findings[0].said), findings };
   inside.push(...coming);
   return { ...verdict, findings };
 }

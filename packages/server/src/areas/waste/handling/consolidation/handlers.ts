@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { say as said } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import {
   addToContainer,
@@ -60,7 +61,7 @@ async function add(scope: TenantScope, input: ParsedInputOf<typeof addToContaine
   const findings = verdicts.flatMap((verdict) => verdict.findings);
   await refuseIncompatible(scope, findings, { siteId, reason: overrideReason, field: 'childContainerIds' });
   const refused = verdicts.find(({ problem }) => problem !== null);
-  if (refused?.problem) throw new Refusal(400, { code: say.notConsolidated.key, message: refused.problem });
+  if (refused?.problem) throw new Refusal(400, refused.problem);
   const place = { siteId, today: await todayAt(scope, siteId) };
   await askAboutWaste(scope, place, [{ path: 'date', date }], input.confirmedDates);
   const recalculated = await consolidate(scope, verdicts, { parentId, kind, date }, overrideReason);
@@ -70,7 +71,7 @@ async function add(scope: TenantScope, input: ParsedInputOf<typeof addToContaine
     version: parent.version + 1,
     isInitialAccumulationDateRecalculated: isRecalculated,
     initialAccumulationDate: recalculated.get(parentId)?.initialAccumulationDate ?? null,
-    message: moveMessage(isRecalculated),
+    ...moveMessage(isRecalculated),
   };
 }
 
@@ -94,7 +95,7 @@ async function takeOut(scope: TenantScope, id: number) {
   ]);
   const changes = changesBetween({ parent: parent.number }, { parent: null });
   await writeAudit(scope, [{ entity: 'container', entityId: id, action: 'update', changes }]);
-  return { id, version: child.version + 1, message: say.unconsolidated.english };
+  return { id, version: child.version + 1, ...said(say.unconsolidated) };
 }
 
 export const consolidationHandlers: Handler[] = [

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { fillIn } from '@oikos/contract/message.ts';
+import { english, say as saidOf } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { pourIntoContainer } from '@oikos/contract/waste/handling/consolidation.ts';
 import { carriedFrom } from '@oikos/domain/waste/container/container-timeline.ts';
@@ -60,7 +60,7 @@ async function judge(scope: TenantScope, source: ContainerRecord, target: Contai
   const findings = verdict?.findings ?? [];
   const asked = { siteId: source.siteId, reason: overrideReason, field: 'targetContainerId' };
   await refuseIncompatible(scope, findings, asked);
-  if (verdict?.problem) throw new Refusal(400, { code: say.notPoured.key, message: verdict.problem });
+  if (verdict?.problem) throw new Refusal(400, verdict.problem);
   return findings;
 }
 
@@ -98,7 +98,7 @@ export async function pour(scope: TenantScope, input: Input) {
       entityId: entryId,
       action: 'update',
       changes: changesBetween({ amount: sumDecimals([poured, left]) }, { amount: left }),
-      reason: fillIn(say.poured.english, [target.number]),
+      reason: english(say.poured, target.number),
     })),
   );
   return {
@@ -106,6 +106,6 @@ export async function pour(scope: TenantScope, input: Input) {
     version: source.version + 1,
     targetInitialAccumulationDate: recalculated.get(target.id)?.initialAccumulationDate ?? null,
     warnings: await warningsOfContents(scope, target),
-    message: fillIn(say.poured.english, [target.number]),
+    ...saidOf(say.poured, target.number),
   };
 }

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { english } from '@oikos/contract/message.ts';
+import { say as said } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import {
   CONSOLIDATE_MOVE,
@@ -47,7 +47,7 @@ async function requireAtTarget(scope: TenantScope, input: MoveInput): Promise<vo
 
 const leftAlone = (container: ContainerRecord): Verdict => ({
   container,
-  problem: english(general.actionDenied),
+  problem: said(general.actionDenied),
   findings: [],
   isRecalculated: false,
   initialAccumulationDate: container.initialAccumulationDate,
@@ -56,13 +56,13 @@ const leftAlone = (container: ContainerRecord): Verdict => ({
 /** How many can be moved, and why the others are left out. */
 function summary(verdicts: readonly Verdict[]) {
   const leftOut = verdicts.filter(({ problem }) => problem !== null);
-  const byReason = Map.groupBy(leftOut, ({ problem }) => problem ?? '');
+  const byReason = Map.groupBy(leftOut, ({ problem }) => problem?.message);
   return {
     possibleCount: verdicts.length - leftOut.length,
     foundCount: verdicts.length,
     reasons: [...byReason]
-      .map(([problem, { length: count }]) => ({ problem, count }))
-      .sort((one, other) => other.count - one.count || one.problem.localeCompare(other.problem)),
+      .flatMap(([, { 0: first, length: count }]) => (first?.problem ? [{ problem: first.problem, count }] : []))
+      .sort((one, other) => other.count - one.count || one.problem.message.localeCompare(other.problem.message)),
     verdicts: leftOut.slice(0, LEFT_OUT_NAMED).map(shown),
   };
 }

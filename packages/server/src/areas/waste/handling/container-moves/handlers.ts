@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { say as said } from '@oikos/contract/message.ts';
+import { quoted, type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import {
   applyFoundMoves,
@@ -37,10 +37,8 @@ function inOrder(records: readonly ContainerRecord[], input: ManyInput): Chosen[
 }
 
 /** The problem of the only container that is to move, beside the field that it is about. */
-function refuseOne(message: string, field: keyof MoveInput | undefined): Refusal {
-  const problem = { code: say.containerNotMoved.key, message };
-  return new Refusal(400, problem, field === undefined ? [] : [{ ...problem, path: field, parameters: [] }]);
-}
+const refuseOne = (problem: SaidMessage, field: keyof MoveInput | undefined): Refusal =>
+  new Refusal(400, problem, field === undefined ? [] : [{ ...problem, path: field }]);
 
 /** Moves one container that `lockForMove` locked. */
 export async function moveLocked(scope: TenantScope, container: ContainerRecord, input: MoveInput) {
@@ -60,7 +58,7 @@ export async function moveLocked(scope: TenantScope, container: ContainerRecord,
     version: container.version + 1,
     isInitialAccumulationDateRecalculated: isRecalculated,
     initialAccumulationDate: recalculated?.initialAccumulationDate ?? null,
-    message: moveMessage(isRecalculated),
+    ...moveMessage(isRecalculated),
   };
 }
 
@@ -75,8 +73,7 @@ async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof moveConta
 function refuseAll(verdicts: readonly Verdict[]): Refusal {
   const problems = verdicts.flatMap(({ problem, container }, index) => {
     if (problem === null) return [];
-    const { code, message } = said(general.failedOn, container.number, problem);
-    return [{ path: `containers.${index}`, code, message, parameters: [container.number, problem] }];
+    return [{ path: `containers.${index}`, ...said(general.failedOn, container.number, quoted(problem)) }];
   });
   return new Refusal(400, said(say.someCannotMove, problems.length, verdicts.length), problems);
 }

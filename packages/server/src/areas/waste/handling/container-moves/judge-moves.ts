@@ -1,5 +1,5 @@
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { english } from '@oikos/contract/message.ts';
+import { quoted, type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { episodicEventMessages } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-messages.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { type LocalDate, laterOf } from '@oikos/domain/period/local-date.ts';
@@ -24,7 +24,7 @@ import type { MoveInput, MoveTarget } from './move-target.ts';
 export interface Verdict {
   readonly container: ContainerRecord;
   /** null: it can. */
-  readonly problem: string | null;
+  readonly problem: SaidMessage | null;
   /** The field of the move that it belongs to; absent: beside none. */
   readonly field?: keyof MoveInput;
   /** Incompatible neighbours that the move brings; a problem unless accepted. */
@@ -49,7 +49,7 @@ interface Moving {
 }
 
 interface Problem {
-  readonly problem: string;
+  readonly problem: SaidMessage;
   readonly field?: keyof MoveInput;
 }
 
@@ -63,23 +63,23 @@ const refused = (container: ContainerRecord, problem: Problem): Verdict => ({
 
 /** What keeps a container from being moved at all. */
 function problemOf({ container, version }: Chosen, target: MoveTarget): Problem | null {
-  if (version !== null && container.version !== version) return { problem: english(say.changedMeanwhile) };
-  if (container.parentNumber !== null) return { problem: english(say.childMovesWithParent, container.parentNumber) };
+  if (version !== null && container.version !== version) return { problem: said(say.changedMeanwhile) };
+  if (container.parentNumber !== null) return { problem: said(say.childMovesWithParent, container.parentNumber) };
   if (statusAfter(container.status, 'dispose') === null)
-    return { problem: english(say.notInUse, container.number, container.status) };
+    return { problem: said(say.notInUse, container.number, container.status) };
   if (!target.isDisposal && container.areaId === target.area.id && container.bayId === target.bayId)
-    return { problem: english(say.alreadyThere), field: 'wasteStorageAreaId' };
+    return { problem: said(say.alreadyThere), field: 'wasteStorageAreaId' };
   return null;
 }
 
 /** Nothing is moved before it was there, before its accumulation or its first waste began (V272), nor before it was last moved. */
 function problemOfDate({ container, timeline: { events } }: Moving, date: LocalDate): Problem | null {
   const { initialAccumulationDate: began, dateAdded } = container;
-  if (began !== null && date < began) return { problem: english(say.moveShipBeforeInitial), field: 'date' };
+  if (began !== null && date < began) return { problem: said(say.moveShipBeforeInitial), field: 'date' };
   const lastMove = events.findLast((event) => event.kind === 'moved')?.date ?? '';
   const firstWaste = began ?? events.find((event) => event.kind === 'entryAdded')?.date ?? '';
   const earliest = [dateAdded, firstWaste, lastMove].reduce(laterOf);
-  return date < earliest ? { problem: english(say.beforeAccumulationStart), field: 'date' } : null;
+  return date < earliest ? { problem: said(say.beforeAccumulationStart), field: 'date' } : null;
 }
 
 /** What the move does to the dates of one container, or what forbids it. */
@@ -90,9 +90,9 @@ function effectOf(moving: Moving, { area, date, isDisposal }: MoveTarget): Probl
   if (isDisposal || container.areaId === area.id)
     return { isRecalculated: false, startedOn: container.initialAccumulationDate };
   if (area.kind === 'episodic' && isWithoutEvent)
-    return { problem: english(episodicEventMessages.eventNeededToMove), field: 'wasteStorageAreaId' };
+    return { problem: said(episodicEventMessages.eventNeededToMove), field: 'wasteStorageAreaId' };
   const { refusal, effect } = judgeMove(accumulationAsOf(timeline.events, date), area.kind as StorageAreaKind, date);
-  return refusal === null ? effect : { problem: english(say[refusal]), field: 'wasteStorageAreaId' };
+  return refusal === null ? effect : { problem: said(say[refusal]), field: 'wasteStorageAreaId' };
 }
 
 /** A container with what is in it, which moves along and is judged like it. */
@@ -107,7 +107,7 @@ function judgeOne(chosen: Chosen, outer: Moving, inner: readonly Moving[], targe
     const effect = effectOf(one, target);
     if ('problem' in effect) {
       const { number } = one.container;
-      return refused(container, { ...effect, problem: english(general.failedOn, number, effect.problem) });
+      return refused(container, { ...effect, problem: said(general.failedOn, number, quoted(effect.problem)) });
     }
     isRecalculated ||= effect.isRecalculated;
   }
@@ -136,8 +136,7 @@ async function withNeighbours(
     if (verdict.problem !== null) return verdict;
     const profiles = withInner(verdict.container.id).flatMap((id) => coming.get(id) ?? []);
     const findings = neighbourFindings(profiles, place, around);
-    if (findings[0] && !isAccepted)
-      return { ...refused(verdict.container, { problem: findings[0].said.message }), findings };
+    if (findings[0] && !isAccepted) return { ...refused(verdict.container, { problem: findings[0].said }), findings };
     around.push(...profiles.map((profile) => ({ ...profile, place })));
     return { ...verdict, findings };
   });

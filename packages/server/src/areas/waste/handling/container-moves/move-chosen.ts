@@ -86,6 +86,6 @@ export async function movePossible(scope: TenantScope, verdicts: readonly Verdic
   return {
     movedCount: possible.length,
     isInitialAccumulationDateRecalculated: isRecalculated,
-    message: moveMessage(isRecalculated),
+    ...moveMessage(isRecalculated),
   };
 }

@@ -1,4 +1,4 @@
-import { fillIn } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type RecalculatedContainer, recalculateClocks } from '../../accumulation/public.ts';
@@ -58,5 +58,5 @@ export async function storeMoves(
 }
 
 /** One of two success messages (V261): whether the initial accumulation date was recalculated. */
-export const moveMessage = (isRecalculated: boolean): string =>
-  fillIn((isRecalculated ? say.movedAndRecalculated : say.moved).english, []);
+export const moveMessage = (isRecalculated: boolean): SaidMessage =>
+  said(isRecalculated ? say.movedAndRecalculated : say.moved);

@@ -1,4 +1,4 @@
-import { fillIn } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { isMoreThan, sumDecimals } from '@oikos/domain/waste/site/exact-decimal.ts';
 import { sql } from 'kysely';
@@ -34,7 +34,7 @@ export async function capacityWarnings(
   scope: TenantScope,
   containerTypeId: number,
   amounts: readonly Amount[],
-): Promise<string[]> {
+): Promise<SaidMessage[]> {
   const capacity = await readCapacity(scope, containerTypeId);
   if (!capacity) return [];
   const { inBase } = wasteUnitOf(capacity.kind, capacity.factor);
@@ -42,16 +42,14 @@ export async function capacityWarnings(
   const held = sumDecimals(amounts.flatMap((amount) => amount[key] ?? []));
   if (!isMoreThan(held, exact(Number(capacity.amount) * Number(inBase)))) return [];
   const shown = Number((Number(held) / Number(inBase)).toPrecision(SHOWN_DIGITS));
-  return [
-    fillIn(say.aboveCapacity.english, [`${shown} ${capacity.code}`, `${Number(capacity.amount)} ${capacity.code}`]),
-  ];
+  return [said(say.aboveCapacity, `${shown} ${capacity.code}`, `${Number(capacity.amount)} ${capacity.code}`)];
 }
 
 /** The same of a container as it is now. */
 export async function warningsOfContents(
   scope: TenantScope,
   { id, containerTypeId }: Pick<ContainerRecord, 'id' | 'containerTypeId'>,
-): Promise<string[]> {
+): Promise<SaidMessage[]> {
   const entries = await scope.db
     .selectFrom('waste_entry')
     .select(['massKg as kilograms', 'volumeLitres as litres'])

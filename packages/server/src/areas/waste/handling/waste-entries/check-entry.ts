@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { english, type Message } from '@oikos/contract/message.ts';
+import { type Message, type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { addWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { hasRulesOfItsOwn } from '@oikos/domain/waste/accumulation/meter-exclusions.ts';
@@ -38,7 +38,7 @@ export interface CheckedEntry {
   readonly exclusionReason: string;
   readonly episodicEvent: ChosenEvent | null;
   readonly description: string;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly SaidMessage[];
 }
 
 interface Stream {
@@ -161,8 +161,8 @@ export async function checkEntry(
     description: input.description,
     warnings: [
       ...(episodicEvent?.warnings ?? []),
-      ...(density === null && isRegulated ? [english(await withoutDensity(scope, container, unit.kind))] : []),
-      ...(isRegulated && !stream.isAssessed ? [english(say.compatibilityNotAssessed, stream.name)] : []),
+      ...(density === null && isRegulated ? [said(await withoutDensity(scope, container, unit.kind))] : []),
+      ...(isRegulated && !stream.isAssessed ? [said(say.compatibilityNotAssessed, stream.name)] : []),
     ],
   };
 }

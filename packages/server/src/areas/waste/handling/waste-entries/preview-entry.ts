@@ -214,7 +214,7 @@ export async function previewEntry(
     preventedCount: effect.shipBy?.containerIds.length ?? 0,
     satelliteExcesses: await excessesOf(scope, container, entry, change),
     incompatibilities: shownFindings(await entryFindings(scope, container, entry, input.containerWasteStreamId)),
-    doubts: doubts.map(({ message }) => message),
+    doubts: doubts.map(({ code, message, parameters = [] }) => ({ code, message, parameters })),
     warnings: [...entry.warnings, ...(await capacityWarnings(scope, container.containerTypeId, change.amounts))],
   };
 }

@@ -1,7 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type MessageParameter, type SaidMessage, say } from '@oikos/contract/message.ts';
-import type { Problem } from '@oikos/contract/replies.ts';
 import { sayManifestProblem } from '@oikos/contract/waste/shipment/manifests/manifest-messages.ts';
 import type { importManifest as endpoint } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
@@ -49,9 +47,9 @@ const NOBODY: ManifestSite = {
   passthrough: [],
 };
 
-const refused = (path: string, message: string): Reply => ({
+const refused = (path: string, said: SaidMessage): Reply => ({
   shipment: null,
-  problems: [{ path, message }],
+  problems: [{ path, ...said }],
   warnings: [],
   newSites: [],
 });
@@ -212,13 +210,10 @@ async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[]
 const ownSite = ({ generator, facility }: Parties<FoundSite>): FoundSite | undefined =>
   [generator, facility].find(({ isOwn }) => isOwn);
 
-const storedAs = (trackingNumber: string | null, stored: string): string =>
+const storedAs = (trackingNumber: string | null, stored: string): SaidMessage =>
   trackingNumber !== null && isTrackingNumber(trackingNumber)
-    ? say(shipmentMessages.manifestExists, trackingNumber, stored).message
-    : say(shipmentMessages.documentExists, stored).message;
-
-const saidOf = (problems: readonly Problem[]): Reply['warnings'] =>
-  problems.map(({ path, message }) => ({ path, message }));
+    ? say(shipmentMessages.manifestExists, trackingNumber, stored)
+    : say(shipmentMessages.documentExists, stored);
 
 type Valid = Extract<ImportedManifest, { readonly problems: readonly [] }>;
 
@@ -226,10 +221,10 @@ type Valid = Extract<ImportedManifest, { readonly problems: readonly [] }>;
 function warningsOf({ manifest, outcome }: Read, today: LocalDate): Reply['warnings'] {
   const stage = outcome.receivedOn === null ? 'scheduled' : 'received';
   const problems = preflight(manifest, { stage, source: 'import', today });
-  const found = problems.map((problem) => ({ path: problem.path, message: sayManifestProblem(problem).message }));
+  const found = problems.map((problem) => ({ path: problem.path, ...sayManifestProblem(problem) }));
   if (outcome.isDateKnown) return found;
-  const { message } = say(shipmentMessages.shippingDayUnknown, outcome.shipmentDate);
-  return [{ path: 'Emanifest.shippedDate', message }, ...found];
+  const said = say(shipmentMessages.shippingDayUnknown, outcome.shipmentDate);
+  return [{ path: 'Emanifest.shippedDate', ...said }, ...found];
 }
 
 /** EPA's e-Manifest JSON as a shipment, with all that the shipment has no place for kept beside it. */
@@ -239,8 +234,7 @@ export async function importShipment(
 ): Promise<Reply> {
   const found = importManifest(document);
   if (found.manifest === null) {
-    const problems = found.problems.map(({ path, message }) => ({ path, message }));
-    return { shipment: null, problems, warnings: [], newSites: [] };
+    return { shipment: null, problems: [...found.problems], warnings: [], newSites: [] };
   }
   const sites = await findSites(scope, sitesOf(found.manifest));
   const parties = partiesOf(found.manifest, sites);
@@ -253,7 +247,7 @@ export async function importShipment(
   }
   if (own?.nodeId == null) {
     const said = say(shipmentMessages.siteUnknown, titleOf(parties.generator), titleOf(parties.facility));
-    return refused('Emanifest.generator.epaSiteId', said.message);
+    return refused('Emanifest.generator.epaSiteId', said);
   }
   const today = await todayAt(scope, own.nodeId);
   const read = { manifest, outcome: outcomeOf(dates, manifest.rejection, today) };
@@ -262,13 +256,13 @@ export async function importShipment(
   const doubted = await doubtedOfPlan(scope, { siteId: own.nodeId, today }, daysOfImport(read.outcome), confirmedDates);
   const warnings = warningsOf(read, today);
   const newSites = sites.filter(({ nodeId }) => nodeId === null).map(saidName);
-  if (isDryRun) return { shipment: null, problems: [], warnings: [...saidOf(doubted), ...warnings], newSites };
+  if (isDryRun) return { shipment: null, problems: [], warnings: [...doubted, ...warnings], newSites };
   refuseDoubts(doubted);
   if (newSites.length > 0 && !mayAddSites(scope)) throw denied();
   const { saved, unknownCodes } = await store(scope, read, sites, own === parties.generator);
   const unknown = unknownCodes.map((code) => ({
     path: 'Emanifest.wastes',
-    message: `${code}: ${generalMessages.notFound.english}`,
+    ...say(shipmentMessages.unknownWasteCode, code),
   }));
   const { id, version, shipmentNumber } = saved;
   return {

@@ -1,4 +1,4 @@
-import { say } from '@oikos/contract/message.ts';
+import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import { dateDoubtMessages as doubts } from '@oikos/contract/waste/site/date-doubts.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { lastDayOfPlan } from '@oikos/domain/waste/site/date-doubts.ts';
@@ -19,7 +19,7 @@ export function daysOfImport(outcome: ImportOutcome): EnteredDate[] {
 }
 
 /** What is wrong with the day that the waste is planned to leave; as in the form of a shipment it isn't taken. */
-export function tooFarAhead({ shipmentDate }: ImportOutcome, today: LocalDate): string | null {
+export function tooFarAhead({ shipmentDate }: ImportOutcome, today: LocalDate): SaidMessage | null {
   const lastDay = lastDayOfPlan(today);
-  return shipmentDate > lastDay ? say(doubts.tooFarAhead, lastDay).message : null;
+  return shipmentDate > lastDay ? say(doubts.tooFarAhead, lastDay) : null;
 }

@@ -102,9 +102,10 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
     const unknown = await waste.stream('Unassessed sludge');
     const id = await at(store);
     const { body: assessed } = await client.call(addWasteEntry, await waste.entry(id, solvent, 5));
-    expect(assessed.warnings.join()).not.toContain('compatibility');
+    expect(assessed.warnings.map(({ message }) => message).join()).not.toContain('compatibility');
     const { body: blank } = await client.call(addWasteEntry, await waste.entry(id, unknown, 5));
-    expect(blank.warnings).toContain('No compatibility groups are recorded for Unassessed sludge');
+    const message = 'No compatibility groups are recorded for Unassessed sludge';
+    expect(blank.warnings).toContainEqual(expect.objectContaining({ message, parameters: ['Unassessed sludge'] }));
   });
 
   it('is refused as a neighbour within one bay only (265.177(c))', async () => {
@@ -131,7 +132,9 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
     const gallons = { unitId: waste.unit('gal'), physicalState: 'liquid' as const };
     const unweighed = await at(area);
     const { body } = await client.call(addWasteEntry, await waste.entry(unweighed, acid, 20, gallons));
-    expect(body.warnings).toContain("Enter a density. Without it the mass is unknown and isn't counted for the month.");
+    expect(body.warnings.map(({ message }) => message)).toContain(
+      "Enter a density. Without it the mass is unknown and isn't counted for the month.",
+    );
     expect(await waste.read(unweighed)).toMatchObject({ totalKg: 0, totalWasteAccumulated: null });
     const beside = await client.call(addWasteEntry, await waste.entry(await at(area), caustic, 5));
     expect(beside.body.code).toBe('container.incompatibleInBay');

@@ -39,15 +39,15 @@ export function PourDialog({
   readonly container: ContainerDetails;
   readonly onClose: () => void;
 }) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const choices = useContainerChoices();
   const { reasons, watched } = useMixingRefusal();
   const lookup = useMemo(() => parentLookup(container.id, null), [container.id]);
   const [initial] = useState(() => newPour(container));
   const save = async (values: Values) => {
-    const { message, warnings } = await watched(call(pourIntoContainer, values));
-    toast('success', message);
-    for (const warning of warnings) toast('warning', warning);
+    const poured = await watched(call(pourIntoContainer, values));
+    toast('success', sayReply(poured));
+    for (const warning of poured.warnings) toast('warning', sayReply(warning));
   };
   return (
     <Dialog opened onClose={onClose} size="lg" title={say(texts.pourFrom, container.containerIdValue)}>

@@ -1,5 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { quoted } from '@oikos/contract/message.ts';
 import type { checkFoundMoves, checkMoves } from '@oikos/contract/waste/handling/container-moves.ts';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
@@ -54,14 +55,14 @@ export function Judgement({ judged, error, isJudging }: JudgementProps) {
 function LeftOut({ judged: { reasons = [] } }: { readonly judged: Judged }) {
   const { say } = useSpeech();
   return reasons.map(({ problem, count }) => (
-    <Text size="sm" key={problem}>
-      {say(texts.leftOut, count, problem)}
+    <Text size="sm" key={problem.message}>
+      {say(texts.leftOut, count, quoted(problem))}
     </Text>
   ));
 }
 
 function VerdictCell({ verdict }: { readonly verdict: Verdict }) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { isPossible, problem, incompatibilities, ...dates } = verdict;
   const { isInitialAccumulationDateRecalculated, initialAccumulationDate } = dates;
   const effect = isInitialAccumulationDateRecalculated
@@ -73,7 +74,7 @@ function VerdictCell({ verdict }: { readonly verdict: Verdict }) {
         {say(isPossible ? texts.canMove : texts.cannotMove)}
       </StatusBadge>
       <Text size="sm" c={isPossible ? 'dimmed' : undefined}>
-        {problem ?? effect}
+        {problem ? sayReply(problem) : effect}
       </Text>
       <Reasons found={incompatibilities} />
     </>

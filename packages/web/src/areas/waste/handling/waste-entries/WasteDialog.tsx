@@ -30,19 +30,19 @@ interface WasteDialogProps {
 
 /** Adds or changes waste in a container, and says before what saving would do (S34). */
 export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { may } = useKit();
   const [initial] = useState(() =>
     entry ? valuesOfEntry(container.id, entry) : newEntry(container.id, todayAtSites([container.timeZone])),
   );
-  // Warnings that was beside the form when it was saved are not told again.
+  // Warnings that were beside the form when it was saved aren't shown again.
   const previewed = useRef<ReadonlySet<string>>(new Set());
   const save = async (values: EntryValues) => {
     const { warnings } = entry
       ? await call(updateWasteEntry, { ...values, containerWasteStreamId: entry.id, version: entry.version })
       : await call(addWasteEntry, values);
     toast('success', say(kitTexts.saved, say(texts.entry)));
-    for (const warning of warnings) if (!previewed.current.has(warning)) toast('warning', warning);
+    for (const warning of warnings) if (!previewed.current.has(warning.message)) toast('warning', sayReply(warning));
   };
   return (
     <Dialog
@@ -79,7 +79,7 @@ function Entry({ state, container, entry, previewed }: EntryProps) {
   const { preview, error, isLoading } = usePreview(state.values, entry?.id);
   const found = preview?.incompatibilities ?? [];
   useEffect(() => {
-    previewed.current = new Set(preview?.warnings);
+    previewed.current = new Set(preview?.warnings.map(({ message }) => message));
   }, [previewed, preview]);
   return (
     <div className={classes.entry}>

@@ -61,7 +61,7 @@ export function WastePreview({ preview, error, isLoading }: WastePreviewProps) {
 }
 
 function Effects({ preview }: { readonly preview: Preview }) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { acute, acuteResidue, nonAcute } = preview.totalsAfter;
   return (
     <>
@@ -89,8 +89,8 @@ function Effects({ preview }: { readonly preview: Preview }) {
         </Notice>
       ))}
       {[...preview.doubts, ...preview.warnings].map((warning) => (
-        <Notice key={warning} tone="warning" mt={8}>
-          {warning}
+        <Notice key={warning.message} tone="warning" mt={8}>
+          {sayReply(warning)}
         </Notice>
       ))}
       {preview.changedClockCount > 0 ? <ChangedClocks preview={preview} /> : null}

@@ -110,7 +110,8 @@ export function ImportManifestDialog({ onClose }: { readonly onClose: () => void
 function TrialView({ trial: { name, outcome } }: { readonly trial: Trial }) {
   const { say, sayReply } = useSpeech();
   const { problems, warnings, newSites } = outcome;
-  const texted = (list: typeof problems) => list.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  const texted = (list: typeof problems) =>
+    list.map(({ path, ...said }) => (path ? `${path}: ${sayReply(said)}` : sayReply(said)));
   return (
     <Stack gap="sm">
       {problems.length > 0 ? (

@@ -35,7 +35,7 @@ export function useVerdicts(
   isConnected: boolean,
   overrideReason: string,
 ): Judged {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const [reason] = useDebouncedValue(overrideReason.trim(), TYPING_MILLISECONDS);
   const isWanted = place !== null && containers.length > 0 && owner.mayMove;
   const query = useCall(
@@ -63,7 +63,7 @@ export function useVerdicts(
     const { isPossible, problem: hindrance, incompatibilities, ...dates } = verdict;
     const { isInitialAccumulationDateRecalculated, initialAccumulationDate } = dates;
     const effect = isInitialAccumulationDateRecalculated ? say(texts.startsClock, initialAccumulationDate ?? '') : '';
-    return [container.id, { isPossible, incompatibilities, text: hindrance ?? effect }];
+    return [container.id, { isPossible, incompatibilities, text: hindrance ? sayReply(hindrance) : effect }];
   });
   return { verdicts: new Map(verdicts), isJudging: isConnected && query.isFetching };
 }
