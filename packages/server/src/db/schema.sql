@@ -3358,6 +3358,18 @@ create index action_node on action (company_id, node_id, status);
 create unique index action_raised on action (company_id, raised_by_rule, source_entity, source_id)
   where ((raised_by_rule is not null) and (status in ('Open', 'In Progress')));
 
+-- An action that a person put off: it is back on their list that day, and at the latest the day before it is due.
+create table action_snooze (
+  company_id bigint not null,
+  user_id    bigint not null,
+  action_id  bigint not null,
+  until      date not null, -- as it was chosen; a deadline that moves nearer brings the action back earlier
+  primary key (company_id, user_id, action_id),
+  foreign key (company_id, action_id) references action on delete cascade,
+  foreign key (user_id) references installation.app_user
+);
+create index action_snooze_action on action_snooze (company_id, action_id);
+
 -- A message to a person, with a link to what it is about.
 create table notification (
   company_id bigint not null,

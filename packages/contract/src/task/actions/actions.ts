@@ -2,7 +2,7 @@ import { actionStatuses } from '@oikos/domain/task/action-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
-import { distinct, localDate, requiredText, searchText, text } from '../../fields.ts';
+import { distinct, localDate, realDay, requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
@@ -43,6 +43,17 @@ const actionRow = z.object({
   completionNote: z.string(),
   /** Whether the caller may start, complete, cancel or reopen it. */
   mayChangeStatus: z.boolean(),
+  isAssignedToCaller: z.boolean(),
+  /** Whether the caller may make it theirs. */
+  mayTake: z.boolean(),
+  /** Whether the caller may give it to others. */
+  mayAssign: z.boolean(),
+  /** The day on which it is back on the caller's list; null: it is on it. */
+  snoozedUntil: z.string().nullable(),
+  /** Where the list is by site: the first day on which something is due at the site, and how many actions are listed there. */
+  siteDue: z.string().nullable(),
+  siteCount: z.int().nullable(),
+  siteOverdue: z.int().nullable(),
   createdAt: z.string(),
   version: z.int(),
 });
@@ -54,6 +65,8 @@ const filters = {
   due: z.enum(dueChoices).default('any'),
   nodeId: idOrNone('node').default(-1),
   sourceEntity: z.enum(actionSources).optional(),
+  /** Site after site, those with the most urgent actions first; each row says how many are listed of its site. */
+  bySite: z.boolean().default(false),
 };
 const rows = pageOf(actionRow);
 const actionSortable = [
@@ -67,6 +80,8 @@ const actionSortable = [
   'completedOn',
 ] as const;
 
+export const snoozeChoices = ['without', 'only', 'with'] as const;
+
 /** Assigned to the caller or to a group of theirs, or to nobody at a location where they see actions. */
 export const searchMyActions = defineList({
   name: 'myActions',
@@ -77,7 +92,7 @@ export const searchMyActions = defineList({
   permission: 'anySignedIn',
   reads: true,
   failure: general.unexpected,
-  input: skipTakeSearch(filters),
+  input: skipTakeSearch({ ...filters, snoozed: z.enum(snoozeChoices).default('without') }),
   output: rows,
   summary: "The caller's actions, those due first in front",
 });
@@ -152,6 +167,77 @@ export const deleteAction = endpoint({
   summary: 'Deletes an action that a person entered',
 });
 
+/** As many are assigned or snoozed at once. */
+export const ACTIONS_AT_ONCE = 500;
+
+const chosenActions = z
+  .array(z.object({ actionId: idOf('action'), version: version() }))
+  .min(1)
+  .max(ACTIONS_AT_ONCE);
+
+/** What became of each: those with a problem are left as they are, the others are done. */
+const verdicts = z.object({
+  doneCount: z.int(),
+  verdicts: z.array(
+    z.object({
+      actionId: z.int(),
+      title: z.string(),
+      /** Why not; null: done. */
+      problem: z.string().nullable(),
+      /** Of a snoozed one: the day on which it is back, at the latest the day before it is due. */
+      returnsOn: z.string().nullable(),
+    }),
+  ),
+});
+export type ActionVerdicts = z.output<typeof verdicts>;
+
+/** An action of nobody is taken by whoever may change its status, one of a group by its members, any by who may assign it. */
+export const takeActions = endpoint({
+  method: 'POST',
+  path: 'actions/take',
+  saves: ['action', 'notification'],
+  permission: 'anySignedIn',
+  changes: 'own',
+  failure: general.couldNotSave,
+  input: z.object({ actions: chosenActions }),
+  output: verdicts,
+  summary: 'Assigns actions to the caller',
+});
+
+/** Each needs the right to change it at its place; who it is given to must see that place. */
+export const assignActions = endpoint({
+  method: 'POST',
+  path: 'actions/assign',
+  saves: ['action', 'notification'],
+  permission: 'ACTIONS',
+  changes: 'own',
+  failure: general.couldNotSave,
+  input: z.object({
+    actions: chosenActions,
+    assignedToId: idOrNone('user').default(0),
+    userGroupId: idOrNone('userGroup').default(0),
+  }),
+  output: verdicts,
+  summary: 'Assigns actions to a person or a user group',
+});
+
+/** For the caller alone. What is overdue, due today or due tomorrow stays on their list. */
+export const snoozeActions = endpoint({
+  method: 'POST',
+  path: 'actions/snooze',
+  saves: ['action', 'notification'],
+  permission: 'anySignedIn',
+  changes: 'own',
+  failure: general.couldNotSave,
+  input: z.object({
+    actionIds: distinct(idOf('action')).min(1).max(ACTIONS_AT_ONCE),
+    /** null: they are back at once. */
+    until: realDay().nullable(),
+  }),
+  output: verdicts,
+  summary: "Takes actions off the caller's list until a day, or brings them back",
+});
+
 /** People and groups that an action can be given to. */
 export const searchAssignees = defineList({
   name: 'actionAssignees',
@@ -162,7 +248,12 @@ export const searchAssignees = defineList({
   permission: 'ACTIONS',
   reads: true,
   failure: general.unexpected,
-  input: skipTakeSearch({ contains: searchText(), kind: z.enum(['user', 'userGroup']).optional() }),
+  input: skipTakeSearch({
+    contains: searchText(),
+    kind: z.enum(['user', 'userGroup']).optional(),
+    /** Only those who see all of these places. */
+    nodeIds: distinct(idOf('node')).max(ACTIONS_AT_ONCE).default([]),
+  }),
   output: pageOf(z.object({ id: z.int(), kind: z.enum(['user', 'userGroup']), name: z.string() })),
   summary: 'People and user groups that an action can be given to',
 });

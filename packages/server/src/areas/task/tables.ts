@@ -1,2 +1,2 @@
 /** The tables that only this area writes. */
-export const tables: readonly string[] = ['action', 'notification'];
+export const tables: readonly string[] = ['action', 'action_snooze', 'notification'];

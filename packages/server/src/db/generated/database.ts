@@ -137,6 +137,16 @@ export interface Action {
   version: Generated<number>;
 }
 
+export interface ActionSnooze {
+  actionId: number;
+  companyId: Generated<number>;
+  /**
+   * as it was chosen; a deadline that moves nearer brings the action back earlier
+   */
+  until: string;
+  userId: number;
+}
+
 export interface AreaInspection {
   companyId: Generated<number>;
   createdAt: Generated<string>;
@@ -2795,6 +2805,7 @@ export interface DB {
   accumulation_extension_container: AccumulationExtensionContainer;
   accumulation_rule: AccumulationRule;
   action: Action;
+  action_snooze: ActionSnooze;
   area_inspection: AreaInspection;
   area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;

@@ -42,6 +42,11 @@ export const changesAnywhere: string[] = [
   'own: DELETE actions/{id}',
   'own: POST actions/createormodify',
   'own: POST actions/{id}/status',
+  // Each of them is judged at its place.
+  'own: POST actions/take',
+  'own: POST actions/assign',
+  // What is snoozed is off the caller's own list.
+  'own: POST actions/snooze',
   'own: POST notifications/read',
   'own: POST work/downloads',
   'own: POST work/files',

@@ -39,6 +39,8 @@ export interface ListDefinition<Input extends ObjectSchema, Output extends PageS
   ) => ListQuery | Promise<ListQuery>;
   /** Item fields that are sorted by another: an amount in several units by its kilograms. */
   readonly sortedAs?: Readonly<Partial<Record<keyof Item<Output> & string, keyof Item<Output> & string>>>;
+  /** Fields that rows which belong together share: they come before every other order, blanks last. */
+  readonly groupedBy?: (input: ParsedInputOf<Endpoint<Input, Output>>) => readonly (keyof Item<Output> & string)[];
   /** Fields that are added up as something else of the row: an amount that isn't known as null. */
   readonly summedAs?: Readonly<Partial<Record<keyof Item<Output> & string, RawBuilder<unknown>>>>;
   /**
@@ -146,7 +148,11 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
   const parts = async (scope: TenantScope, input: unknown) => {
     const paging = withSortedAs(pagingOf(input as InputOf<Endpoint>), definition.sortedAs ?? {});
     const blanks = definition.isComputed ? 'nulls last' : '';
-    const order = orderOf(paging, list, tieBreaker, blanks);
+    const groups = definition.groupedBy?.(input as never) ?? [];
+    const order = sql.join([
+      ...groups.map((column) => sql`${sql.ref(column)} asc nulls last`),
+      orderOf(paging, list, tieBreaker, blanks),
+    ]);
     return { paging, order, ...orderedQuery(await definition.query({ scope, input: input as never })) };
   };
   const exportable: ExportableList = {

@@ -1,3 +1,3 @@
 export { notificationTexts } from './notification-texts.ts';
-export { sourcePage } from './source-page.ts';
+export { workPage } from './source-page.ts';
 export { workTexts } from './work-texts.ts';

@@ -1,26 +1,51 @@
+import type { RaisingRule } from '@oikos/contract/task/actions/action-sources.ts';
 import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 
 type Source = Pick<ActionRow, 'sourceEntity' | 'sourceId'> & Partial<Pick<ActionRow, 'nodeId' | 'raisedByRule'>>;
 
+const containers = '/waste/containers';
+const containerPage = (id: number | null) => `${containers}/edit/${id}`;
+const shipmentPage = (id: number | null) => `/waste/shipments/edit/${id}`;
+const streamPage = (id: number | null) => `/waste/materials/materials/${id}`;
+
 /** The page of what an action is about; nothing where it is about nothing. */
-export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }: Source): string | undefined {
+export function sourcePage({ sourceEntity, sourceId, nodeId = 0 }: Source): string | undefined {
   switch (sourceEntity) {
     case 'container':
-      return `/waste/containers/edit/${sourceId}`;
+      return containerPage(sourceId);
     case 'shipment':
-      return `/waste/shipments/edit/${sourceId}`;
+      return shipmentPage(sourceId);
     case 'areaInspection':
-      return `/waste/containers/waste-inspection/${sourceId}`;
+      return `${containers}/waste-inspection/${sourceId}`;
     case 'episodicEvent':
-      return '/waste/containers/episodic-events';
+      return `${containers}/episodic-events${nodeId > 0 ? `?locationIds=${nodeId}` : ''}`;
     case 'wasteArea':
-      if (raisedByRule === 'inspectionDue') return `/waste/containers/inspect-area/${sourceId}`;
-      return nodeId > 0 ? `/waste/locations-and-nodes/location/${nodeId}` : undefined;
+      return nodeId > 0 ? `/waste/locations-and-nodes/location/${nodeId}?tab=areas` : undefined;
     case 'location':
       return `/waste/locations-and-nodes/location/${sourceId}`;
     case 'wasteStream':
-      return `/waste/materials/materials/${sourceId}`;
+      return streamPage(sourceId);
     default:
       return undefined;
   }
 }
+
+/** The containers of a storage area, to be chosen and moved. */
+const containersOfArea = ({ sourceId, nodeId = 0 }: Source) =>
+  nodeId > 0 ? `${containers}/container-management?locationIds=${nodeId}&wasteStorageAreaIds=${sourceId}` : undefined;
+const outcome = ({ sourceId }: Source) => `${shipmentPage(sourceId)}?tab=outcome`;
+
+/** Where the work of a rule is done, where that isn't simply the page of the record. */
+const workPages: Readonly<Partial<Record<RaisingRule, (source: Source) => string | undefined>>> = {
+  satelliteExcess: containersOfArea,
+  areaNearLimit: containersOfArea,
+  containerFull: ({ sourceId }) => `${containerPage(sourceId)}?do=move`,
+  inspectionDue: ({ sourceId }) => `${containers}/inspect-area/${sourceId}`,
+  manifestMissing: outcome,
+  certificateMissing: outcome,
+  profileExpiring: ({ sourceId }) => `${streamPage(sourceId)}?tab=profiles`,
+};
+
+/** Where the work of an action is done, down to the tab or the dialog. */
+export const workPage = (source: Source): string | undefined =>
+  workPages[source.raisedByRule as RaisingRule]?.(source) ?? sourcePage(source);

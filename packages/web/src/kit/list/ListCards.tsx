@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { SkeletonRows } from '../page/LoadingFallback.tsx';
@@ -11,8 +11,8 @@ import { FirstCell } from './FirstCell.tsx';
 import { NothingFound } from './ListEmpty.tsx';
 import type { ListedRow, ListTableParts } from './list-screen-props.ts';
 import { lastPage } from './list-state.ts';
-import type { ListColumn } from './list-types.ts';
-import { RowMenu } from './row-actions.tsx';
+import { isFirstOfGroup, type ListColumn } from './list-types.ts';
+import { RowMenu, StepButton } from './row-actions.tsx';
 import type { ListData } from './use-list.ts';
 import { isOnLink, useOpenRow } from './use-open-row.ts';
 
@@ -34,8 +34,13 @@ export function ListCards<Row extends ListedRow>(props: ListCardsProps<Row>) {
   return (
     <>
       <ul className={classes.cards} aria-label={plural} aria-busy={list.isFetching} data-list-cards>
-        {list.rows.map((row) => (
-          <Card key={row.id} {...props} row={row} parts={parts} />
+        {list.rows.map((row, index) => (
+          <Fragment key={row.id}>
+            {props.groups && isFirstOfGroup(list.rows, index, props.groups) ? (
+              <li className={classes.group}>{props.groups.heading(row)}</li>
+            ) : null}
+            <Card {...props} row={row} parts={parts} />
+          </Fragment>
         ))}
       </ul>
       {props.totals ? <div className={classes.totals}>{props.totals}</div> : null}
@@ -51,6 +56,8 @@ interface CardProps<Row extends ListedRow> extends ListCardsProps<Row> {
 
 function Card<Row extends ListedRow>({ row, parts: { name, badge, facts }, ...props }: CardProps<Row>) {
   const { address, onOpen, isOpened, rowActions = [], selection } = props;
+  const step = props.step?.(row);
+  const status = badge ? <div className={classes.badge}>{cellContent(badge, row)}</div> : null;
   const open = useOpenRow<Row>(props);
   const actions = rowActions.filter((action) => !action.isHidden?.(row));
   const isSelected = props.selected.some(({ id }) => id === row.id);
@@ -73,7 +80,7 @@ function Card<Row extends ListedRow>({ row, parts: { name, badge, facts }, ...pr
             </FirstCell>
           )}
         </div>
-        {badge ? <div className={classes.badge}>{cellContent(badge, row)}</div> : null}
+        {props.step ? null : status}
         {actions.length > 0 ? <RowMenu row={row} actions={actions} isLarge /> : null}
       </div>
       <dl className={classes.facts}>
@@ -81,6 +88,12 @@ function Card<Row extends ListedRow>({ row, parts: { name, badge, facts }, ...pr
           <Fact key={column.field} column={column} content={cellContent(column, row)} />
         ))}
       </dl>
+      {props.step ? (
+        <div className={classes.work}>
+          {status}
+          {step ? <StepButton step={step} /> : null}
+        </div>
+      ) : null}
     </li>
   );
 }

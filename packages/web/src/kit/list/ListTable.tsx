@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.layer.css';
@@ -9,6 +10,7 @@ import { NothingFound } from './ListEmpty.tsx';
 import classes from './list.module.css';
 import type { ListedRow, ListTableParts } from './list-screen-props.ts';
 import { pageSizes } from './list-state.ts';
+import { isFirstOfGroup, type RowGroups } from './list-types.ts';
 import { rowAttributes } from './row-attributes.ts';
 import type { ListData } from './use-list.ts';
 import { isOnLink, useOpenRow } from './use-open-row.ts';
@@ -39,7 +41,7 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
       className={`${classes.table} ${list.total <= Math.min(...sizes, state.size) && !props.totals ? classes.onePage : ''}`}
       height="auto"
       minHeight={leastHeight(list.rows.length)}
-      pinLastColumn={props.rowActions !== undefined && props.rowActions.length > 0}
+      pinLastColumn={props.step !== undefined || (props.rowActions !== undefined && props.rowActions.length > 0)}
       withTableBorder
       borderRadius="md"
       highlightOnHover
@@ -60,6 +62,7 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
       }
       onRowClick={open ? ({ record, event }) => isOnLink(event.target) || open(record, event) : undefined}
       customRowAttributes={(row, index) => rowAttributes(index, open ? () => open(row) : undefined)}
+      {...(props.groups ? { rowFactory: groupedRows(props, props.groups) } : {})}
       {...(selection
         ? {
             selectedRecords: [...props.selected],
@@ -88,6 +91,27 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
     />
   );
 }
+
+type RowFactory<Row> = NonNullable<Parameters<typeof DataTable<Row>>[0]['rowFactory']>;
+
+/** The rows with a heading above the first of each group. */
+const groupedRows =
+  <Row extends ListedRow>(
+    { list, tableColumns, selection }: ListTableProps<Row>,
+    groups: RowGroups<Row>,
+  ): RowFactory<Row> =>
+  ({ record, index, rowProps, children }) => (
+    <>
+      {isFirstOfGroup(list.rows, index, groups) ? (
+        <Table.Tr className={classes.group}>
+          <Table.Th scope="rowgroup" colSpan={tableColumns.length + (selection ? 1 : 0)}>
+            <div className={classes.groupText}>{groups.heading(record)}</div>
+          </Table.Th>
+        </Table.Tr>
+      ) : null}
+      <Table.Tr {...rowProps}>{children}</Table.Tr>
+    </>
+  );
 
 /** How many rows a page may have; where all fit the smallest, there are no pages to choose. */
 const sizesOf = (standard: number | undefined): number[] =>

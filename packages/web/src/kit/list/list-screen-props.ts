@@ -1,7 +1,7 @@
 import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyListEndpoint, ItemOf, SortableOf } from '@oikos/contract/list.ts';
 import type { ReactNode } from 'react';
-import type { ListColumn, ListFilters, RowAction, Selection } from './list-types.ts';
+import type { ListColumn, ListFilters, RowAction, RowGroups, RowStep, Selection } from './list-types.ts';
 import type { BuiltInView } from './views/view-content.ts';
 
 /** A row that can be told from the others. */
@@ -16,13 +16,16 @@ export interface ListTableParts<Row extends ListedRow> {
   /** What the rows are called in the plural, as in 'No units yet'. */
   readonly plural: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** The page of a row, from the list's own or absolute: its first column is a link to it. */
-  readonly address?: ((row: Row) => string) | undefined;
+  /** The page of a row, from the list's own or absolute: its first column is a link to it. Some rows may have none. */
+  readonly address?: ((row: Row) => string | undefined) | undefined;
   /** What opens a row that has no page. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Which rows are opened; every one unless told. */
   readonly isOpened?: ((row: Row) => boolean) | undefined;
   readonly rowActions?: readonly RowAction<Row>[];
+  /** The one button of each row; everything else that can be done with it is then behind '⋯'. */
+  readonly step?: ((row: Row) => RowStep | undefined) | undefined;
+  readonly groups?: RowGroups<Row> | undefined;
   readonly selection?: Selection<Row>;
 }
 

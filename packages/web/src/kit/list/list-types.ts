@@ -57,6 +57,28 @@ export interface RowAction<Row> {
   readonly color?: string;
 }
 
+/** The one button of a row, in a word: it leads to where the row's work is done, or does it. */
+export interface RowStep {
+  readonly label: string;
+  /** What is read aloud in its place: the word and the row. */
+  readonly name: string;
+  readonly to?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** Rows that belong together are beside each other: the list is in their order. */
+export interface RowGroups<Row> {
+  /** The same for all of a group. */
+  readonly keyOf: (row: Row) => string | number;
+  /** Above its first row. */
+  readonly heading: (row: Row) => ReactNode;
+}
+
+export const isFirstOfGroup = <Row>(rows: readonly Row[], index: number, { keyOf }: RowGroups<Row>): boolean => {
+  const [row, before] = [rows[index], rows[index - 1]];
+  return row !== undefined && (before === undefined || keyOf(row) !== keyOf(before));
+};
+
 export interface Selection<Row> {
   /** What can be done with the selected rows. */
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;

@@ -1,14 +1,16 @@
-import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
+import { Link } from 'react-router';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import classes from './list.module.css';
-import type { RowAction } from './list-types.ts';
+import type { RowAction, RowStep } from './list-types.ts';
 
 /** More than these are behind one button. */
 const MOST_BESIDE = 2;
 const ICON_WIDTH = 30;
+const STEP_WIDTH = 150;
 
 interface RowActionsProps<Row> {
   readonly row: Row;
@@ -34,6 +36,20 @@ function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
         </Tooltip>
       ))}
     </Group>
+  );
+}
+
+/** The one button of a row. */
+export function StepButton({ step: { label, name, to, onClick } }: { readonly step: RowStep }) {
+  const look = { variant: 'default', size: 'compact-sm', className: classes.step, 'aria-label': name } as const;
+  return to === undefined ? (
+    <Button {...look} onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...look} component={Link} to={to}>
+      {label}
+    </Button>
   );
 }
 
@@ -70,20 +86,39 @@ export function RowMenu<Row>({ row, actions, isLarge = false }: RowMenuProps<Row
   );
 }
 
-/** The column of the rows' actions, where there are any. */
-export function actionColumn<Row>(
-  actions: readonly RowAction<Row>[] | undefined,
-  title: string,
-): DataTableColumn<Row>[] {
-  if (!actions || actions.length === 0) return [];
-  const beside = Math.min(actions.length, MOST_BESIDE);
+export interface ActionColumn<Row> {
+  readonly actions: readonly RowAction<Row>[] | undefined;
+  readonly step: ((row: Row) => RowStep | undefined) | undefined;
+  readonly title: string;
+}
+
+/** The column of what is done with the rows, where anything is. */
+export function actionColumn<Row>({ actions = [], step, title }: ActionColumn<Row>): DataTableColumn<Row>[] {
+  if (actions.length === 0 && !step) return [];
+  const beside = step ? 1 : Math.min(actions.length, MOST_BESIDE);
   return [
     {
       accessor: '__actions',
       title: <span className={classes.hidden}>{title}</span>,
-      width: beside * ICON_WIDTH + 16,
+      width: beside * ICON_WIDTH + 16 + (step ? STEP_WIDTH : 0),
       textAlign: 'right',
-      render: (row) => <RowActions row={row} actions={actions} />,
+      render: (row) =>
+        step ? <RowWork row={row} actions={actions} step={step(row)} /> : <RowActions row={row} actions={actions} />,
     },
   ];
+}
+
+interface RowWorkProps<Row> extends RowActionsProps<Row> {
+  readonly step: RowStep | undefined;
+}
+
+/** The one button of a row, and everything else behind '⋯'. */
+function RowWork<Row>({ row, actions, step }: RowWorkProps<Row>) {
+  const others = actions.filter((action) => !action.isHidden?.(row));
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {step ? <StepButton step={step} /> : null}
+      {others.length > 0 ? <RowMenu row={row} actions={others} /> : null}
+    </Group>
+  );
 }

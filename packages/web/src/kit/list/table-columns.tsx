@@ -22,7 +22,7 @@ export function useTableColumns<Row extends ListedRow>(
 ): DataTableColumn<Row>[] {
   const { layout } = chosen;
   const setWidth = useCallbackRef(chosen.setWidth);
-  const { columns: declared, endpoint, rowActions, onOpen, isOpened, address } = props;
+  const { columns: declared, endpoint, rowActions, step, onOpen, isOpened, address } = props;
   const { sortable } = endpoint.list;
   const { say } = useSpeech();
   return useMemo(() => {
@@ -37,9 +37,9 @@ export function useTableColumns<Row extends ListedRow>(
       ...columns.map((column, index) =>
         dataColumn(column, sortable, index === 0, index === name ? opening : undefined, { layout, setWidth }),
       ),
-      ...actionColumn(rowActions, say(kitTexts.actions)),
+      ...actionColumn({ actions: rowActions, step, title: say(kitTexts.actions) }),
     ];
-  }, [declared, layout, setWidth, sortable, rowActions, onOpen, isOpened, address, say]);
+  }, [declared, layout, setWidth, sortable, rowActions, step, onOpen, isOpened, address, say]);
 }
 
 type Opening<Row> = (row: Row) => { readonly to: string | undefined; readonly onOpen: (() => void) | undefined };

@@ -9,10 +9,12 @@ export const isOnLink = (target: EventTarget): boolean =>
 /** What a press on a row does: its page, in another tab where one is asked for, or what the list does instead. */
 export function useOpenRow<Row extends ListedRow>({ address, onOpen, isOpened }: ListTableParts<Row>) {
   const navigate = useNavigate();
-  if (!address) return onOpen && ((row: Row, _press?: MouseEvent) => void (isOpened?.(row) !== false && onOpen(row)));
+  if (!address && !onOpen) return undefined;
   return (row: Row, press?: MouseEvent) => {
+    const to = address?.(row);
+    if (to === undefined) return void (isOpened?.(row) !== false && onOpen?.(row));
     const link = press?.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]');
     if (link && (press?.ctrlKey || press?.metaKey)) window.open(link.href, '_blank', 'noopener');
-    else void navigate(address(row), { relative: 'path' });
+    else void navigate(to, { relative: 'path' });
   };
 }

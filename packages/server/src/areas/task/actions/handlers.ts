@@ -1,11 +1,17 @@
 import {
+  assignActions,
   changeActionStatus,
   deleteAction as deleteEndpoint,
   saveAction as saveEndpoint,
+  snoozeActions,
+  takeActions,
 } from '@oikos/contract/task/actions/actions.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
-import { allActions, assignees, myActions } from './list-actions.ts';
+import { assignees } from './assignees.ts';
+import { assignAll, takeAll } from './give-actions.ts';
+import { allActions, myActions } from './list-actions.ts';
 import { changeStatus, deleteAction, saveAction } from './save-action.ts';
+import { snoozeAll } from './snooze-actions.ts';
 
 export const actionHandlers: Handler[] = [
   myActions,
@@ -14,4 +20,7 @@ export const actionHandlers: Handler[] = [
   handle(saveEndpoint, ({ scope, input }) => saveAction(scope, input)),
   handle(changeActionStatus, ({ scope, input }) => changeStatus(scope, input)),
   handle(deleteEndpoint, ({ scope, input }) => deleteAction(scope, input.id)),
+  handle(takeActions, ({ scope, input }) => takeAll(scope, input)),
+  handle(assignActions, ({ scope, input }) => assignAll(scope, input)),
+  handle(snoozeActions, ({ scope, input }) => snoozeAll(scope, input)),
 ];

@@ -1,15 +1,10 @@
 import { changingPermissions } from '@oikos/contract/identity/permissions.ts';
-import {
-  type ActionRow,
-  searchActions,
-  searchAssignees,
-  searchMyActions,
-} from '@oikos/contract/task/actions/actions.ts';
+import { type ActionRow, searchActions, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
 import { actionStatuses, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { todayAtNode } from '../../hierarchy/public.ts';
+import { isAway, joinSnoozed, returnsOn, todayAtAction as today } from './snoozed.ts';
 
 interface Filters {
   readonly contains?: string | undefined;
@@ -17,10 +12,8 @@ interface Filters {
   readonly due: 'overdue' | 'week' | 'month' | 'any';
   readonly nodeId: number;
   readonly sourceEntity?: string | undefined;
+  readonly bySite: boolean;
 }
-
-/** The day at the action's location; without one, the company's. */
-const today = sql`coalesce(${todayAtNode('n')}, (select company_today()))`;
 
 const days = { week: 7, month: 31 } as const;
 
@@ -37,7 +30,22 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
   return parts;
 }
 
-const select = (scope: TenantScope, parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+/** What all rows of a site say of it. */
+const ofSite = ({ bySite }: Filters): RawBuilder<unknown> =>
+  bySite
+    ? sql`min(a.due_date) filter (where a.status in ('Open', 'In Progress')) over site as site_due,
+      (count(*) over site)::int as site_count,
+      (count(*) filter (where a.status in ('Open', 'In Progress') and a.due_date < ${today}) over site)::int as site_overdue`
+    : sql`null::date as site_due, null::int as site_count, null::int as site_overdue`;
+
+/** Site after site, those with the most urgent actions first. */
+const siteOrder = ({ bySite }: Filters) => (bySite ? (['siteDue', 'location', 'nodeId'] as const) : []);
+
+const select = (
+  scope: TenantScope,
+  filters: Filters,
+  parts: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> => sql`
   select a.id, a.title, a.description, a.status, a.due_date,
     case when a.status in ('Open', 'In Progress') then a.due_date - ${today} end as days_left,
     coalesce(a.assigned_to, 0) as assigned_to_id, coalesce(trim(u.first_name || ' ' || u.last_name), '') as assigned_to,
@@ -45,13 +53,17 @@ const select = (scope: TenantScope, parts: readonly RawBuilder<unknown>[]): RawB
     coalesce(a.node_id, 0) as node_id, coalesce(n.name, '') as location, a.source_entity,
     a.source_id, a.raised_by_rule, a.raised_by_rule is not null as is_raised, a.completed_on,
     trim(c.first_name || ' ' || c.last_name) as completed_by, a.completion_note,
-    a.created_at, ${mayChangeStatus(scope)} as may_change_status, a.version
+    a.created_at, ${mayChangeStatus(scope)} as may_change_status, ${mayAssign(scope)} as may_assign,
+    ${isFree(scope)} as may_take, coalesce(a.assigned_to = ${scope.userId}::bigint, false) as is_assigned_to_caller,
+    case when ${isAway} then ${returnsOn} end as snoozed_until, ${ofSite(filters)}, a.version
   from action a
   left join node n on n.company_id = a.company_id and n.id = a.node_id
+  ${joinSnoozed(scope)}
   left join user_group g on g.company_id = a.company_id and g.id = a.user_group_id
   left join installation.app_user u on u.id = a.assigned_to
   left join installation.app_user c on c.id = a.completed_by
-  where ${sql.join(parts, sql` and `)}`;
+  where ${sql.join([...parts, ...conditions(filters)], sql` and `)}
+  ${filters.bySite ? sql`window site as (partition by a.node_id)` : sql``}`;
 
 /** The action was given to the caller, or to a group of theirs and to nobody in it. */
 const isGiven = (scope: TenantScope): RawBuilder<unknown> => sql`(
@@ -63,6 +75,18 @@ const isGiven = (scope: TenantScope): RawBuilder<unknown> => sql`(
 export const mayChangeStatus = (scope: TenantScope): RawBuilder<unknown> => sql`coalesce(
   ${isGiven(scope)} or a.node_id in ${permittedNodes(scope, changingPermissions)}
   or (a.node_id is null and ${changesSomething(scope)}), false)`;
+
+/** Nobody has the action, or a group of the caller and nobody in it. */
+export const isFree = (scope: TenantScope): RawBuilder<boolean> => sql`(a.assigned_to is null
+  and (a.user_group_id is null or a.user_group_id in (
+    select m.user_group_id from user_group_assignment m where m.user_id = ${scope.userId})))`;
+
+/** Whether the caller holds the right to change the action at its place; without a place, anywhere. */
+export const mayAssign = (scope: TenantScope): RawBuilder<boolean> => sql`coalesce(
+  a.node_id in ${permittedNodes(scope, 'ACTIONS_FULL')} or (a.node_id is null and ${assignsSomething(scope)}), false)`;
+
+const assignsSomething = ({ session }: TenantScope): boolean =>
+  session === null || session.permissions.has('ACTIONS_FULL');
 
 const changesSomething = ({ session }: TenantScope): boolean =>
   session === null || changingPermissions.some((each) => session.permissions.has(each));
@@ -79,17 +103,32 @@ export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
   or (a.assigned_to is null and a.user_group_id is null
     and (a.node_id in ${permittedNodes(scope, 'ACTIONS')} or (a.node_id is null and a.created_by = ${scope.userId}))))`;
 
-/** Rows come as the contract says. */
-const asTheyAre = (row: ActionRow): ActionRow => row;
+type Takeable = Pick<ActionRow, 'status' | 'isAssignedToCaller' | 'mayChangeStatus' | 'mayAssign'>;
+
+/**
+ * Whether the caller may make an action theirs: what nobody has is taken by whoever may change its status, what a group has by
+ * its members (they may change it, too), and all of it, from a colleague as well, by who may assign it.
+ */
+export const mayTake = (action: Takeable, isFreeForCaller: boolean): boolean =>
+  isActionOpen(action.status) &&
+  !action.isAssignedToCaller &&
+  (action.mayAssign || (isFreeForCaller && action.mayChangeStatus));
+
+/** Rows come as the contract says, but that `mayTake` is what the database knows of it. */
+const item = (row: ActionRow): ActionRow => ({ ...row, mayTake: mayTake(row, row.mayTake) });
 
 const openStatuses = actionStatuses.filter(isActionOpen);
 
 export const myActions = serveList({
   endpoint: searchMyActions,
-  // What has ended is looked up by its status.
-  query: ({ scope, input }) =>
-    select(scope, [isMine(scope), ...conditions({ ...input, statuses: input.statuses ?? openStatuses })]),
-  item: asTheyAre,
+  query: ({ scope, input }) => {
+    // What has ended is looked up by its status.
+    const filters = { ...input, statuses: input.statuses ?? openStatuses };
+    const away = { without: [sql`not ${isAway}`], only: [isAway], with: [] }[input.snoozed];
+    return select(scope, filters, [isMine(scope), ...away]);
+  },
+  groupedBy: siteOrder,
+  item,
 });
 
 export const allActions = serveList({
@@ -97,22 +136,8 @@ export const allActions = serveList({
   query: ({ scope, input }) => {
     const seen = sql`(a.node_id is null or a.node_id in ${permittedNodes(scope, 'ACTIONS')})`;
     const assigned = input.assignedToId > 0 ? [sql`a.assigned_to = ${input.assignedToId}`] : [];
-    return select(scope, [seen, ...conditions(input), ...assigned]);
+    return select(scope, input, [seen, ...assigned]);
   },
-  item: asTheyAre,
-});
-
-export const assignees = serveList({
-  endpoint: searchAssignees,
-  query: ({ scope, input }) => {
-    const text = (input.contains ?? '').toLowerCase();
-    return sql`
-      select * from (
-        select u.id, 'user' as kind, trim(u.first_name || ' ' || u.last_name) as name
-        from installation.membership m join installation.app_user u on u.id = m.user_id
-        where m.company_id = ${scope.companyId} and m.is_active
-        union all select g.id, 'userGroup', g.name from user_group g) as assignee
-      where (${text} = '' or strpos(lower(assignee.name), ${text}) > 0)
-        and (${input.kind ?? ''} = '' or assignee.kind = ${input.kind ?? ''})`;
-  },
+  groupedBy: siteOrder,
+  item,
 });

@@ -8,6 +8,7 @@ import { denied, notFound, refuse, refuseField } from '../../../foundation/http/
 import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
+import { assigneeName, placesSeen } from './assignees.ts';
 import { isMine, mayChangeStatus } from './list-actions.ts';
 import { todayOfAction } from './today-of-action.ts';
 
@@ -36,6 +37,21 @@ async function readAction(scope: TenantScope, id: number): Promise<StoredAction>
 
 const actions = recordKind({ entity: 'action', table: 'action', read: readAction });
 
+/** Who an action is given to sees its place. */
+async function refuseUnlessSeen(scope: TenantScope, input: ParsedInputOf<typeof saveEndpoint>): Promise<void> {
+  const { assignedToId, userGroupId, nodeId } = input;
+  if (nodeId <= 0) return;
+  for (const to of [
+    { assignedToId, userGroupId: 0 },
+    { assignedToId: 0, userGroupId },
+  ]) {
+    if (to.assignedToId <= 0 && to.userGroupId <= 0) continue;
+    if ((await placesSeen(scope, to, [nodeId])).has(nodeId)) continue;
+    const field = to.assignedToId > 0 ? 'assignedToId' : 'userGroupId';
+    throw refuseField(field, say.cannotSeePlace, await assigneeName(scope, to));
+  }
+}
+
 export async function saveAction(
   scope: TenantScope,
   input: ParsedInputOf<typeof saveEndpoint>,
@@ -49,15 +65,20 @@ export async function saveAction(
     node_id: input.nodeId || null,
   };
   if (input.id === 0) {
+    await refuseUnlessSeen(scope, input);
     const added = await createRecord(scope, actions, { ...columns, createdBy: scope.userId });
     await notifyOfActions(scope, [added.id]);
     return added;
   }
   if (input.version === undefined) throw refuseField('version', generalMessages.versionMissing);
-  const saved = await saveRecord(scope, actions, { id: input.id, version: input.version }, (before) => {
+  const saved = await saveRecord(scope, actions, { id: input.id, version: input.version }, async (before) => {
     // What the product raised says what it says: people only decide who does it.
     if (before.isRaised && (input.title !== before.title || input.dueDate !== before.dueDate))
       throw refuse(say.raisedStays);
+    const isGivenAnew = (['assignedToId', 'userGroupId', 'nodeId'] as const).some(
+      (name) => input[name] !== before[name],
+    );
+    if (isGivenAnew) await refuseUnlessSeen(scope, input);
     return columns;
   });
   await notifyOfActions(scope, [input.id]);

@@ -2,15 +2,20 @@ import { markNotificationsRead, searchNotifications } from '@oikos/contract/task
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
+import { isAway, joinSnoozed } from '../actions/snoozed.ts';
 
 export const notificationHandlers: Handler[] = [
   serveList({
     endpoint: searchNotifications,
+    // What is about a snoozed action is news again when that is back.
     query: ({ scope, input }) => sql`
-      select n.id, n.title, n.action_id, a.due_date, a.source_entity,
-        a.source_id, a.raised_by_rule, n.created_at, n.read_at
-      from notification n left join action a on a.company_id = n.company_id and a.id = n.action_id
-      where n.user_id = ${scope.userId} and (not ${input.onlyUnread}::boolean or n.read_at is null)`,
+      select told.id, told.title, told.action_id, a.due_date, a.source_entity,
+        a.source_id, a.raised_by_rule, told.created_at, told.read_at
+      from notification told left join action a on a.company_id = told.company_id and a.id = told.action_id
+      left join node n on n.company_id = a.company_id and n.id = a.node_id
+      ${joinSnoozed(scope)}
+      where told.user_id = ${scope.userId}
+        ${input.onlyUnread ? sql`and told.read_at is null and not coalesce(${isAway}, false)` : sql``}`,
   }),
   handle(markNotificationsRead, async ({ scope, input }) => {
     const these = input.ids.length > 0 ? sql`and id = any(${input.ids}::bigint[])` : sql``;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { type ActionRow, actionInput, saveAction } from '@oikos/contract/task/actions/actions.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
@@ -13,7 +13,7 @@ import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { nodeLookup } from '../../parameter/public.ts';
 import { workTexts as texts } from '../work-texts.ts';
-import { groups, people } from './assignees.ts';
+import { assignees } from './assignees.ts';
 
 export interface ActionDrawerProps {
   readonly action: ActionRow | undefined;
@@ -27,6 +27,8 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
   const { user } = useSession();
   const locations = useMemo(() => nodeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
   const save = useSave(saveAction);
+  const [nodeId, setNodeId] = useState(action?.nodeId ?? 0);
+  const [people, groups] = useMemo(() => [assignees('user', [nodeId]), assignees('userGroup', [nodeId])], [nodeId]);
   const isRaised = action?.isRaised ?? false;
   return (
     <FormDrawer
@@ -80,6 +82,10 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
                 lookup={locations}
                 valueLabel={action?.location ?? null}
                 {...chosen('nodeId')}
+                onChange={(id) => {
+                  form.setFieldValue('nodeId', id ?? 0);
+                  setNodeId(id ?? 0);
+                }}
               />
             )}
           </>

@@ -1,64 +1,65 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   type ActionRow,
-  changeActionStatus,
+  assignActions,
   saveAction,
   type searchActions,
   type searchMyActions,
 } from '@oikos/contract/task/actions/actions.ts';
-import { type ActionStatus, actionMayBecome, actionStatuses } from '@oikos/domain/task/action-states.ts';
-import { IconArrowBackUp, IconBan, IconCheck, IconExternalLink, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { IconClockPause, IconPlus, IconUserCheck, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useSave } from '../../../api/use-save.ts';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../api/session/session-state.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { ListFilters, RowAction } from '../../../kit/list/list-types.ts';
-import { NameCell } from '../../../kit/list/NameCell.tsx';
+import type { ListFilters, RowStep } from '../../../kit/list/list-types.ts';
+import type { BuiltInView } from '../../../kit/list/views/view-content.ts';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
-import { useSpeech } from '../../../translation/translate.ts';
-import { sourcePage } from '../source-page.ts';
+import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { ActionDrawer } from './ActionDrawer.tsx';
-import { DueBadge } from './DueBadge.tsx';
+import { actionColumns, siteGroups } from './action-columns.tsx';
+import { BY_SITE, GROUP, SNOOZED } from './action-filters.ts';
 import { EndActionDialog } from './EndActionDialog.tsx';
-
-type Ending = { readonly action: ActionRow; readonly status: 'Completed' | 'Cancelled' };
-
-const actionFilters = (say: ReturnType<typeof useSpeech>['say']) => [
-  choiceFilter('due', say(texts.due), [
-    { value: 'overdue', label: say(texts.dueOverdue) },
-    { value: 'week', label: say(texts.dueWeek) },
-    { value: 'month', label: say(texts.dueMonth) },
-  ]),
-  {
-    ...choiceFilter(
-      'status',
-      say(texts.status),
-      actionStatuses.map((status) => ({ value: status, label: status })),
-    ),
-    toInput: (value: string) => ({ statuses: [value] }),
-  },
-];
+import { nextStep, subjectPage } from './next-step.ts';
+import { type Ending, useRowActions } from './use-row-actions.tsx';
+import { type TaskWork, useTaskWork } from './use-task-work.tsx';
 
 export interface ActionListProps {
   readonly title: string;
   readonly help: string;
   readonly endpoint: typeof searchMyActions | typeof searchActions;
-  /** Besides those of every list of actions. */
-  readonly filters?: ListFilters<typeof searchActions>;
+  readonly filters: ListFilters<typeof searchMyActions> | ListFilters<typeof searchActions>;
+  readonly views: readonly BuiltInView[];
+  /** The person's own list: from it alone a task is put off. */
+  readonly isOwn?: true;
 }
 
-/** Actions with what can be done about each: open what it is about, start, end, reopen. */
-export function ActionList({ title, help, endpoint, filters = [] }: ActionListProps) {
+/** Tasks: the title leads to what each is about, its one button to where it is done, and '⋯' holds the rest. */
+export function ActionList({ title, help, endpoint, filters, views, isOwn }: ActionListProps) {
   const { say } = useSpeech();
   const { may } = useKit();
+  const { user } = useSession();
+  const [parameters] = useSearchParams();
   const [opened, setOpened] = useState<ActionRow | 'new'>();
   const [ending, setEnding] = useState<Ending>();
-  const rowActions = useRowActions(setEnding);
+  const work = useTaskWork();
+  const rowActions = useRowActions({ work, isOwnList: isOwn === true, open: setOpened, end: setEnding });
+  const hasSnoozed = parameters.has(SNOOZED);
+  const columns = useSpoken(() => actionColumns(hasSnoozed), [hasSnoozed]);
+  const groups = useSpoken(siteGroups);
+  const stepOf = (action: ActionRow): RowStep | undefined => {
+    const step = nextStep(action, user.modules);
+    if (!step) return undefined;
+    const label = say(step.text);
+    return {
+      label,
+      name: `${label}: ${action.title}`,
+      to: step.address,
+      onClick: () => setEnding({ action, status: 'Completed' }),
+    };
+  };
   const add = may(saveAction) ? (
     <PageActions
       actions={[
@@ -79,106 +80,63 @@ export function ActionList({ title, help, endpoint, filters = [] }: ActionListPr
         plural={say(texts.actions)}
         emptyHint={say(texts.actionsHint)}
         endpoint={endpoint}
-        filters={[...actionFilters(say), ...filters]}
+        filters={filters as ListFilters<typeof searchActions>}
+        views={views}
+        address={(action) => subjectPage(action, user.modules)}
         onOpen={setOpened}
+        step={stepOf}
+        groups={parameters.get(GROUP) === BY_SITE ? groups : undefined}
         actions={add}
         emptyAction={add}
         rowActions={rowActions}
-        columns={[
-          {
-            field: 'title',
-            title: say(texts.title),
-            render: (row) => <NameCell name={row.title} detail={row.description} />,
-            also: [{ field: 'description', title: say(texts.description) }],
-          },
-          {
-            field: 'dueDate',
-            title: say(texts.due),
-            width: 170,
-            render: (row) => <Due row={row} />,
-            also: [{ field: 'daysLeft', title: say(texts.daysToGo) }],
-          },
-          { field: 'status', title: say(texts.status), noWrap: true, onCard: 'badge' },
-          {
-            field: 'assignedTo',
-            title: say(texts.owner),
-            orField: 'userGroup',
-            blank: say(texts.nobody),
-            render: (row) =>
-              row.assignedTo ||
-              row.userGroup || (
-                <Text c="dimmed" size="sm" style={{ whiteSpace: 'nowrap' }}>
-                  {say(texts.nobody)}
-                </Text>
-              ),
-            also: [{ field: 'userGroup', title: say(texts.ownerGroup) }],
-          },
-          { field: 'location', title: say(texts.location) },
-          { field: 'completedOn', title: say(texts.completedOn), noWrap: true },
-        ]}
+        selection={{
+          actions: (actions, clear) => (
+            <SelectionButtons actions={actions} clear={clear} work={work} isOwn={isOwn === true} />
+          ),
+        }}
+        columns={columns}
       />
       {opened ? (
         <ActionDrawer action={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
       ) : null}
       {ending ? <EndActionDialog {...ending} onClose={() => setEnding(undefined)} /> : null}
+      {work.dialogs}
     </>
   );
 }
 
-function Due({ row }: { readonly row: ActionRow }) {
-  return (
-    <Stack gap={2} align="flex-start">
-      {row.dueDate ? <span>{row.dueDate}</span> : null}
-      <DueBadge daysLeft={row.daysLeft} />
-    </Stack>
-  );
+interface SelectionButtonsProps {
+  readonly actions: readonly ActionRow[];
+  readonly clear: () => void;
+  readonly work: TaskWork;
+  readonly isOwn: boolean;
 }
 
-const mayBecome = ({ status, mayChangeStatus }: ActionRow, next: ActionStatus): boolean =>
-  mayChangeStatus && status !== next && actionMayBecome(status, next);
-
-function useRowActions(end: (ending: Ending) => void): readonly RowAction<ActionRow>[] {
+/** What can be done with several tasks at once. */
+function SelectionButtons({ actions, clear, work, isOwn }: SelectionButtonsProps) {
   const { say } = useSpeech();
-  const navigate = useNavigate();
-  const change = useSave(changeActionStatus);
-  const move = async (action: ActionRow, status: 'Open' | 'In Progress') => {
-    try {
-      await change.mutateAsync({ id: action.id, version: action.version, status });
-      toast('success', say(texts.statusSaved, action.title, status));
-    } catch (error) {
-      toastError(error);
-    }
-  };
-  return [
-    {
-      label: say(texts.open),
-      icon: <IconExternalLink size={16} />,
-      onClick: (row) => void navigate(sourcePage(row) ?? '.'),
-      isHidden: (row) => sourcePage(row) === undefined,
-    },
-    {
-      label: say(texts.start),
-      icon: <IconPlayerPlay size={16} />,
-      onClick: (row) => void move(row, 'In Progress'),
-      isHidden: (row) => !mayBecome(row, 'In Progress'),
-    },
-    {
-      label: say(texts.complete),
-      icon: <IconCheck size={16} />,
-      onClick: (action) => end({ action, status: 'Completed' }),
-      isHidden: (row) => !mayBecome(row, 'Completed'),
-    },
-    {
-      label: say(texts.cancelAction),
-      icon: <IconBan size={16} />,
-      onClick: (action) => end({ action, status: 'Cancelled' }),
-      isHidden: (row) => !mayBecome(row, 'Cancelled'),
-    },
-    {
-      label: say(texts.reopen),
-      icon: <IconArrowBackUp size={16} />,
-      onClick: (row) => void move(row, 'Open'),
-      isHidden: (row) => row.status === 'In Progress' || !mayBecome(row, 'Open'),
-    },
-  ];
+  const { may } = useKit();
+  const chosen = { actions, onDone: clear };
+  const isAway = actions.every(({ snoozedUntil }) => snoozedUntil !== null);
+  return (
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconUserCheck size={16} />} onClick={() => work.take(chosen)}>
+        {say(texts.take)}
+      </Button>
+      {may(saveAction) && may(assignActions) ? (
+        <Button variant="default" leftSection={<IconUserShare size={16} />} onClick={() => work.assign(chosen)}>
+          {say(texts.assign)}
+        </Button>
+      ) : null}
+      {isOwn ? (
+        <Button
+          variant="default"
+          leftSection={<IconClockPause size={16} />}
+          onClick={() => (isAway ? work.bringBack(chosen) : work.snooze(chosen))}
+        >
+          {say(isAway ? texts.unsnooze : texts.snooze)}
+        </Button>
+      ) : null}
+    </Group>
+  );
 }

@@ -1,13 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type ActionRow, changeActionStatus } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import { useState } from 'react';
-import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
+import { useChangeStatus } from './use-change-status.ts';
 
 export interface EndActionDialogProps {
   readonly action: ActionRow;
@@ -19,15 +18,9 @@ export interface EndActionDialogProps {
 export function EndActionDialog({ action, status, onClose }: EndActionDialogProps) {
   const { say } = useSpeech();
   const [note, setNote] = useState('');
-  const change = useSave(changeActionStatus);
+  const { changeStatus, isChanging } = useChangeStatus();
   const end = async () => {
-    try {
-      await change.mutateAsync({ id: action.id, version: action.version, status, completionNote: note });
-      toast('success', say(texts.statusSaved, action.title, status));
-      onClose();
-    } catch (error) {
-      toastError(error);
-    }
+    if (await changeStatus(action, status, note)) onClose();
   };
   const isCompleted = status === 'Completed';
   return (
@@ -41,7 +34,7 @@ export function EndActionDialog({ action, status, onClose }: EndActionDialogProp
           <Button variant="default" onClick={onClose}>
             {say(kitTexts.cancel)}
           </Button>
-          <Button loading={change.isPending} onClick={end}>
+          <Button loading={isChanging} onClick={end}>
             {say(isCompleted ? texts.complete : texts.cancelAction)}
           </Button>
         </Group>

@@ -1,6 +1,7 @@
 import { searchAssignees } from '@oikos/contract/task/actions/actions.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 
-const assignees = (kind: 'user' | 'userGroup') => lookupOf(searchAssignees, { within: { kind } });
+/** People or groups; with places, those who see all of them. */
+export const assignees = (kind: 'user' | 'userGroup', nodeIds: readonly number[] = []) =>
+  lookupOf(searchAssignees, { within: { kind, nodeIds: nodeIds.filter((id) => id > 0) } });
 export const people = assignees('user');
-export const groups = assignees('userGroup');

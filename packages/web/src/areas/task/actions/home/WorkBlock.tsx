@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { DueBadge } from '../DueBadge.tsx';
-import { nextStep } from './next-step.ts';
+import { nextStep, subjectPage } from '../next-step.ts';
 import classes from './work-block.module.css';
 import { workBlockTexts as texts } from './work-block-texts.ts';
 
@@ -84,7 +84,14 @@ function WorkRow({ action, isFirst, list, end }: WorkRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <Anchor component={Link} to={step?.address ?? list} size="sm" fw={500} display="block" title={action.title}>
+        <Anchor
+          component={Link}
+          to={subjectPage(action, user.modules) ?? list}
+          size="sm"
+          fw={500}
+          display="block"
+          title={action.title}
+        >
           {action.title}
         </Anchor>
         <Text size="xs" c="dimmed" title={action.description}>

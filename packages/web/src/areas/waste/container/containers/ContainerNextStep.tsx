@@ -2,6 +2,8 @@ import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts
 import { addWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { IconArrowsMove, IconPlus, IconTruck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useKit } from '../../../../kit/kit-context.tsx';
 import { NextStep, type NextStepProps } from '../../../../kit/page/NextStep.tsx';
 import type { PageAction } from '../../../../kit/page/page-action.ts';
 import { useParts } from '../../../../kit/page/slot.ts';
@@ -11,6 +13,7 @@ import {
   type ContainerDetails,
   DeadlineBadge,
   deadlineTone,
+  isMovable,
   shipmentAddress,
   containerTexts as texts,
 } from '../../site/public.ts';
@@ -77,12 +80,25 @@ function stepOf(container: ContainerDetails, begin: (task: Task) => void): NextS
   };
 }
 
+function withoutTask(now: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(now);
+  next.delete('do');
+  return next;
+}
+
 /** Until when the container has to go, why, and the button that moves it; of an empty one, that it is to be filled. */
 export function ContainerNextStep({ container }: { readonly container: ContainerDetails }) {
   useSpeech();
   const [parts] = useParts(containerSlot);
-  const [task, setTask] = useState<Task>();
-  const close = () => setTask(undefined);
+  const { may } = useKit();
+  const [parameters, setParameters] = useSearchParams();
+  // A task about moving the container leads straight to its dialog.
+  const isToMove = parameters.get('do') === 'move' && isMovable(container) && may(moveContainer);
+  const [task, setTask] = useState<Task | undefined>(isToMove ? 'move' : undefined);
+  const close = () => {
+    setTask(undefined);
+    if (parameters.has('do')) setParameters(withoutTask, { replace: true });
+  };
   const step = stepOf(container, setTask);
   return (
     <>

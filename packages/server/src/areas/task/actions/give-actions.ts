@@ -1,0 +1,121 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { english } from '@oikos/contract/message.ts';
+import { actionMessages as say } from '@oikos/contract/task/actions/action-messages.ts';
+import type { ActionVerdicts, assignActions, takeActions } from '@oikos/contract/task/actions/actions.ts';
+import { isActionOpen } from '@oikos/domain/task/action-states.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { notifyOfActions } from '../notifications/notify.ts';
+import { type Assignee, assigneeName, placesSeen } from './assignees.ts';
+import { type ChosenAction, type Judged, lockActions, possible, verdictsOf } from './chosen-actions.ts';
+import { mayTake } from './list-actions.ts';
+
+type Chosen = ParsedInputOf<typeof takeActions>['actions'];
+
+/** Who has an action after it was given to somebody: a person of a group leaves it the group's, should they give it back. */
+const given = ({ userGroupId }: Pick<ChosenAction, 'userGroupId'>, to: Assignee): Assignee => ({
+  assignedToId: to.assignedToId,
+  userGroupId: to.assignedToId > 0 ? userGroupId : to.userGroupId,
+});
+
+/** Gives those that can be given, in one statement for each group that keeps its actions. */
+async function store(scope: TenantScope, actions: readonly ChosenAction[], to: Assignee): Promise<void> {
+  if (actions.length === 0) return;
+  await scope.db
+    .updateTable('action')
+    .set((column) => ({
+      assignedTo: to.assignedToId || null,
+      ...(to.assignedToId === 0 && { userGroupId: to.userGroupId }),
+      version: column('version', '+', 1),
+    }))
+    .where(
+      'id',
+      'in',
+      actions.map(({ id }) => id),
+    )
+    .execute();
+  await writeAudit(
+    scope,
+    actions.map((action) => ({
+      entity: 'action' as const,
+      entityId: action.id,
+      action: 'update' as const,
+      changes: changesBetween(
+        { assignedToId: action.assignedToId, userGroupId: action.userGroupId },
+        { ...given(action, to) },
+      ),
+    })),
+  );
+  await notifyOfActions(
+    scope,
+    actions.map(({ id }) => id),
+  );
+}
+
+/** Judges each of the chosen actions, gives those that can be given, and says of the others why not. */
+async function give(
+  scope: TenantScope,
+  chosen: Chosen,
+  to: Assignee,
+  problemOf: (action: ChosenAction) => string | null,
+): Promise<ActionVerdicts> {
+  const versions = new Map(chosen.map(({ actionId, version }) => [actionId, version]));
+  const actions = await lockActions(scope, [...versions.keys()]);
+  const judged = actions.map((action): Judged => {
+    if (action.version !== versions.get(action.id)) return { action, problem: english(say.changedMeanwhile) };
+    if (!isActionOpen(action.status)) return { action, problem: english(say.hasEnded) };
+    return { action, problem: problemOf(action) };
+  });
+  await store(scope, possible(judged), to);
+  return verdictsOf(judged);
+}
+
+export function takeAll(scope: TenantScope, { actions }: ParsedInputOf<typeof takeActions>): Promise<ActionVerdicts> {
+  return give(scope, actions, { assignedToId: scope.userId ?? 0, userGroupId: 0 }, (action) => {
+    if (action.isAssignedToCaller) return english(say.isYours);
+    if (mayTake(action, action.isFree)) return null;
+    return action.assignedTo === '' ? english(general.actionDenied) : english(say.isTheirs, action.assignedTo);
+  });
+}
+
+/** A person or a group: exactly one. */
+function assigneeOf({ assignedToId, userGroupId }: ParsedInputOf<typeof assignActions>): Assignee {
+  const to = { assignedToId: Math.max(assignedToId, 0), userGroupId: Math.max(userGroupId, 0) };
+  if (to.assignedToId === 0 && to.userGroupId === 0) throw refuseField('assignedToId', say.assigneeMissing);
+  if (to.assignedToId > 0 && to.userGroupId > 0) throw refuseField('userGroupId', say.oneAssignee);
+  return to;
+}
+
+export async function assignAll(
+  scope: TenantScope,
+  input: ParsedInputOf<typeof assignActions>,
+): Promise<ActionVerdicts> {
+  const to = assigneeOf(input);
+  const name = await assigneeName(scope, to);
+  const places = await placesOf(scope, input.actions);
+  const seen = await placesSeen(scope, to, places);
+  return give(scope, input.actions, to, (action) => {
+    if (!action.mayAssign) return english(general.actionDenied);
+    const after = given(action, to);
+    if (after.assignedToId === action.assignedToId && after.userGroupId === action.userGroupId)
+      return english(say.isTheirs, name);
+    if (action.nodeId > 0 && !seen.has(action.nodeId)) return english(say.cannotSee, name, action.location);
+    return null;
+  });
+}
+
+async function placesOf(scope: TenantScope, chosen: Chosen): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom('action')
+    .select('nodeId')
+    .distinct()
+    .where(
+      'id',
+      'in',
+      chosen.map(({ actionId }) => actionId),
+    )
+    .execute();
+  return rows.flatMap(({ nodeId }) => (nodeId === null ? [] : [nodeId]));
+}

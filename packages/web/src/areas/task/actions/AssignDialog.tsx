@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../../kit/dialog/Dialog.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { workTexts as texts } from '../work-texts.ts';
+import { assignees } from './assignees.ts';
+
+export interface AssignDialogProps {
+  readonly actions: readonly ActionRow[];
+  readonly isSaving: boolean;
+  readonly onAssign: (to: { readonly assignedToId: number; readonly userGroupId: number }) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives tasks to a person, or to a group. */
+export function AssignDialog({ actions, isSaving, onAssign, onClose }: AssignDialogProps) {
+  const { say } = useSpeech();
+  const [person, setPerson] = useState<number | null>(null);
+  const [group, setGroup] = useState<number | null>(null);
+  const [people, groups] = useMemo(() => {
+    const places = [...new Set(actions.map(({ nodeId }) => nodeId))];
+    return [assignees('user', places), assignees('userGroup', places)];
+  }, [actions]);
+  const [first, ...others] = actions;
+  return (
+    <Dialog
+      opened
+      size="md"
+      onClose={onClose}
+      title={others.length === 0 && first ? say(texts.assignOne, first.title) : say(texts.assignTitle, actions.length)}
+      footer={
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {say(kitTexts.cancel)}
+          </Button>
+          <Button
+            loading={isSaving}
+            disabled={person === null && group === null}
+            onClick={() => onAssign({ assignedToId: person ?? 0, userGroupId: group ?? 0 })}
+          >
+            {say(texts.assign)}
+          </Button>
+        </Group>
+      }
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {say(texts.assignHint)}
+        </Text>
+        <LookupField
+          label={say(texts.ownerPerson)}
+          lookup={people}
+          value={person}
+          onChange={(id) => {
+            setPerson(id);
+            if (id !== null) setGroup(null);
+          }}
+        />
+        <LookupField
+          label={say(texts.ownerGroup)}
+          lookup={groups}
+          value={group}
+          onChange={(id) => {
+            setGroup(id);
+            if (id !== null) setPerson(null);
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core';
+import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import type { ListColumn, RowGroups } from '../../../kit/list/list-types.ts';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { speech } from '../../../translation/translate.ts';
+import { workTexts as texts } from '../work-texts.ts';
+import { DueBadge } from './DueBadge.tsx';
+
+/** The columns of a list of tasks; when each is back, where some of them are snoozed. */
+export function actionColumns(hasSnoozed: boolean): readonly ListColumn<ActionRow>[] {
+  const { say } = speech;
+  return [
+    {
+      field: 'title',
+      title: say(texts.title),
+      render: (row) => <NameCell name={row.title} detail={row.description} />,
+      also: [{ field: 'description', title: say(texts.description) }],
+    },
+    {
+      field: 'daysLeft',
+      title: say(texts.daysToGo),
+      width: 140,
+      onCard: 'badge',
+      render: (row) => <DueBadge daysLeft={row.daysLeft} />,
+    },
+    { field: 'dueDate', title: say(texts.due), width: 100, noWrap: true, onCard: 'fact' },
+    ...(hasSnoozed
+      ? [{ field: 'snoozedUntil', title: say(texts.snoozedUntil), width: 100, noWrap: true, onCard: 'fact' } as const]
+      : []),
+    { field: 'location', title: say(texts.site), onCard: 'fact' },
+    {
+      field: 'assignedTo',
+      title: say(texts.owner),
+      onCard: 'fact',
+      orField: 'userGroup',
+      blank: say(texts.nobody),
+      render: (row) => row.assignedTo || row.userGroup || <Nobody />,
+      also: [{ field: 'userGroup', title: say(texts.ownerGroup) }],
+    },
+    { field: 'status', title: say(texts.status), noWrap: true },
+    { field: 'completedOn', title: say(texts.completedOn), noWrap: true },
+  ];
+}
+
+const Nobody = () => (
+  <Text c="dimmed" size="sm" style={{ whiteSpace: 'nowrap' }}>
+    {speech.say(texts.nobody)}
+  </Text>
+);
+
+/** Site after site, each with how many tasks are listed there. */
+export function siteGroups(): RowGroups<ActionRow> {
+  const { say } = speech;
+  return {
+    keyOf: ({ nodeId }) => nodeId,
+    heading: ({ location, siteCount, siteOverdue }) => (
+      <>
+        <span>{location || say(texts.noSite)}</span>
+        <Text span c="dimmed" size="xs">
+          {siteCount === null ? '' : say(texts.ofSite, siteCount)}
+        </Text>
+        {siteOverdue ? <StatusBadge tone="error">{say(texts.overdueOfSite, siteOverdue)}</StatusBadge> : null}
+      </>
+    ),
+  };
+}
