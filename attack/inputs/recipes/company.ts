@@ -17,10 +17,18 @@ async function makeAction(kit: Kit) {
   return { id: body.id, version: 1 };
 }
 
+const chosen = async (kit: Kit) => {
+  const { id, version } = await makeAction(kit);
+  return [{ actionId: id, version }];
+};
+
 export const companyRecipes: readonly Recipe[] = [
   recipe(setCompanyModules, (kit) => ({ id: kit.companyId, moduleIds: [1, 2, 3] })),
   recipe(actions.saveAction, (kit) => ({ title: kit.fresh('Action ') })),
   recipe(actions.changeActionStatus, async (kit) => ({ ...(await makeAction(kit)), status: 'In Progress' as const })),
+  recipe(actions.takeActions, async (kit) => ({ actions: await chosen(kit) })),
+  recipe(actions.assignActions, async (kit) => ({ actions: await chosen(kit), assignedToId: kit.userId })),
+  recipe(actions.snoozeActions, async (kit) => ({ actionIds: [(await makeAction(kit)).id], until: null })),
   recipe(actions.deleteAction, async (kit) => ({ id: (await makeAction(kit)).id })),
   recipe(requestDownload, () => ({ list: 'units', format: 'csv' as const })),
   recipe(requestFileDownload, async (kit) => ({ id: await kit.upload('note.txt', 'A note') })),

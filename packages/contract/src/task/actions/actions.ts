@@ -191,7 +191,7 @@ const verdicts = z.object({
 });
 export type ActionVerdicts = z.output<typeof verdicts>;
 
-/** An action of nobody is taken by whoever may change its status, one of a group by its members, any by who may assign it. */
+/** An action of nobody is taken by anyone who may change its status, one of a group by its members, any by those who may assign it. */
 export const takeActions = endpoint({
   method: 'POST',
   path: 'actions/take',

@@ -106,8 +106,8 @@ export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
 type Takeable = Pick<ActionRow, 'status' | 'isAssignedToCaller' | 'mayChangeStatus' | 'mayAssign'>;
 
 /**
- * Whether the caller may make an action theirs: what nobody has is taken by whoever may change its status, what a group has by
- * its members (they may change it, too), and all of it, from a colleague as well, by who may assign it.
+ * Whether the caller may make an action theirs: anyone who may change its status takes what nobody has, members of
+ * a group what the group has, and people who may assign it all of it, from a colleague as well.
  */
 export const mayTake = (action: Takeable, isFreeForCaller: boolean): boolean =>
   isActionOpen(action.status) &&

@@ -8,10 +8,16 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { assignees } from './assignees.ts';
 
+/** A person or a group; 0 is none. */
+export interface AssignedTo {
+  readonly assignedToId: number;
+  readonly userGroupId: number;
+}
+
 export interface AssignDialogProps {
   readonly actions: readonly ActionRow[];
   readonly isSaving: boolean;
-  readonly onAssign: (to: { readonly assignedToId: number; readonly userGroupId: number }) => void;
+  readonly onAssign: (to: AssignedTo) => void;
   readonly onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ import { useSave } from '../../../api/use-save.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
-import { AssignDialog } from './AssignDialog.tsx';
+import { AssignDialog, type AssignedTo } from './AssignDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { VerdictDialog } from './VerdictDialog.tsx';
 
@@ -31,79 +31,71 @@ export interface TaskWork {
 }
 
 type Asking = ChosenTasks & { readonly what: 'assign' | 'snooze' };
-type Told = Pick<ActionVerdicts, 'verdicts'> & { readonly done: string | undefined };
+type Left = Pick<ActionVerdicts, 'verdicts'> & { readonly done: string | undefined };
 
 const versionsOf = (actions: readonly ActionRow[]) => actions.map(({ id, version }) => ({ actionId: id, version }));
 
-/** Who does tasks and when, of one or of many: taken, assigned, snoozed; what is left as it was is told with its reason. */
+/** Who does tasks and when, of one or of many: taken, assigned, snoozed. What is left as it was is listed with its reason. */
 export function useTaskWork(): TaskWork {
   const { say } = useSpeech();
   const [asking, setAsking] = useState<Asking>();
-  const [told, setTold] = useState<Told>();
+  const [left, setLeft] = useState<Left>();
   const taking = useSave(takeActions);
   const assigning = useSave(assignActions);
   const snoozing = useSave(snoozeActions);
-  /** One by itself says why in a toast; of several there is a table. */
-  const tell = ({ doneCount, verdicts }: ActionVerdicts, text: string) => {
-    const done = doneCount > 0 ? text : undefined;
-    const [problem] = verdicts.flatMap((each) => each.problem ?? []);
-    if (problem === undefined) return toast('success', text);
-    if (verdicts.length === 1) return toast('error', problem);
-    setTold({ verdicts, done });
-  };
   const run = async (chosen: ChosenTasks, work: () => Promise<ActionVerdicts>, textOf: (count: number) => string) => {
     try {
       const result = await work();
       setAsking(undefined);
-      tell(result, textOf(result.doneCount));
+      setLeft(report(result, textOf(result.doneCount)));
       chosen.onDone?.();
     } catch (error) {
       toastError(error);
     }
   };
-  const snoozeUntil = (chosen: ChosenTasks, until: string | null) =>
+  const take = (chosen: ChosenTasks) =>
+    run(
+      chosen,
+      () => taking.mutateAsync({ actions: versionsOf(chosen.actions) }),
+      (count) => say(texts.taken, count),
+    );
+  const assign = (chosen: ChosenTasks, to: AssignedTo) =>
+    run(
+      chosen,
+      () => assigning.mutateAsync({ actions: versionsOf(chosen.actions), ...to }),
+      (count) => say(texts.assigned, count),
+    );
+  const snooze = (chosen: ChosenTasks, until: string | null) =>
     run(
       chosen,
       () => snoozing.mutateAsync({ actionIds: chosen.actions.map(({ id }) => id), until }),
       (count) => (until === null ? say(texts.broughtBack, count) : say(texts.snoozedNow, count, until)),
     );
-  const close = () => setAsking(undefined);
+  const question = { onClose: () => setAsking(undefined), isSaving: assigning.isPending || snoozing.isPending };
   return {
-    take: (chosen) =>
-      void run(
-        chosen,
-        () => taking.mutateAsync({ actions: versionsOf(chosen.actions) }),
-        (count) => say(texts.taken, count),
-      ),
+    take: (chosen) => void take(chosen),
     assign: (chosen) => setAsking({ ...chosen, what: 'assign' }),
     snooze: (chosen) => setAsking({ ...chosen, what: 'snooze' }),
-    bringBack: (chosen) => void snoozeUntil(chosen, null),
+    bringBack: (chosen) => void snooze(chosen, null),
     dialogs: (
       <>
         {asking?.what === 'assign' ? (
-          <AssignDialog
-            actions={asking.actions}
-            isSaving={assigning.isPending}
-            onClose={close}
-            onAssign={(to) =>
-              void run(
-                asking,
-                () => assigning.mutateAsync({ actions: versionsOf(asking.actions), ...to }),
-                (count) => say(texts.assigned, count),
-              )
-            }
-          />
+          <AssignDialog {...question} actions={asking.actions} onAssign={(to) => void assign(asking, to)} />
         ) : null}
         {asking?.what === 'snooze' ? (
-          <SnoozeDialog
-            actions={asking.actions}
-            isSaving={snoozing.isPending}
-            onClose={close}
-            onSnooze={(until) => void snoozeUntil(asking, until)}
-          />
+          <SnoozeDialog {...question} actions={asking.actions} onSnooze={(until) => void snooze(asking, until)} />
         ) : null}
-        {told ? <VerdictDialog {...told} onClose={() => setTold(undefined)} /> : null}
+        {left ? <VerdictDialog {...left} onClose={() => setLeft(undefined)} /> : null}
       </>
     ),
   };
+}
+
+/** Says what was done. Of one task a toast says why it wasn't; of several a table does. */
+function report({ doneCount, verdicts }: ActionVerdicts, text: string): Left | undefined {
+  const [problem] = verdicts.flatMap((each) => each.problem ?? []);
+  if (problem !== undefined && verdicts.length > 1) return { verdicts, done: doneCount > 0 ? text : undefined };
+  if (problem === undefined) toast('success', text);
+  else toast('error', problem);
+  return undefined;
 }
