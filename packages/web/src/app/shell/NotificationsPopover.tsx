@@ -3,7 +3,7 @@ import { markNotificationsRead, type NotificationRow } from '@oikos/contract/tas
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useSave } from '../../api/use-save.ts';
-import { notificationTexts, workPage, workTexts as texts } from '../../areas/task/public.ts';
+import { notificationTexts, workTexts as texts, workPage } from '../../areas/task/public.ts';
 import { modulePath } from '../../kit/page/page-address.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
