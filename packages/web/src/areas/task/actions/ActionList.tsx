@@ -20,7 +20,7 @@ import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { ActionDrawer } from './ActionDrawer.tsx';
 import { actionColumns, siteGroups } from './action-columns.tsx';
-import { BY_SITE, GROUP, SNOOZED } from './action-filters.ts';
+import { BY_SITE, GROUP, SNOOZED, STATUS } from './action-filters.ts';
 import { EndActionDialog } from './EndActionDialog.tsx';
 import { nextStep, subjectPage } from './next-step.ts';
 import { type Ending, useRowActions } from './use-row-actions.tsx';
@@ -47,7 +47,13 @@ export function ActionList({ title, help, endpoint, filters, views, isOwn }: Act
   const work = useTaskWork();
   const rowActions = useRowActions({ work, isOwnList: isOwn === true, open: setOpened, end: setEnding });
   const hasSnoozed = parameters.has(SNOOZED);
-  const columns = useSpoken(() => actionColumns(hasSnoozed), [hasSnoozed]);
+  // What is open has no end; the other statuses are chosen by the filter.
+  const hasEnded = parameters.has(STATUS);
+  const isBySite = parameters.get(GROUP) === BY_SITE;
+  const columns = useSpoken(
+    () => actionColumns({ hasSnoozed, hasEnded: hasEnded || !isOwn, isBySite }),
+    [hasSnoozed, hasEnded, isOwn, isBySite],
+  );
   const groups = useSpoken(siteGroups);
   const stepOf = (action: ActionRow): RowStep | undefined => {
     const step = nextStep(action, user.modules);
@@ -85,7 +91,7 @@ export function ActionList({ title, help, endpoint, filters, views, isOwn }: Act
         address={(action) => subjectPage(action, user.modules)}
         onOpen={setOpened}
         step={stepOf}
-        groups={parameters.get(GROUP) === BY_SITE ? groups : undefined}
+        groups={isBySite ? groups : undefined}
         actions={add}
         emptyAction={add}
         rowActions={rowActions}

@@ -7,20 +7,31 @@ import { speech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { DueBadge } from './DueBadge.tsx';
 
-/** The columns of a list of tasks; when each is back, where some of them are snoozed. */
-export function actionColumns(hasSnoozed: boolean): readonly ListColumn<ActionRow>[] {
+/** What else a list of tasks shows. */
+export interface Shown {
+  /** Some of them are snoozed: when each is back. */
+  readonly hasSnoozed: boolean;
+  /** Some of them have ended: when. */
+  readonly hasEnded: boolean;
+  /** The headings say the site. */
+  readonly isBySite: boolean;
+}
+
+/** The columns of a list of tasks. */
+export function actionColumns({ hasSnoozed, hasEnded, isBySite }: Shown): readonly ListColumn<ActionRow>[] {
   const { say } = speech;
   return [
     {
       field: 'title',
       title: say(texts.title),
+      width: 280,
       render: (row) => <NameCell name={row.title} detail={row.description} />,
       also: [{ field: 'description', title: say(texts.description) }],
     },
     {
       field: 'daysLeft',
       title: say(texts.daysToGo),
-      width: 140,
+      width: 135,
       onCard: 'badge',
       render: (row) => <DueBadge daysLeft={row.daysLeft} />,
     },
@@ -28,7 +39,7 @@ export function actionColumns(hasSnoozed: boolean): readonly ListColumn<ActionRo
     ...(hasSnoozed
       ? [{ field: 'snoozedUntil', title: say(texts.snoozedUntil), width: 100, noWrap: true, onCard: 'fact' } as const]
       : []),
-    { field: 'location', title: say(texts.site), onCard: 'fact' },
+    ...(isBySite ? [] : [{ field: 'location', title: say(texts.site), onCard: 'fact' } as const]),
     {
       field: 'assignedTo',
       title: say(texts.owner),
@@ -39,7 +50,7 @@ export function actionColumns(hasSnoozed: boolean): readonly ListColumn<ActionRo
       also: [{ field: 'userGroup', title: say(texts.ownerGroup) }],
     },
     { field: 'status', title: say(texts.status), noWrap: true },
-    { field: 'completedOn', title: say(texts.completedOn), noWrap: true },
+    ...(hasEnded ? [{ field: 'completedOn', title: say(texts.completedOn), noWrap: true } as const] : []),
   ];
 }
 

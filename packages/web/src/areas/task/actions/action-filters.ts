@@ -12,6 +12,7 @@ import { people } from './assignees.ts';
 export const GROUP = 'group';
 export const BY_SITE = 'site';
 export const SNOOZED = 'snoozed';
+export const STATUS = 'status';
 
 /** Of every list of tasks. */
 const commonFilters = (hierarchyId: number | null): ListFilters<typeof searchActions> => {
@@ -24,7 +25,7 @@ const commonFilters = (hierarchyId: number | null): ListFilters<typeof searchAct
     ]),
     {
       ...choiceFilter(
-        'status',
+        STATUS,
         say(texts.status),
         actionStatuses.map((status) => ({ value: status, label: status })),
       ),
