@@ -16,5 +16,6 @@ export const actionMessages = messages('action', {
   cannotSeePlace: "{0} can't see this location",
   cannotSee: "{0} can't see {1}.",
   notOnYourList: "It isn't on your list.",
+  isOverdue: 'It is overdue, so it stays on your list.',
   dueTooSoon: 'It is due on {0}, so it stays on your list.',
 });

@@ -50,7 +50,7 @@ export const workTexts = messages('workScreens', {
   assignHint: 'Offered are people and groups who can see the locations.',
   snoozeTitle: 'Snooze {0, plural, one {# task} other {# tasks}}',
   snoozeOne: 'Snooze “{0}”',
-  snoozeHint: 'Others keep seeing it on their lists.',
+  snoozeHint: 'Only your own list changes.',
   until: 'Until',
   untilTomorrow: 'Tomorrow, {0}',
   untilThreeDays: 'In 3 days, {0}',

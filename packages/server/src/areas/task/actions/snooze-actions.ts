@@ -14,7 +14,8 @@ import { type ChosenAction, type Judged, lockActions, possible, verdictsOf } fro
 function problemOf({ isMine, status, dueDate, today }: ChosenAction, until: LocalDate): string | null {
   if (!isMine) return english(say.notOnYourList);
   if (!isActionOpen(status)) return english(say.hasEnded);
-  if (dueDate !== null && !maySnooze(today, dueDate)) return english(say.dueTooSoon, dueDate);
+  if (dueDate !== null && !maySnooze(today, dueDate))
+    return dueDate < today ? english(say.isOverdue) : english(say.dueTooSoon, dueDate);
   const isInTime = until > today && until <= addDays(today, SNOOZED_AT_MOST_DAYS);
   return isInTime ? null : english(say.notForSnooze);
 }

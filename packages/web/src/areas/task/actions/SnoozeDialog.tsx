@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { SNOOZED_AT_MOST_DAYS } from '@oikos/domain/task/snooze.ts';
@@ -63,12 +63,7 @@ export function SnoozeDialog({ actions, isSaving, onSnooze, onClose }: SnoozeDia
       }
     >
       <Stack gap="sm">
-        <Radio.Group
-          label={say(texts.until)}
-          description={say(texts.snoozeHint)}
-          value={choice}
-          onChange={(value) => setChoice(value as Choice)}
-        >
+        <Radio.Group label={say(texts.until)} value={choice} onChange={(value) => setChoice(value as Choice)}>
           <Stack gap="sm" mt="sm">
             <Radio value="tomorrow" label={say(texts.untilTomorrow, days.tomorrow)} data-autofocus />
             <Radio value="threeDays" label={say(texts.untilThreeDays, days.threeDays)} />
@@ -85,6 +80,9 @@ export function SnoozeDialog({ actions, isSaving, onSnooze, onClose }: SnoozeDia
             maxDate={addDays(today, SNOOZED_AT_MOST_DAYS)}
           />
         ) : null}
+        <Text size="xs" c="dimmed">
+          {say(texts.snoozeHint)}
+        </Text>
         {effect ? <Notice tone="warning">{effect}</Notice> : null}
       </Stack>
     </Dialog>
