@@ -5,7 +5,7 @@ import { allSearches } from '../foundation/records/record-search/searches.ts';
 import { createTestApi, type TestClient } from '../testing/api.ts';
 import { TestingShipper } from './waste/shipment/shipments/testing-shipper.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const companyId = await api.company('Larch Metals');
 const administrator = await api.user(companyId, 'administrator');
 const shipper = new TestingShipper(api, companyId);

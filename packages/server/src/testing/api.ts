@@ -53,34 +53,44 @@ export interface TestApi {
 
 const TIME_ZONE = 'America/New_York';
 const ALL_MODULES: readonly ModuleId[] = [1, 2, 3];
-const PREPARED = 'Prepared';
+const PREPARED = ['Prepared', 'Prepared second'] as const;
 
-/** A company takes half a second to make, and nearly every test file wants one: the first of each is in the template. */
-async function prepareCompany(ownerUrl: string): Promise<void> {
-  const pool = createPool(applicationUrl(ownerUrl), { max: 1 });
-  await createCompany(
-    createDatabase(pool),
-    { name: PREPARED, timeZone: TIME_ZONE, modules: ALL_MODULES },
-    installSteps,
-  );
-  await pool.end();
+/**
+ * A company takes half a second to make, and nearly every test file wants one, many of them a stranger's beside it: those
+ * are in the template.
+ */
+function templateOf(companies: 1 | 2): Promise<string> {
+  return templateWith(companies === 1 ? 'oikos_company' : 'oikos_two_companies', async (ownerUrl) => {
+    const pool = createPool(applicationUrl(ownerUrl), { max: 1 });
+    for (const name of PREPARED.slice(0, companies))
+      await createCompany(createDatabase(pool), { name, timeZone: TIME_ZONE, modules: ALL_MODULES }, installSteps);
+    await pool.end();
+  });
 }
 
-/** Gives the prepared company its name, and its root, which is called like it; null where it was taken before. */
+/** Gives the next prepared company its name, and its root, which is called like it; null where all were taken before. */
 async function takePrepared(database: Kysely<DB>, name: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    update installation.company set name = ${name} where name = ${PREPARED} returning id`.execute(database);
-  const companyId = rows[0]?.id ?? null;
-  if (companyId === null) return null;
+  const { rows } = await sql<{ id: number; former: string }>`
+    update installation.company set name = ${name}
+    where id = (select min(id) from installation.company where name = any(${[...PREPARED]}::text[]))
+    returning id, old.name as former`.execute(database);
+  if (!rows[0]) return null;
+  const { id: companyId, former } = rows[0];
   await inCompany(database, { companyId, userId: null }, {}, ({ db }) =>
-    sql`update node set name = ${name}, altname = ${name} where name = ${PREPARED}`.execute(db),
+    sql`update node set name = ${name}, altname = ${name} where name = ${former}`.execute(db),
   );
   return companyId;
 }
 
-/** The real application over a database of this test file's own. Call at the top of the file. */
-export async function createTestApi(variables: Readonly<Record<string, string>> = {}): Promise<TestApi> {
-  const testDatabase = await createTestDatabase({ template: await templateWith('oikos_company', prepareCompany) });
+/**
+ * The real application over a database of this test file's own. Call at the top of the file.
+ * @param companies how many the file makes with all modules at the least
+ */
+export async function createTestApi(
+  variables: Readonly<Record<string, string>> = {},
+  companies: 1 | 2 = 1,
+): Promise<TestApi> {
+  const testDatabase = await createTestDatabase({ template: await templateOf(companies) });
   const pool = createPool(testDatabase.applicationUrl, { max: 10 });
   const database = createDatabase(pool);
   const configuration = readConfiguration({

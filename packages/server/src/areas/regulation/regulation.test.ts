@@ -12,7 +12,7 @@ import { installCountries } from '../location/public.ts';
 import { installRegulation } from './install-regulation.ts';
 import { createTestRegulation, only } from './testing-regulation.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const { company, administrator, technician, body } = await createTestRegulation(api);
 const every = { top: 0 };
 const other = await api.user(await api.company('Birch Paper'), 'administrator');

@@ -14,7 +14,7 @@ import { resourceOfEntity } from '../records/importable-lists.ts';
 import { entityOf, linksOf } from './entity-parents.ts';
 import { changesAnywhere, idsOfNoRecord, pairsOfEquals, publicEndpoints } from './testing-decided-endpoints.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const alder = await api.company('Alder Power');
 const birch = await api.company('Birch Paper');
 const clients = new Map<string, TestClient>();

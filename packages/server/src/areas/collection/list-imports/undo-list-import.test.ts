@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { listImports } from './testing-list-imports.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const company = await api.company('Alder Power');
 const other = await api.company('Birch Paper');
 const administrator = await api.user(company, 'administrator');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const alder = await api.company('Alder Power');
 const birch = await api.company('Birch Paper');
 const ada = await api.user(alder, 'administrator');

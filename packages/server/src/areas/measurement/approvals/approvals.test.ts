@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const companyId = await api.company('Alder Power');
 const root = await api.rootNode(companyId);
 const manager = await api.user(companyId, 'manager');

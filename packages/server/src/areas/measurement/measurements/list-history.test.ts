@@ -5,7 +5,7 @@ import { createTestApi } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
 import { organisationHierarchyId, placeNodes } from '../../hierarchy/public.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const companyId = await api.company('Value history');
 const manager = await api.user(companyId, 'manager');
 const stranger = await api.user(await api.company('Elsewhere'), 'administrator');

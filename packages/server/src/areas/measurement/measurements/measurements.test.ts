@@ -9,7 +9,7 @@ import { createTestApi } from '../../../testing/api.ts';
 import { recalculate } from '../../calculation/public.ts';
 import { type Item, openBoiler, valuesOf } from './testing-boiler.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const company = await api.company('Alder Power');
 const other = await api.user(await api.company('Birch Paper'), 'administrator');
 const technician = await api.user(company, 'dataEntryTechnician');

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { makeNode, makePicklist } from '../testing-reference.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const company = await api.company('Cedar Power');
 const administrator = await api.user(company, 'administrator');
 const other = await api.user(await api.company('Douglas Paper'), 'administrator');

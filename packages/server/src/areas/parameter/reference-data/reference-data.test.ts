@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { makePicklist } from '../testing-reference.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const company = await api.company('Alder Power');
 const administrator = await api.user(company, 'administrator');
 const other = await api.user(await api.company('Birch Paper'), 'administrator');

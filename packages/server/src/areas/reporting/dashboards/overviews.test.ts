@@ -5,7 +5,7 @@ import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { TestingEmissions } from './testing-emissions.ts';
 import { gasCo2e, openPlants, woodCo2e } from './testing-plants.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const emissions = await TestingEmissions.create(api, 'Alder Power');
 const plants = await openPlants(emissions);
 const { administrator, north, south, gasBoiler, woodBoiler, meter, heat, co2e } = plants;

@@ -17,7 +17,7 @@ import { removeOrphans } from '../../files/remove-orphans.ts';
 import { recordFile } from '../../files/stored-files.ts';
 import { listening } from '../../http/testing-transport.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const alder = await api.company('Alder Power');
 const birch = await api.company('Birch Paper');
 const administrator = await api.user(alder, 'administrator');

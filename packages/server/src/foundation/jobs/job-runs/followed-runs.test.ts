@@ -12,7 +12,7 @@ import { prepareQueue } from '../../jobs/queue.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { inCompany } from '../../tenancy/tenant-scope.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 await prepareQueue(api.ownerUrl);
 const alder = await api.company('Alder Power');
 const birch = await api.company('Birch Paper');

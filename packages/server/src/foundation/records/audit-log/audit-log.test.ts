@@ -6,7 +6,7 @@ import { createPool } from '../../db/pool.ts';
 import { inCompany } from '../../tenancy/tenant-scope.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const alder = await api.company('Alder Power');
 const administrator = await api.user(alder, 'administrator');
 const viewer = await api.user(alder, 'viewer');

@@ -10,7 +10,7 @@ import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createPool } from '../../db/pool.ts';
 import { listening } from '../../http/testing-transport.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const alder = await api.company('Alder Power');
 const birch = await api.company('Birch Paper');
 const administrator = await api.user(alder, 'administrator');

@@ -11,7 +11,7 @@ import { createTestApi } from '../../../../testing/api.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
 import { inspectionOf } from '../../storage/area-inspections/testing-inspections.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const origin = new URL(api.configuration.publicUrl).origin;
 const waste = await TestingWaste.of(api, 'Alder Chemical');
 const { client } = waste;

@@ -21,7 +21,7 @@ import { storeFile } from '../../../../foundation/files/stored-files.ts';
 import { createTestApi } from '../../../../testing/api.ts';
 import { TestingShipper } from './testing-shipper.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 2);
 const companyId = await api.company('Willow Plating');
 const administrator = await api.user(companyId, 'administrator');
 const stranger = await api.user(await api.company('Yew Foundry'), 'administrator');
