@@ -13,6 +13,8 @@ const run = (statement: string) => `const { rows } = await ${written(statement)}
 test.each([
   'select name, unit_type_id as type_id from unit u where u.id = ? and is_base and closed_on is null order by 1 limit 1 for update',
   'select from ? where id = ?',
+  'select module_id as id from company_module',
+  'select id, name from unit order by name',
   "insert into unit (name, kind) values (?, 'plain') on conflict do nothing returning id",
   'insert into unit (facts) values (?::jsonb)',
   'update unit set name = ?, changed_at = now(), version = version + 1\n    where id = ?',

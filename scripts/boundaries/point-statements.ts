@@ -19,7 +19,7 @@ const SETTING = `${COLUMN} ?= ?(?:${COLUMN} \\+ 1|${VALUE})`;
 
 /** Statements of one table that say no more than columns, values and equality. */
 const POINTS = [
-  `select(?: ${NAMES})? from ${TABLE}${WHERE}${ORDER}`,
+  `select(?: ${NAMES})? from ${TABLE}(?:${WHERE})?${ORDER}`,
   `insert into ${TABLE} ?\\([\\w, ]+\\) values \\( ?${VALUE}(?:, ?${VALUE})* ?\\)(?: on conflict(?: ?\\([\\w, ]+\\))? do nothing)?${RETURNING}`,
   `update ${TABLE} set ${SETTING}(?:, ?${SETTING})*${WHERE}${RETURNING}`,
   `delete from ${TABLE}${WHERE}${RETURNING}`,

@@ -50,7 +50,7 @@ async function readWanted(scope: TenantScope, valueIds: readonly number[]) {
 }
 
 async function readPicklistNames(scope: TenantScope): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from picklist`.execute(scope.db);
+  const rows = await scope.db.selectFrom('picklist').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -59,8 +59,7 @@ export const locationRouteHandlers: Handler[] = [
     query: () => sql`select id, id as generator_category_type_id, name, category from generator_category_type`,
   }),
   handle(readNotificationGroups, async ({ scope }) => {
-    const { rows: items } = await sql<{ uGroupId: number; name: string }>`
-      select id as u_group_id, name from user_group order by name`.execute(scope.db);
+    const items = await scope.db.selectFrom('user_group').select(['id as uGroupId', 'name']).orderBy('name').execute();
     return { items };
   }),
   handle(readLocationTypes, async ({ scope }) => {
