@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
 import { instantInput, requiredText, version } from '../../../fields.ts';
+import { saidMessage } from '../../../replies.ts';
 import { containerRow } from '../../container/containers/containers.ts';
 import { overrideReason } from '../waste-entries.ts';
 import { scanningMessages as say } from './scanning-messages.ts';
@@ -103,6 +104,8 @@ export const recordScannedMove = endpoint({
   output: z.object({
     verdict: z.enum(operationVerdicts),
     message: z.string(),
+    /** Not of a reply that was kept before replies had them. */
+    ...saidMessage.pick({ code: true, parameters: true }).partial().shape,
     /** Of the container after it; null where nothing was recorded. */
     version: z.int().nullable(),
     /** The container as it is, where that isn't what the device believed. */

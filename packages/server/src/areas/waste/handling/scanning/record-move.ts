@@ -1,13 +1,13 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { english } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as saidOf } from '@oikos/contract/message.ts';
 import { STORAGE_AREA_MOVE } from '@oikos/contract/waste/handling/container-moves.ts';
 import type { recordScannedMove as endpoint } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { scanningMessages as say } from '@oikos/contract/waste/handling/scanning/scanning-messages.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/handling/device-time.ts';
 import { sql } from 'kysely';
-import { notFound, Refusal } from '../../../../foundation/http/refusals.ts';
+import { notFound, Refusal, saidBy } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ContainerRecord, type Done, doOnce } from '../../site/public.ts';
 import { type Area, readArea } from '../../storage/public.ts';
@@ -21,23 +21,23 @@ type Reply = OutputOf<typeof endpoint>;
 
 const minuteOf = (instant: string): string => `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-const unrecorded = (verdict: Reply['verdict'], message: string, more: Partial<Reply> = {}): Done<Reply> => ({
+const unrecorded = (verdict: Reply['verdict'], said: SaidMessage, more: Partial<Reply> = {}): Done<Reply> => ({
   isRecorded: false,
-  reply: { verdict, message, version: null, present: null, ...more },
+  reply: { verdict, ...said, version: null, present: null, ...more },
 });
 
 function doubt({ madeAt, sentAt, isTimeConfirmed }: Input): Done<Reply> | null {
   const now = Date.now();
   const reason = doubtOfTime({ madeAt: Date.parse(madeAt), sentAt: Date.parse(sentAt), now });
   if (reason === null) return null;
-  if (reason === 'inTheFuture') return unrecorded('timeAsked', english(say.timeInTheFuture, minuteOf(madeAt)));
+  if (reason === 'inTheFuture') return unrecorded('timeAsked', saidOf(say.timeInTheFuture, minuteOf(madeAt)));
   if (isTimeConfirmed) return null;
   const minutesOff = Math.round((Date.parse(sentAt) - now) / 60_000);
   return unrecorded(
     'timeAsked',
     reason === 'longAgo'
-      ? english(say.timeLongAgo, minuteOf(madeAt), PLAUSIBLE_DAYS)
-      : english(say.clockIsOff, Math.abs(minutesOff)),
+      ? saidOf(say.timeLongAgo, minuteOf(madeAt), PLAUSIBLE_DAYS)
+      : saidOf(say.clockIsOff, Math.abs(minutesOff)),
   );
 }
 
@@ -51,7 +51,7 @@ async function readPresent(scope: TenantScope, id: number) {
 async function meanwhile(scope: TenantScope, { number, ...container }: ContainerRecord, input: Input, area: Area) {
   const present = await readPresent(scope, container.id);
   if (container.areaId === area.id && container.bayId === input.bayId)
-    return unrecorded('alreadyDone', english(say.alreadyThere, number, area.name), {
+    return unrecorded('alreadyDone', saidOf(say.alreadyThere, number, area.name), {
       present,
       version: container.version,
     });
@@ -60,7 +60,7 @@ async function meanwhile(scope: TenantScope, { number, ...container }: Container
       to_char(a.recorded_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at
     from audit_log a left join installation.app_user u on u.id = a.user_id
     where a.entity = 'container' and a.entity_id = ${container.id} order by a.id desc limit 1`.execute(scope.db);
-  return unrecorded('conflict', english(say.changedMeanwhile, number, rows[0]?.name ?? '?', rows[0]?.at ?? '?'), {
+  return unrecorded('conflict', saidOf(say.changedMeanwhile, number, rows[0]?.name ?? '?', rows[0]?.at ?? '?'), {
     present,
   });
 }
@@ -81,7 +81,7 @@ const moveTo = ({ areaId, bayId, overrideReason, isTimeConfirmed }: Input, date:
 /** A day that is asked about is asked of the person who made the move; the operation waits on the device in the meantime. */
 function dayAsked(error: unknown): Done<Reply> {
   if (error instanceof Refusal && error.code === general.confirmDates.key)
-    return unrecorded('timeAsked', error.message);
+    return unrecorded('timeAsked', saidBy(error));
   throw error;
 }
 
@@ -101,10 +101,10 @@ async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
   if (container.version !== input.believedVersion) return meanwhile(scope, container, input, area);
   const moved = await moveLocked(scope, container, target).catch(dayAsked);
   if ('isRecorded' in moved) return moved;
-  const message = moved.isInitialAccumulationDateRecalculated
-    ? english(say.movedAndRecalculated, container.number, area.name, moved.initialAccumulationDate ?? '')
-    : english(say.moved, container.number, area.name);
-  return { isRecorded: true, reply: { verdict: 'done', message, version: moved.version, present: null } };
+  const done = moved.isInitialAccumulationDateRecalculated
+    ? saidOf(say.movedAndRecalculated, container.number, area.name, moved.initialAccumulationDate ?? '')
+    : saidOf(say.moved, container.number, area.name);
+  return { isRecorded: true, reply: { verdict: 'done', ...done, version: moved.version, present: null } };
 }
 
 /** Records a move made by scanning, dated by the day on which it was made where the area is. */

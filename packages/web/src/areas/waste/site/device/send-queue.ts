@@ -6,6 +6,7 @@ import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { readAgainAfter } from '../../../../api/read-again.ts';
 import { askedDatesOf } from '../../../../kit/asked-dates.ts';
+import { speech } from '../../../../translation/translate.ts';
 import { tellReached } from './connection.ts';
 import { type Answer, afterAnswer, nextToSend, type Operation } from './operation.ts';
 import { currentQueue, putOperations } from './queue.ts';
@@ -36,8 +37,9 @@ async function answerOf(operation: Operation): Promise<Answer> {
     bayId: place.bayId,
     overrideReason,
   };
-  const { verdict, message, version, present } = await call(recordScannedMove, input, later);
-  return { state: verdict, message, version, present };
+  const reply = await call(recordScannedMove, input, later);
+  const { verdict, code = '', message, parameters = [], version, present } = reply;
+  return { state: verdict, message: speech.sayReply({ code, message, parameters }), version, present };
 }
 
 /** A refusal is an answer; what the network, the session or a fault of the server keeps from being answered isn't. */
