@@ -7,6 +7,7 @@ import * as containerFields from '@oikos/contract/waste/container/containers/con
 import * as containers from '@oikos/contract/waste/container/containers/containers.ts';
 import * as labels from '@oikos/contract/waste/container/labels/label-printing.ts';
 import { addToContainer, pourIntoContainer, takeOutOfContainer } from '@oikos/contract/waste/handling/consolidation.ts';
+import * as filled from '@oikos/contract/waste/handling/filled-containers.ts';
 import * as moves from '@oikos/contract/waste/handling/container-moves.ts';
 import * as scanning from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import * as entries from '@oikos/contract/waste/handling/waste-entries.ts';
@@ -191,6 +192,10 @@ export const wasteRecipes: readonly Recipe[] = [
   }),
   recipe(makeInspectorPack, (kit) => ({ locationId: site(kit), instant: new Date(Date.now() - 3600e3).toISOString() })),
   recipe(entries.addWasteEntry, async (kit) => newWaste(kit, await makeEmptyDrum(kit))),
+  recipe(filled.addFilledContainer, async (kit) => {
+    const { id, ...waste } = await newWaste(kit, 0);
+    return { ...(await newDrum(kit)), ...waste };
+  }),
   recipe(entries.previewWasteEntry, async (kit) => newWaste(kit, await makeEmptyDrum(kit))),
   recipe(entries.updateWasteEntry, async (kit) => {
     const { id, entryId } = await makeDrum(kit);

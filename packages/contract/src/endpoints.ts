@@ -89,6 +89,7 @@ import * as labelPrinting from './waste/container/labels/label-printing.ts';
 import * as labelTemplates from './waste/container/labels/label-templates.ts';
 import * as consolidation from './waste/handling/consolidation.ts';
 import * as containerMoves from './waste/handling/container-moves.ts';
+import * as filledContainers from './waste/handling/filled-containers.ts';
 import * as scanning from './waste/handling/scanning/scanning.ts';
 import * as wasteEntries from './waste/handling/waste-entries.ts';
 import * as landDisposalNotices from './waste/shipment/land-disposal-notices.ts';
@@ -128,6 +129,7 @@ const declarations: readonly Record<string, unknown>[] = [
   ruleCoverage,
   inspector,
   wasteEntries,
+  filledContainers,
   actions,
   auditLog,
   notifications,

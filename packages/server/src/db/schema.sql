@@ -2137,6 +2137,7 @@ create table container (
   check ((parent_id is null) = (parent_kind is null)),
   check (parent_kind in ('commingled', 'overpacked'))
 );
+create index container_added_by on container (company_id, created_by, node_id, id);
 create index container_area on container (company_id, area_id, status);
 create index container_area_order on container (company_id, area_id, id);
 create index container_bay on container (company_id, bay_id) where (bay_id is not null);

@@ -11,7 +11,7 @@ import { reportingPages } from '../areas/reporting/pages.ts';
 import { taskPages } from '../areas/task/pages.ts';
 import { wasteAccumulationPages } from '../areas/waste/accumulation/pages.ts';
 import { wasteContainerPages, wasteContainerSetUpPages } from '../areas/waste/container/pages.ts';
-import { wasteHandlingPages } from '../areas/waste/handling/pages.ts';
+import { newContainerPages, wasteHandlingPages } from '../areas/waste/handling/pages.ts';
 import { wasteShipmentPages } from '../areas/waste/shipment/pages.ts';
 import { wasteSitePages } from '../areas/waste/site/pages.ts';
 import { wasteStoragePages } from '../areas/waste/storage/pages.ts';
@@ -37,6 +37,7 @@ export const pages: readonly Page[] = [
   ...materialPages,
   ...wasteShipmentPages,
   ...wasteContainerPages,
+  ...newContainerPages,
   ...wasteAccumulationPages,
   ...wasteHandlingPages,
   ...wasteStoragePages,

@@ -2,7 +2,7 @@ import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/accumu
 import { generatorCategories, wasteClasses } from '@oikos/domain/waste/site/generator-category.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { idOf } from '../../entity.ts';
+import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, searchText, text, version, wasteQuantity } from '../../fields.ts';
 import { hasNoId } from '../../library-endpoints.ts';
 import { defineList } from '../../list.ts';
@@ -11,6 +11,7 @@ import { newRecord } from '../../partial-input.ts';
 import { created, done, saidMessage, updated } from '../../replies.ts';
 import { excessAmount } from '../accumulation/clocks/satellite-excess.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
+import { newContainerFields, placeFields } from '../container/containers/containers.ts';
 import { confirmedDates } from '../site/date-doubts.ts';
 import { physicalState } from '../site/physical-states.ts';
 import { foundIncompatibility } from '../storage/compatibility/compatibility.ts';
@@ -226,7 +227,14 @@ const changedClock = z.object({
 });
 export const CHANGED_CLOCKS_SHOWN = 100;
 
-/** What saving the entry would do; nothing is saved. With `containerWasteStreamId` it replaces that entry. */
+/** A container that isn't saved yet, as far as it matters to the waste in it; it is added on the day of its waste. */
+const { containerTypeId, containerIdValue } = newContainerFields;
+export const containerToBe = z.object({ containerTypeId, ...placeFields, containerIdValue });
+
+/**
+ * What saving the entry would do; nothing is saved. With `containerWasteStreamId` it replaces that entry, with `newContainer`
+ * in place of an id it is the first of a container that is saved with it.
+ */
 export const previewWasteEntry = endpoint({
   method: 'POST',
   path: 'container/{id}/wastestream/preview',
@@ -235,7 +243,8 @@ export const previewWasteEntry = endpoint({
   reads: true,
   failure: say.wasteNotSaved,
   input: z.object({
-    id: idOf('container'),
+    id: idOrNone('container'),
+    newContainer: containerToBe.nullable().default(null),
     containerWasteStreamId: idOf('wasteEntry').nullable().default(null),
     ...wasteEntryFields,
   }),

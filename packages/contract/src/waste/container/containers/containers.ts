@@ -173,7 +173,7 @@ export const containerFields = {
   notes: text(NOTES_MAXIMUM),
   confirmedDates,
 };
-const placeFields = {
+export const placeFields = {
   locationId: idOf('node'),
   /** Required (V270). */
   wasteStorageAreaId: idOf('node'),
@@ -193,6 +193,9 @@ const ownFieldValues = z
   )
   .default([]);
 
+/** What a new container is, filled in at once. */
+export const newContainerFields = { ...containerFields, ...placeFields, containerIdValue, customFields: ownFieldValues };
+
 const ID_NAME = 'containerId';
 
 /** E224 without an id: one container, or several of one kind numbered without gaps. */
@@ -205,10 +208,7 @@ export const createContainers = endpoint({
   when: hasNoIdOr(ID_NAME),
   failure: say.containerNotSaved,
   input: newRecord({
-    ...containerFields,
-    ...placeFields,
-    containerIdValue,
-    customFields: ownFieldValues,
+    ...newContainerFields,
     count: wholeNumber().min(1).max(CONTAINERS_AT_ONCE).default(1),
   }),
   output: created.extend({

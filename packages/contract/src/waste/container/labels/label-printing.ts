@@ -13,12 +13,11 @@ import { labelLayout, labelSheet } from './label-templates.ts';
 
 /** Containers whose labels are printed at once. */
 export const LABELLED_AT_ONCE = 200;
-const COPIES_MAXIMUM = 20;
+export const COPIES_MAXIMUM = 20;
 export const LABELS_AT_ONCE = 1000;
 
-const containerIds = distinct(idOf('container'))
-  .min(1, ruleText(general.required))
-  .max(LABELLED_AT_ONCE, ruleText(general.atMost, LABELLED_AT_ONCE));
+const anyContainerIds = distinct(idOf('container')).max(LABELLED_AT_ONCE, ruleText(general.atMost, LABELLED_AT_ONCE));
+const containerIds = anyContainerIds.min(1, ruleText(general.required));
 
 const values = z.object(
   Object.fromEntries(labelFields.map((field) => [field, z.string()])) as Record<
@@ -44,14 +43,14 @@ const verdict = z.object({
 });
 export type LabelVerdict = z.output<typeof verdict>;
 
-/** Which label each container takes, and the templates there are for it. */
+/** Which label each container takes, and the templates there are: these alone where no container is named. */
 export const suggestLabels = endpoint({
   method: 'POST',
   path: 'labeltemplates/suggest',
   shows: ['labelTemplate'],
   permission: 'CONTAINERS',
   reads: true,
-  input: z.object({ containerIds }),
+  input: z.object({ containerIds: anyContainerIds }),
   output: z.object({
     containers: z.array(
       z.object({

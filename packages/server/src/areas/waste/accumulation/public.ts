@@ -14,7 +14,7 @@ export { type ExcessKind, limitOfKind, readSatelliteAreas, satelliteEntryOf } fr
 export { type ClassChange, limitDatesOf, readOnSiteChanges } from './clocks/site-limits.ts';
 export { readSiteFacts, type SiteFacts } from './clocks/site-rules.ts';
 export { lockSites, readToday, todayAt } from './clocks/sites.ts';
-export { readTimelines, type Timeline } from './clocks/timelines.ts';
+export { readTimelines, readTimelineToBe, type Timeline } from './clocks/timelines.ts';
 export { exact, readUnit, wasteUnitOf } from './clocks/waste-units.ts';
 export { type ChosenEvent, eventOfEntry, readWithoutEvent } from './episodic-events/event-of-entry.ts';
 export { generationItem, generationRows, type StoredMonth } from './generation/generation-rows.ts';

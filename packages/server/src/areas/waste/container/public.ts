@@ -5,3 +5,5 @@ export { auditContainers } from './containers/audit-containers.ts';
 export { columnsOfShipments, containersReturned, shipmentOf } from './containers/container-shipments.ts';
 export { containerRows, findContainers, type StoredRow, shownRow } from './containers/list-containers.ts';
 export { installLabelTemplates } from './labels/install-label-templates.ts';
+export { containerToBe } from './containers/container-to-be.ts';
+export { createContainers } from './containers/save-containers.ts';

@@ -3,7 +3,6 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of the screens of containers. */
 export const containerTexts = messages('containerScreens', {
   listHelp: 'Containers on site and their deadlines.',
-  addHelp: 'Add one container, or several of one kind with consecutive numbers.',
   onSiteView: 'On site',
   tooManyLabels: 'At most {0, plural, one {# label} other {# labels}} can be printed at once. Add a filter.',
   add: 'Add container',
@@ -27,13 +26,6 @@ export const containerTexts = messages('containerScreens', {
   today: 'Today',
   daysLeft: '{0, plural, one {# day} other {# days}} left',
   noClock: 'No deadline',
-  // ---- adding
-  autoNumber: 'Leave blank for auto numbering',
-  next: 'Next: {0}',
-  several: 'Several containers are numbered automatically',
-  numberedByHand: "Enter an ID, because you can't use automatic numbers.",
-  added: 'Added',
-  addedHint: 'Open a container to fill it, or add another.',
   noBay: 'The area has no bays',
   // ---- one container
   wasteAndClocks: 'Waste and clocks',
@@ -134,7 +126,6 @@ export const containerTexts = messages('containerScreens', {
   ownValue: 'Own value',
   modify: 'Change {0}',
   revert: 'Back to the default value of {0}',
-  newFieldsHint: "A value you don't change follows the container type.",
   noFields: 'The container type has no custom fields',
   searchFields: 'Search custom fields',
 });

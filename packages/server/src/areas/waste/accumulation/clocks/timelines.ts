@@ -140,18 +140,21 @@ const holdsLiquidPcb = (exceptEntryId: number | null) => sql`exists (
   where e.company_id = c.company_id and e.container_id = c.id and e.is_regulated and s.is_pcb
     and e.physical_state <> 'solid' and e.id is distinct from ${exceptEntryId}::bigint)`;
 
+/** What the area `a` of a container means to its clocks. */
+const columnsOfArea = sql`
+  a.allowed_accumulation_days as local_days, coalesce(a.is_far_from_facility, false) as is_far,
+  coalesce(a.meets_code_conditions, false) as meets_code_conditions,
+  not coalesce(a.meets_pcb_storage, a.kind in ('pcb', 'permitted'), false) as is_temporary_pcb_storage`;
+
 async function readContainers(
   scope: TenantScope,
   ids: readonly number[],
   exceptEntryId: number | null,
 ): Promise<ContainerRow[]> {
   const { rows } = await sql<ContainerRow>`
-    select c.id as container_id, c.node_id as site_id, a.allowed_accumulation_days as local_days,
-      coalesce(a.is_far_from_facility, false) as is_far, c.deadline,
+    select c.id as container_id, c.node_id as site_id, ${columnsOfArea}, c.deadline,
       c.initial_accumulation_date, ${extensions} as extensions,
       ${episodicEvents(exceptEntryId)} as episodic_events,
-      coalesce(a.meets_code_conditions, false) as meets_code_conditions,
-      not coalesce(a.meets_pcb_storage, a.kind in ('pcb', 'permitted'), false) as is_temporary_pcb_storage,
       not coalesce(a.has_spill_plan, false) and ${holdsLiquidPcb(exceptEntryId)} as is_pcb_liquid_without_plan,
       case when a.meets_code_conditions then ${commonCodes} else '{}'::text[] end as codes
     from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
@@ -240,4 +243,26 @@ export async function readTimelines(
     const sorted = happenings.flatMap((happening) => happening.events);
     return { ...container, dateByHand, events: withDateByHand(sorted, dateByHand) };
   });
+}
+
+/** The timeline of a container that isn't saved yet: it was put into its area, and nothing else. */
+export async function readTimelineToBe(
+  scope: TenantScope,
+  container: { readonly id: number; readonly areaId: number | null; readonly dateAdded: LocalDate },
+): Promise<Timeline[]> {
+  type AreaRow = Pick<Timeline, 'siteId' | 'localDays' | 'isFar' | 'meetsCodeConditions' | 'isTemporaryPcbStorage'>;
+  const { rows } = await sql<AreaRow & { kind: EventDetails['toKind'] }>`
+    select a.site_id, a.kind, ${columnsOfArea} from waste_area a where a.node_id = ${container.areaId}`.execute(scope.db);
+  return rows.map(({ kind, ...area }) => ({
+    ...area,
+    containerId: container.id,
+    extensions: [],
+    episodicEvents: [],
+    isPcbLiquidWithoutPlan: false,
+    codes: [],
+    deadline: null,
+    initialAccumulationDate: null,
+    dateByHand: null,
+    events: movedTo({ toKind: kind ?? null }, container.dateAdded),
+  }));
 }

@@ -40,14 +40,15 @@ type NewContainers = ParsedInputOf<typeof createEndpoint>;
 type Change = ParsedInputOf<typeof updateEndpoint>;
 type ChangedContainer = Change & { readonly statusName: ContainerStatus };
 
-interface Place {
+/** Where a container is put. */
+export interface Place {
   readonly locationId: number;
   readonly wasteStorageAreaId: number;
   readonly bayId: number | null;
 }
 
 /** The area must be one where waste is stored, of the site. */
-async function areaOf(scope: TenantScope, place: Place): Promise<Area> {
+export async function areaOf(scope: TenantScope, place: Place): Promise<Area> {
   const area = await readArea(scope, place.wasteStorageAreaId, 'wasteStorageAreaId');
   if (area.siteId !== place.locationId) throw refuseField('wasteStorageAreaId', say.areaElsewhere, area.name);
   if (area.kind === 'disposalSystem') throw refuseField('wasteStorageAreaId', say.areaIsDisposalSystem, area.name);

@@ -140,7 +140,7 @@ async function readMeeting(
   return {
     setting,
     kind,
-    declared: await readDeclaredPairs(scope, parent.id),
+    declared: await readDeclaredPairs(scope, parent.containerTypeId),
     refusedCodes: kind === 'commingled' ? await readRefusedCodes(scope, parent.containerTypeId) : [],
     inside: await readProfiles(scope, within),
     place: parent.areaId === null ? null : await readPlace(scope, parent.areaId, parent.bayId),

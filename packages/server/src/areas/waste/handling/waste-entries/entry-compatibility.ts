@@ -21,7 +21,7 @@ export async function entryFindings(
 ): Promise<Finding[]> {
   const into = { containerId: container.id, number: container.number };
   const coming = [await readNewProfile(scope, into, entry.streamId, entry.codeIds)];
-  const declared = await readDeclaredPairs(scope, container.id);
+  const declared = await readDeclaredPairs(scope, container.containerTypeId);
   const mixing = mixingFindings(coming, await readProfiles(scope, [container.id], replacedEntryId), declared);
   if (container.areaId === null) return mixing;
   const place = await readPlace(scope, container.areaId, container.bayId);

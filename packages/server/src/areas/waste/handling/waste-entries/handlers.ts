@@ -1,3 +1,4 @@
+import { addFilledContainer as addFilledEndpoint, readLastContainers } from '@oikos/contract/waste/handling/filled-containers.ts';
 import {
   addWasteEntry,
   previewWasteEntry,
@@ -9,6 +10,8 @@ import {
 } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
+import { addFilledContainer } from './add-filled-container.ts';
+import { readLast } from './last-containers.ts';
 import { entryItem, entryRows } from './list-entries.ts';
 import { previewEntry } from './preview-entry.ts';
 import { readAccumulation, saveAccumulation } from './save-accumulation.ts';
@@ -23,6 +26,8 @@ export const wasteEntryHandlers: Handler[] = [
     item: entryItem,
   }),
   handle(addWasteEntry, ({ scope, input }) => addEntry(scope, input)),
+  handle(addFilledEndpoint, ({ scope, input }) => addFilledContainer(scope, input)),
+  handle(readLastContainers, async ({ scope }) => ({ containers: await readLast(scope) })),
   handle(updateWasteEntry, ({ scope, input }) => updateEntry(scope, input)),
   handle(removeWasteEntry, async ({ scope, input }) => {
     await removeEntry(scope, input.id, input.containerWasteStreamId);

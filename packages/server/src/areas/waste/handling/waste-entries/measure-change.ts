@@ -43,14 +43,13 @@ async function readCounted(scope: TenantScope, containerId: number): Promise<Cou
   return rows;
 }
 
-async function readCapacity(scope: TenantScope, containerId: number) {
+async function readCapacity(scope: TenantScope, containerTypeId: number) {
   const { rows } = await sql<Pick<EntryToMeasure, 'capacity' | 'capacityKind' | 'capacityFactor'>>`
     select p.maximum_capacity as capacity, t.shipped_key as capacity_kind, u.multiply_by as capacity_factor
-    from container c
-    join container_type p on p.company_id = c.company_id and p.id = c.container_type_id
+    from container_type p
     left join unit u on u.company_id = p.company_id and u.id = p.maximum_capacity_unit_id
     left join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id
-    where c.id = ${containerId}`.execute(scope.db);
+    where p.id = ${containerTypeId}`.execute(scope.db);
   return rows[0] as Pick<EntryToMeasure, 'capacity' | 'capacityKind' | 'capacityFactor'>;
 }
 
@@ -74,7 +73,7 @@ export async function measureChange(
   const { amount, unitKind, unitFactor, density, densityFrom } = entry;
   const own = { entryId, containerId: container.id, amount, unitKind, unitFactor, density, densityFrom };
   const others = (await readEntriesToMeasure(scope, [container.id])).filter((one) => one.entryId !== entryId);
-  const amounts = measureEntries([...others, { ...own, ...(await readCapacity(scope, container.id)) }]);
+  const amounts = measureEntries([...others, { ...own, ...(await readCapacity(scope, container.containerTypeId)) }]);
   const measured = amounts.find((one) => one.entryId === entryId) as Measured;
   const before = await readCounted(scope, container.id);
   const kept = before

@@ -25,11 +25,13 @@ import {
   readSatelliteAreas,
   readSiteFacts,
   readTimelines,
+  readTimelineToBe,
   type SiteFacts,
   satelliteEntryOf,
   type Timeline,
   todayAt,
 } from '../../accumulation/public.ts';
+import { containerToBe } from '../../container/public.ts';
 import { type ContainerRecord, readContainers, readSiteSince, unconfirmed } from '../../site/public.ts';
 import { shownFindings } from '../../storage/public.ts';
 import { capacityWarnings } from './capacity.ts';
@@ -37,6 +39,7 @@ import { type CheckedEntry, checkEntry } from './check-entry.ts';
 import { entryFindings } from './entry-compatibility.ts';
 import { type MeasuredChange, measureChange, readMonthTotals, totalsAfter } from './measure-change.ts';
 
+type Input = ParsedInputOf<typeof previewWasteEntry>;
 type Preview = OutputOf<typeof previewWasteEntry>;
 type ChangedClock = Preview['changedClocks'][number];
 
@@ -81,6 +84,11 @@ function withEntry(timeline: Timeline, entry: CheckedEntry, entryCodes: readonly
   return { ...timeline, events, episodicEvents, codes: timeline.meetsCodeConditions ? codes : [] };
 }
 
+const isSaved = ({ id }: ContainerRecord): boolean => id > 0;
+
+const timelineToBe = async (scope: TenantScope, container: ContainerRecord): Promise<Timeline[]> =>
+  isSaved(container) ? [] : readTimelineToBe(scope, container);
+
 /** Clocks of every container that the entry may change, now and after saving. */
 async function foresee(
   scope: TenantScope,
@@ -108,10 +116,11 @@ async function foresee(
     ...(isCategoryMoved ? await containersOfMonths(scope, [{ siteId, month: `${month}-01` }]) : []),
     ...(isLimitMoved ? await containersOfSites(scope, [siteId]) : []),
   ];
-  const timelines = await readTimelines(scope, [...new Set([container.id, ...others])]);
+  const toBe = await timelineToBe(scope, container);
+  const timelines = [...toBe, ...(await readTimelines(scope, [...new Set([container.id, ...others])]))];
   const clocksOf = (timeline: Timeline, site: SiteFacts, categories: typeof months): readonly AccumulationClock[] =>
     evaluate(timeline, site, new Map([[siteId, categories]])).clocks;
-  const [own] = await readTimelines(scope, [container.id], [], change.entry.entryId);
+  const [own] = toBe.length > 0 ? toBe : await readTimelines(scope, [container.id], [], change.entry.entryId);
   const changed = timelines.map((one) =>
     own && one.containerId === container.id ? withEntry(own, entry, entryCodes) : one,
   );
@@ -166,7 +175,7 @@ const numbersOf = ({ acute, acuteResidue, nonAcute }: MonthTotals) => ({
 });
 
 /** The date of the entry that is to be replaced. */
-async function dateOf(scope: TenantScope, { id, containerWasteStreamId }: ParsedInputOf<typeof previewWasteEntry>) {
+async function dateOf(scope: TenantScope, { id, containerWasteStreamId }: Input) {
   const entry = await scope.db
     .selectFrom('waste_entry')
     .select('dateAdded')
@@ -176,13 +185,16 @@ async function dateOf(scope: TenantScope, { id, containerWasteStreamId }: Parsed
   return entry?.dateAdded;
 }
 
-/** What saving an entry would do to the month, to clocks, to its satellite area; reads only. */
-export async function previewEntry(
-  scope: TenantScope,
-  input: ParsedInputOf<typeof previewWasteEntry>,
-): Promise<Preview> {
+async function containerOf(scope: TenantScope, input: Input): Promise<ContainerRecord> {
+  if (input.newContainer !== null) return containerToBe(scope, input.newContainer, input.dateAdded);
   const [container] = await readContainers(scope, [input.id]);
   if (!container) throw notFound();
+  return container;
+}
+
+/** What saving an entry would do to the month, to clocks, to its satellite area; reads only. */
+export async function previewEntry(scope: TenantScope, input: Input): Promise<Preview> {
+  const container = await containerOf(scope, input);
   const entry = await checkEntry(scope, container, input);
   const change = await measureChange(scope, container, entry, input.containerWasteStreamId);
   const month = entry.dateAdded.slice(0, 7);

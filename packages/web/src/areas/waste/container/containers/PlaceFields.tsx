@@ -15,10 +15,14 @@ interface PlaceFieldsProps {
   readonly form: Form;
   readonly values: Place;
   readonly readOnly?: boolean;
+  /** What is proposed once a location is chosen; nothing where left out. */
+  readonly placeAt?: (locationId: number) => Omit<Place, 'locationId'>;
 }
 
+const nowhere = () => ({ wasteStorageAreaId: 0, bayId: null });
+
 /** Location, its storage areas, their bays: what is chosen first clears what follows. */
-export function PlaceFields({ field, form, values, readOnly = false }: PlaceFieldsProps) {
+export function PlaceFields({ field, form, values, readOnly = false, placeAt = nowhere }: PlaceFieldsProps) {
   const { say } = useSpeech();
   const choices = useContainerChoices();
   const areas = choices?.areas.filter((each) => each.locationId === values.locationId && !isDisposalSystem(each)) ?? [];
@@ -34,7 +38,7 @@ export function PlaceFields({ field, form, values, readOnly = false }: PlaceFiel
         value={values.locationId || null}
         onChange={(id) => {
           location.onChange(id ?? 0);
-          form.setValues({ wasteStorageAreaId: 0, bayId: null });
+          form.setValues(placeAt(id ?? 0));
         }}
       />
       <SelectField

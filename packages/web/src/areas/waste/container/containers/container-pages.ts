@@ -1,6 +1,6 @@
 import { containerPage, type Page } from '../../../../kit/page/page.ts';
 
-/** The pages of containers (R116, R117, R093). */
+/** The pages of containers (R116, R093). */
 export const containerPages: readonly Page[] = [
   {
     ...containerPage,
@@ -9,17 +9,6 @@ export const containerPages: readonly Page[] = [
     help: 'Containers on site and their deadlines.',
     permissions: ['CONTAINERS'],
     screen: () => import('./ContainersScreen.tsx').then((file) => file.ContainersScreen),
-  },
-  {
-    ...containerPage,
-    path: '/add-container',
-    parent: '/container-management',
-    isForm: true,
-    label: 'Add container',
-    help: 'Add one container, or several of one kind with consecutive numbers.',
-    permissions: ['CONTAINERS_FULL'],
-    isCommand: true,
-    screen: () => import('./AddContainerScreen.tsx').then((file) => file.AddContainerScreen),
   },
   {
     ...containerPage,

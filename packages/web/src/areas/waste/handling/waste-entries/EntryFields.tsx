@@ -5,7 +5,6 @@ import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
 import { readWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { meterExclusions } from '@oikos/domain/waste/accumulation/meter-exclusions.ts';
 import { useMemo } from 'react';
-import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
@@ -22,54 +21,99 @@ import { episodicEventLookup } from '../../accumulation/public.ts';
 import type { ContainerDetails } from '../../site/public.ts';
 import { named, useContainerChoices } from '../../site/public.ts';
 import { wasteStreamLookup } from '../../stream/public.ts';
-import { type EntryValues, prefilled } from './entry-values.ts';
+import { prefilled, readStream, type WasteValues } from './entry-values.ts';
 import { wasteTexts as texts } from './waste-texts.ts';
 
-interface EntryFieldsProps {
-  readonly state: EntityFormState<EntryValues>;
-  readonly container: ContainerDetails;
-  readonly entry: WasteEntryRow | undefined;
+/** Where the waste is put. */
+export interface EntryPlace {
+  readonly locationId: number;
+  readonly areaKind: ContainerDetails['areaKind'];
 }
 
+export interface EntryFieldsProps {
+  readonly state: EntityFormState<WasteValues>;
+  readonly place: EntryPlace;
+  readonly entry?: WasteEntryRow | undefined;
+}
+
+/** What a stream is at a location; undefined until one is chosen. */
+export const useStream = (id: number | null, locationId: number) =>
+  useCall(readWasteStream, { id: id || 0, detailsId: locationId }, { enabled: id !== null && id > 0 }).data;
+
 /** Waste stream, amount, unit, date, codes, state, density, exclusion (S34, V269, V273, V274). */
-export function EntryFields({ state, container, entry }: EntryFieldsProps) {
+export function EntryFields({ state, place, entry }: EntryFieldsProps) {
   const { say } = useSpeech();
-  const { field, form, values } = state;
-  const lookup = useMemo(() => wasteStreamLookup(container.locationId), [container.locationId]);
+  const { field } = state;
+  return (
+    <>
+      <StreamField state={state} place={place} entry={entry} />
+      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
+        <AmountFields state={state} />
+        <DateField label={say(words.dateAdded)} {...field('dateAdded')} />
+        <StateField state={state} />
+      </SimpleGrid>
+      <EntryDetails state={state} place={place} entry={entry} />
+    </>
+  );
+}
+
+/** The waste stream: what it says of every drum is filled in once it is chosen. */
+export function StreamField({
+  state: { field, form },
+  place: { locationId },
+  entry,
+  description,
+}: EntryFieldsProps & { readonly description?: string | undefined }) {
+  const { say } = useSpeech();
+  const lookup = useMemo(() => wasteStreamLookup(locationId), [locationId]);
   const material = field('materialId');
+  const stream = useStream(material.value, locationId);
   const choose = async (id: number | null) => {
     material.onChange(id);
     if (id === null) return;
     try {
-      const stream = await call(readWasteStream, { id, detailsId: container.locationId });
-      form.setValues(prefilled(stream, form.getValues() as EntryValues));
+      form.setValues(prefilled(await readStream(id, locationId), form.getValues() as WasteValues));
     } catch (error) {
       toastError(error);
     }
   };
   return (
+    <LookupField
+      label={say(words.wasteStream)}
+      description={description}
+      lookup={lookup}
+      valueLabel={
+        entry?.materialId === material.value
+          ? entry?.materialUniqueName
+          : stream?.id === material.value
+            ? stream?.name
+            : undefined
+      }
+      {...material}
+      onChange={(id) => void choose(id)}
+    />
+  );
+}
+
+/** Codes, density, exclusion and description. */
+export function EntryDetails({ state, place, entry }: EntryFieldsProps) {
+  const { say } = useSpeech();
+  return (
     <>
-      <LookupField
-        label={say(words.wasteStream)}
-        lookup={lookup}
-        valueLabel={entry?.materialId === values.materialId ? entry?.materialUniqueName : undefined}
-        {...material}
-        onChange={(id) => void choose(id)}
-      />
-      <Amount state={state} />
-      <Codes state={state} entry={entry} locationId={container.locationId} />
+      <Codes state={state} entry={entry} locationId={place.locationId} />
       <Density state={state} />
-      <Exclusion state={state} container={container} entry={entry} />
-      <TextField label={say(words.description)} lines={2} {...field('description')} />
+      <Exclusion state={state} place={place} entry={entry} />
+      <TextField label={say(words.description)} lines={2} {...state.field('description')} />
     </>
   );
 }
 
 /** Why it isn't counted towards the month; waste of an episodic event shows its event alone. */
-function Exclusion({ state: { field, form, values }, container, entry }: EntryFieldsProps) {
+function Exclusion({ state: { field, form, values }, place, entry }: EntryFieldsProps) {
   const { say, label } = useSpeech();
   const { exclusion, dateAdded } = values;
-  const lookup = useMemo(() => episodicEventLookup(container.locationId, dateAdded), [container.locationId, dateAdded]);
+  const { locationId, areaKind } = place;
+  const lookup = useMemo(() => episodicEventLookup(locationId, dateAdded), [locationId, dateAdded]);
   const [excluded, event] = [field('exclusion'), field('episodicEventId')];
   const isEpisodic = exclusion === 'episodicEvent';
   return (
@@ -86,7 +130,7 @@ function Exclusion({ state: { field, form, values }, container, entry }: EntryFi
           if (next !== 'episodicEvent') form.setFieldValue('episodicEventId', null);
         }}
       />
-      {isEpisodic || container.areaKind === 'episodic' ? (
+      {isEpisodic || areaKind === 'episodic' ? (
         <LookupField
           label={say(words.episodicEvent)}
           description={say(texts.episodicEventHint)}
@@ -109,20 +153,25 @@ function Exclusion({ state: { field, form, values }, container, entry }: EntryFi
   );
 }
 
-function Amount({ state: { field } }: Pick<EntryFieldsProps, 'state'>) {
+export function AmountFields({ state: { field } }: Pick<EntryFieldsProps, 'state'>) {
   const { say } = useSpeech();
   const choices = useContainerChoices();
   return (
-    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
+    <>
       <NumberField label={say(words.amount)} {...field('amount')} />
       <SelectField label={say(words.unitOfMeasure)} choices={named(choices?.units)} {...field('unitId')} />
-      <DateField label={say(words.dateAdded)} {...field('dateAdded')} />
-      <SelectField
-        label={say(words.physicalState)}
-        choices={labelledChoices('physicalState', physicalStates)}
-        {...field('physicalState')}
-      />
-    </SimpleGrid>
+    </>
+  );
+}
+
+export function StateField({ state: { field } }: Pick<EntryFieldsProps, 'state'>) {
+  const { say } = useSpeech();
+  return (
+    <SelectField
+      label={say(words.physicalState)}
+      choices={labelledChoices('physicalState', physicalStates)}
+      {...field('physicalState')}
+    />
   );
 }
 
@@ -148,11 +197,7 @@ function Codes({
   locationId,
 }: Pick<EntryFieldsProps, 'state' | 'entry'> & { readonly locationId: number }) {
   const { say } = useSpeech();
-  const stream = useCall(
-    readWasteStream,
-    { id: values.materialId || 0, detailsId: locationId },
-    { enabled: values.materialId > 0 },
-  ).data;
+  const stream = useStream(values.materialId, locationId);
   const known = [
     ...(entry?.wasteCodes.map(({ id, code }) => ({ id, name: code })) ?? []),
     ...(stream?.wasteCodes.map(({ wasteCodeId, code, description }) => ({

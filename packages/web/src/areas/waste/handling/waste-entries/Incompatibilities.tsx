@@ -5,11 +5,11 @@ import { useKit } from '../../../../kit/kit-context.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { AcceptReason, acceptIncompatible, Reasons } from '../../site/public.ts';
-import type { EntryValues } from './entry-values.ts';
+import type { WasteValues } from './entry-values.ts';
 import { wasteTexts as texts } from './waste-texts.ts';
 
 interface IncompatibilitiesProps {
-  readonly state: EntityFormState<EntryValues>;
+  readonly state: EntityFormState<WasteValues>;
   /** Which wastes don't go together. */
   readonly found: readonly FoundIncompatibility[];
 }

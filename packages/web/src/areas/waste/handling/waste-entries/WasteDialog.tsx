@@ -76,7 +76,8 @@ interface EntryProps {
 
 function Entry({ state, container, entry, previewed }: EntryProps) {
   const { say } = useSpeech();
-  const { preview, error, isLoading } = usePreview(state.values, entry?.id);
+  const { overrideReason: _reason, confirmedDates: _dates, ...waste } = state.values;
+  const { preview, error, isLoading } = usePreview({ ...waste, containerWasteStreamId: entry?.id ?? null });
   const found = preview?.incompatibilities ?? [];
   useEffect(() => {
     previewed.current = new Set(preview?.warnings.map(({ message }) => message));
@@ -84,7 +85,7 @@ function Entry({ state, container, entry, previewed }: EntryProps) {
   return (
     <div className={classes.entry}>
       <Stack gap="sm">
-        <EntryFields state={state} container={container} entry={entry} />
+        <EntryFields state={state} place={container} entry={entry} />
         {entry?.isEditable === false ? say(words.mergedEntryStays) : null}
       </Stack>
       <Stack gap="sm">

@@ -1,6 +1,8 @@
 import { List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { InputOf } from '@oikos/contract/endpoint.ts';
 import { previewWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
+import { useMemo } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
@@ -16,23 +18,23 @@ import {
   MASS_DECIMALS,
   wasteClassName,
 } from '../../site/public.ts';
-import { type EntryValues, entrySchema } from './entry-values.ts';
 import { type Preview, previewSentence } from './preview-sentence.ts';
 import { wasteTexts as texts } from './waste-texts.ts';
 
 const TYPING_MILLISECONDS = 400;
 const kilograms = (value: number) => numberText(value, MASS_DECIMALS);
 
-/** What saving the entry in its present form would do; undefined until it is complete. */
-export function usePreview(values: EntryValues, entryId: number | undefined) {
-  const [settled] = useDebouncedValue(values, TYPING_MILLISECONDS);
-  const { overrideReason: _reason, ...fields } = settled;
-  const isReady = entrySchema.safeParse(settled).success;
-  const query = useCall(
-    previewWasteEntry,
-    { ...fields, containerWasteStreamId: entryId ?? null },
-    { enabled: isReady, staleTime: 0, retry: false, keepPrevious: true },
-  );
+/** What saving waste in its present form would do; undefined until it is complete. */
+export function usePreview(input: InputOf<typeof previewWasteEntry>) {
+  const [settled] = useDebouncedValue(JSON.stringify(input), TYPING_MILLISECONDS);
+  const asked = useMemo(() => JSON.parse(settled) as InputOf<typeof previewWasteEntry>, [settled]);
+  const isReady = previewWasteEntry.input.safeParse(asked).success;
+  const query = useCall(previewWasteEntry, asked, {
+    enabled: isReady,
+    staleTime: 0,
+    retry: false,
+    keepPrevious: true,
+  });
   return {
     preview: isReady ? query.data : undefined,
     error: isReady ? query.error : null,
@@ -108,7 +110,7 @@ function ChangedClocks({ preview: { changedClocks, changedClockCount } }: { read
         rows={changedClocks}
         keyOf={(clock) => clock.containerId}
         columns={[
-          { title: say(texts.container), cell: (clock) => clock.containerIdValue },
+          { title: say(texts.container), cell: (clock) => clock.containerIdValue || say(texts.newContainer) },
           { title: say(texts.before), cell: (clock) => clock.deadlineBefore ?? say(texts.none) },
           { title: say(texts.after), cell: (clock) => clock.deadlineAfter ?? say(texts.none) },
           { title: say(texts.rule), cell: (clock) => clock.citation },

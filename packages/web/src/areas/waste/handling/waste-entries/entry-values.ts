@@ -1,17 +1,19 @@
 import { addWasteEntry, type WasteEntryRow } from '@oikos/contract/waste/handling/waste-entries.ts';
-import type { WasteStreamDetails } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
+import { readWasteStream, type WasteStreamDetails } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { z } from 'zod';
+import { call } from '../../../../api/call.ts';
 
 /** What the waste dialog fills in. */
 export const entrySchema = addWasteEntry.input;
 export type EntryValues = z.input<typeof entrySchema>;
+/** The waste itself, into whatever container. */
+export type WasteValues = Omit<EntryValues, 'id'>;
 
 /** Nothing is chosen yet: not a number, which the schema refuses. */
 const NOTHING = null as unknown as number;
 
-export const newEntry = (containerId: number, dateAdded: LocalDate): EntryValues => ({
-  id: containerId,
+export const newWaste = (dateAdded: LocalDate): WasteValues => ({
   materialId: NOTHING,
   dateAdded,
   amount: NOTHING,
@@ -25,6 +27,11 @@ export const newEntry = (containerId: number, dateAdded: LocalDate): EntryValues
   exclusionReason: '',
   episodicEventId: null,
   overrideReason: '',
+});
+
+export const newEntry = (containerId: number, dateAdded: LocalDate): EntryValues => ({
+  id: containerId,
+  ...newWaste(dateAdded),
 });
 
 export const valuesOfEntry = (containerId: number, entry: WasteEntryRow): EntryValues => ({
@@ -44,8 +51,11 @@ export const valuesOfEntry = (containerId: number, entry: WasteEntryRow): EntryV
   overrideReason: '',
 });
 
+export const readStream = (id: number, locationId: number): Promise<WasteStreamDetails> =>
+  call(readWasteStream, { id, detailsId: locationId });
+
 /** What a stream says of every drum that is filled with it; the unit only where none is chosen yet. */
-export const prefilled = (stream: WasteStreamDetails, values: EntryValues): Partial<EntryValues> => ({
+export const prefilled = (stream: WasteStreamDetails, values: Partial<WasteValues>): Partial<WasteValues> => ({
   physicalState: stream.physicalState,
   wasteCodeIds: stream.wasteCodes.map(({ wasteCodeId }) => wasteCodeId),
   densityFrom: stream.bulkDensityKgPerLitre === null ? 'none' : 'stream',

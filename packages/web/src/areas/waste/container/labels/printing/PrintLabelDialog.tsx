@@ -1,6 +1,6 @@
 import { Alert, Button, SimpleGrid, Stack } from '@mantine/core';
 import { labelMessages } from '@oikos/contract/waste/container/labels/label-messages.ts';
-import { printLabels, suggestLabels } from '@oikos/contract/waste/container/labels/label-printing.ts';
+import { COPIES_MAXIMUM, printLabels, suggestLabels } from '@oikos/contract/waste/container/labels/label-printing.ts';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadByTicket } from '../../../../../api/download.ts';
@@ -70,7 +70,7 @@ export function PrintLabelDialog({ containerIds, templateId, onClose }: PrintLab
             value={template?.id ?? null}
             onChange={setChosen}
           />
-          <NumberField label={say(texts.copies)} min={1} max={20} value={copies} onChange={setCopies} />
+          <NumberField label={say(texts.copies)} min={1} max={COPIES_MAXIMUM} value={copies} onChange={setCopies} />
           {perSheet > 1 ? (
             <NumberField
               label={say(texts.startPosition)}

@@ -6,8 +6,9 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { NoNumbering, containerTexts as texts } from '../../site/public.ts';
-import type { NewContainerValues } from './container-values.ts';
+import { NoNumbering } from '../../site/public.ts';
+import { newContainerTexts as texts } from './new-container-texts.ts';
+import type { NewContainerValues } from './new-container-values.ts';
 
 /** What the location would give next, reserving nothing; undefined while that isn't known. */
 function useNextNumber(locationId: number) {
@@ -16,18 +17,20 @@ function useNextNumber(locationId: number) {
   return useCall(readNextContainerId, { id: locationId }, { enabled: isAsked, staleTime: 0 }).data;
 }
 
-/** The id, or how many are numbered in a row; the id only without the right to number (V282), or where nothing numbers. */
-export function NumberFields({
-  state: { field, form, values },
-}: {
+interface NumberFieldsProps {
   readonly state: EntityFormState<NewContainerValues>;
-}) {
+  /** Of a container with waste there is one. */
+  readonly isOne: boolean;
+}
+
+/** The id, or how many are numbered in a row; the id only without the right to number (V282), or where nothing numbers. */
+export function NumberFields({ state: { field, form, values }, isOne }: NumberFieldsProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const next = useNextNumber(values.locationId);
   const isUnnumbered = next?.numbering === null;
   const mayNumber = may(readNextContainerId) && !isUnnumbered;
-  const isSeveral = (values.count ?? 1) > 1;
+  const isSeveral = !isOne && (values.count ?? 1) > 1;
   const count = field('count');
   const hint = say(mayNumber ? (isSeveral ? texts.several : texts.autoNumber) : texts.numberedByHand);
   return (
@@ -47,7 +50,7 @@ export function NumberFields({
         required={!mayNumber}
         disabled={mayNumber && isSeveral}
       />
-      {mayNumber ? (
+      {mayNumber && !isOne ? (
         <NumberField
           label={say(words.count)}
           {...count}

@@ -8,9 +8,10 @@ import {
 import { useCall } from '../../../../api/use-call.ts';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { containerTexts as texts } from '../../site/public.ts';
-import type { NewContainerValues } from './container-values.ts';
-import { CustomFieldInput, CustomFieldName } from './details/custom-field.tsx';
+import { CustomFieldInput, CustomFieldName } from '../../container/public.ts';
+import { containerTexts } from '../../site/public.ts';
+import { newContainerTexts as texts } from './new-container-texts.ts';
+import type { NewContainerValues } from './new-container-values.ts';
 
 type Field = RowOf<typeof containerTypeFields>;
 
@@ -34,8 +35,8 @@ export function NewCustomFields({ state }: NewCustomFieldsProps) {
       <Table.Caption ta="left">{say(texts.newFieldsHint)}</Table.Caption>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{say(texts.customFields)}</Table.Th>
-          <Table.Th>{say(texts.value)}</Table.Th>
+          <Table.Th>{say(containerTexts.customFields)}</Table.Th>
+          <Table.Th>{say(containerTexts.value)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -78,7 +79,7 @@ function NewFieldValue({ field, state: { form, values } }: NewCustomFieldsProps 
     <>
       <CustomFieldInput field={field} value={value} problem={problem} onChange={change} />
       <Text size="xs" c="dimmed">
-        {say(index < 0 ? texts.defaultValue : texts.ownValue)}
+        {say(index < 0 ? containerTexts.defaultValue : containerTexts.ownValue)}
       </Text>
     </>
   );
