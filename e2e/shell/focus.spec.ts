@@ -3,16 +3,17 @@ import { tabTo } from '../keyboard.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
-test('another page begins at its heading, a form at its first field, and Save leads to what it made', async ({
+test('another page begins at its heading, a form at the first field to fill in, and Save leads to what it made', async ({
   page,
 }) => {
   await signIn(page, people.waste, '/waste/welcome');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Add container' }).click();
   await expect(page).toHaveURL(/add-container$/);
   const type = page.getByRole('combobox', { name: /^Container type/i });
-  await expect(type).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Waste Stream/ })).toBeFocused();
 
   // By keyboard alone: each list takes what is typed, whether it has three choices or thirty.
+  await tabTo(page, type, 'back');
   await page.keyboard.type('drum');
   await page.keyboard.press('Enter');
   await expect(type).not.toHaveValue('drum');

@@ -14,7 +14,7 @@ const pages: readonly (readonly [kind: string, address: string, action: string |
   ['home', '/waste/welcome', undefined],
   ['list', '/waste/containers/container-management', 'Add container'],
   ['record', '/waste/containers/edit/16', 'Move / dispose'],
-  ['form', '/waste/containers/add-container', 'Save'],
+  ['form', '/waste/containers/add-container', 'Add'],
   ['tasks', '/waste/actions/my-actions', undefined],
   ['scan page', '/waste/containers/scan', undefined],
 ];

@@ -7,8 +7,8 @@ import * as containerFields from '@oikos/contract/waste/container/containers/con
 import * as containers from '@oikos/contract/waste/container/containers/containers.ts';
 import * as labels from '@oikos/contract/waste/container/labels/label-printing.ts';
 import { addToContainer, pourIntoContainer, takeOutOfContainer } from '@oikos/contract/waste/handling/consolidation.ts';
-import * as filled from '@oikos/contract/waste/handling/filled-containers.ts';
 import * as moves from '@oikos/contract/waste/handling/container-moves.ts';
+import * as filled from '@oikos/contract/waste/handling/filled-containers.ts';
 import * as scanning from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import * as entries from '@oikos/contract/waste/handling/waste-entries.ts';
 import * as landDisposal from '@oikos/contract/waste/shipment/land-disposal-notices.ts';

@@ -28,7 +28,7 @@ test('the first drum of a company whose sites number nothing is added, and the a
   }
   await main.getByLabel('Container ID').click();
   await page.keyboard.type('FIRST-1');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('link', { name: 'FIRST-1' }).click();
   await expect(page.getByRole('heading', { name: 'FIRST-1' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Add container' })).toHaveCount(0);

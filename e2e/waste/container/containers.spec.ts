@@ -62,7 +62,7 @@ test('a satellite drum is added with a custom field of its own, and no clock run
   await expect(tare).toContainText('Numbers only');
   await tare.getByRole('textbox').fill('19.5');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('link', { name: 'SAT-1' }).click();
   await expect(page.getByRole('heading', { name: 'SAT-1' })).toBeVisible();
   await expect(page.getByText('No deadline: the container is empty.')).toBeVisible();

@@ -134,6 +134,8 @@ export const containerDetails = containerRow.extend({
   epaContainerCode: z.string(),
   maximumCapacity: z.number().nullable(),
   maximumCapacityUnit: z.string().nullable(),
+  /** Of its type; null: not known. */
+  tareKg: z.number().nullable(),
   /** To which an editor may set it; moves and shipments bring the others. */
   nextStatuses: z.array(status),
   hasWaste: z.boolean(),
@@ -194,7 +196,12 @@ const ownFieldValues = z
   .default([]);
 
 /** What a new container is, filled in at once. */
-export const newContainerFields = { ...containerFields, ...placeFields, containerIdValue, customFields: ownFieldValues };
+export const newContainerFields = {
+  ...containerFields,
+  ...placeFields,
+  containerIdValue,
+  customFields: ownFieldValues,
+};
 
 const ID_NAME = 'containerId';
 
@@ -265,7 +272,16 @@ export const readContainerChoices = endpoint({
     locations: z.array(z.object({ id: z.int(), name: z.string(), timeZone: z.string() })),
     containerTypes: z.array(z.object({ id: z.int(), name: z.string() })),
     /** Units of mass and volume only. */
-    units: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), kind: z.enum(['mass', 'volume']) })),
+    units: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        code: z.string(),
+        kind: z.enum(['mass', 'volume']),
+        /** Of one; null for volumes. */
+        kilograms: z.number().nullable(),
+      }),
+    ),
     /** Storage areas and disposal systems of the location; of all permitted locations where none is given. */
     areas: z.array(
       z.object({

@@ -3,7 +3,7 @@ export { installContainerTypes } from './container-types/install-container-types
 export { readCodesWithin, readRefusedCodes, refuseCodes } from './container-types/refused-codes.ts';
 export { auditContainers } from './containers/audit-containers.ts';
 export { columnsOfShipments, containersReturned, shipmentOf } from './containers/container-shipments.ts';
-export { containerRows, findContainers, type StoredRow, shownRow } from './containers/list-containers.ts';
-export { installLabelTemplates } from './labels/install-label-templates.ts';
 export { containerToBe } from './containers/container-to-be.ts';
+export { containerRows, findContainers, type StoredRow, shownRow } from './containers/list-containers.ts';
 export { createContainers } from './containers/save-containers.ts';
+export { installLabelTemplates } from './labels/install-label-templates.ts';

@@ -1,7 +1,13 @@
 export { AcceptReason } from './AcceptReason.tsx';
 export { NoNumbering } from './auto-numbering/NoNumbering.tsx';
 export { categoryName, categoryTitle, wasteClassName } from './category-names.ts';
-export { addContainerAddress, areaCodesAddress, containerAddress, containerListAddress, containerTypesAddress } from './container-address.ts';
+export {
+  addContainerAddress,
+  areaCodesAddress,
+  containerAddress,
+  containerListAddress,
+  containerTypesAddress,
+} from './container-address.ts';
 export {
   areaChoices,
   type ContainerChoices,

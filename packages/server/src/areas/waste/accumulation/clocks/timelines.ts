@@ -252,7 +252,9 @@ export async function readTimelineToBe(
 ): Promise<Timeline[]> {
   type AreaRow = Pick<Timeline, 'siteId' | 'localDays' | 'isFar' | 'meetsCodeConditions' | 'isTemporaryPcbStorage'>;
   const { rows } = await sql<AreaRow & { kind: EventDetails['toKind'] }>`
-    select a.site_id, a.kind, ${columnsOfArea} from waste_area a where a.node_id = ${container.areaId}`.execute(scope.db);
+    select a.site_id, a.kind, ${columnsOfArea} from waste_area a where a.node_id = ${container.areaId}`.execute(
+    scope.db,
+  );
   return rows.map(({ kind, ...area }) => ({
     ...area,
     containerId: container.id,

@@ -34,7 +34,8 @@ export async function readChoices(scope: TenantScope, locationId: number): Promi
   const types = scope.db.selectFrom('container_type').select(['id', 'name']);
   const containerTypes = await types.orderBy('name').orderBy('id').execute();
   const { rows: units } = await sql<Choices['units'][number]>`
-    select u.id, u.name, u.code, t.shipped_key as kind from unit u
+    select u.id, u.name, u.code, t.shipped_key as kind,
+      case when t.shipped_key = 'mass' then u.multiply_by end as kilograms from unit u
     join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id
     where t.shipped_key in ('mass', 'volume') order by u.name, u.id`.execute(scope.db);
   return {

@@ -1,3 +1,5 @@
+import { english } from '@oikos/contract/message.ts';
+import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container/container-states.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -21,7 +23,7 @@ export async function containerToBe(
   const area = await areaOf(scope, place);
   return {
     id: NOT_SAVED,
-    number: containerIdValue,
+    number: containerIdValue || english(say.newContainer),
     containerTypeId,
     status: DEFAULT_CONTAINER_STATUS,
     siteId: area.siteId,

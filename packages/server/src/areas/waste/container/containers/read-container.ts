@@ -22,11 +22,13 @@ const details = {
   c.shipment_line_id, c.notes, t.is_lab_pack, t.is_bulk_waste,
   t.epa_container_code, t.maximum_capacity::float8 as maximum_capacity,
   capacity.code as maximum_capacity_unit,
+  (t.tare_weight * tare.multiply_by)::float8 as tare_kg,
   exists (select from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as has_waste`,
   joins: sql`
   left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id
   left join picklist_value m on m.company_id = c.company_id and m.id = c.disposal_method_id
-  left join unit capacity on capacity.company_id = c.company_id and capacity.id = t.maximum_capacity_unit_id`,
+  left join unit capacity on capacity.company_id = c.company_id and capacity.id = t.maximum_capacity_unit_id
+  left join unit tare on tare.company_id = c.company_id and tare.id = t.tare_weight_unit_id`,
 };
 
 async function readRow(scope: TenantScope, id: number): Promise<DetailRow> {

@@ -27,13 +27,22 @@ const audited = () =>
     return rows;
   });
 
+const placesOf = (body: unknown) => [
+  ...new Set((body as { errors: { path: string }[] }).errors.map(({ path }) => path)),
+];
+
 describe('a container that is added with its waste', () => {
   it('is numbered, filled, dated and audited in one save', async () => {
     const { status, body } = await client.call(addFilledContainer, await drum(200));
     expect(status).toBe(200);
     expect(body).toMatchObject({ containerIdValue: 'WK-0001' });
     const container = await waste.read(body.id);
-    expect(container).toMatchObject({ containerIdValue: 'WK-0001', totalKg: 200, hasWaste: true, version: body.version });
+    expect(container).toMatchObject({
+      containerIdValue: 'WK-0001',
+      totalKg: 200,
+      hasWaste: true,
+      version: body.version,
+    });
     expect(container.initialAccumulationDate).toBe(waste.today);
     expect(await audited()).toEqual([
       { entity: 'container', action: 'create' },
@@ -57,10 +66,13 @@ describe('a container that is added with its waste', () => {
   });
 
   it('is refused beside incompatible waste, and taken with the reason of whoever may accept it (40 CFR 265.177)', async () => {
-    const other = await drum(5, { materialId: acid, wasteCodeIds: [await waste.code('D002')] });
+    const annex = { wasteStorageAreaId: await waste.area(site, 'central', 'Annex') };
+    expect((await client.call(addFilledContainer, await drum(5, annex))).status).toBe(200);
+    const other = await drum(5, { ...annex, materialId: acid, wasteCodeIds: [await waste.code('D002')] });
     const before = await numbers();
     const reply = await client.call(addFilledContainer, other);
-    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'materialId' }] } });
+    expect(reply.status).toBe(400);
+    expect(placesOf(reply.body)).toEqual(['materialId']);
     expect(await numbers()).toEqual(before);
     expect((await client.call(addFilledContainer, { ...other, overrideReason: 'Bench test' })).status).toBe(200);
   });
@@ -68,7 +80,8 @@ describe('a container that is added with its waste', () => {
   it('asks once about a doubtful date, of both', async () => {
     const dateAdded = waste.ago(500);
     const reply = await client.call(addFilledContainer, await drum(5, { dateAdded, confirmedDates: [] }));
-    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'dateAdded' }] } });
+    expect(reply.status).toBe(400);
+    expect(placesOf(reply.body)).toEqual(['dateAdded']);
     const confirmed = await drum(5, { dateAdded, confirmedDates: [dateAdded] });
     expect((await client.call(addFilledContainer, confirmed)).status).toBe(200);
   });
@@ -85,7 +98,7 @@ describe('a container that is added with its waste', () => {
   it('takes the right at its place, and no ids of another company', async () => {
     const elsewhere = await waste.site('Elsewhere');
     const local = await api.user(waste.plant.companyId, 'wasteTechnician', { nodeId: elsewhere });
-    expect((await local.call(addFilledContainer, await drum(5))).status).toBe(404);
+    expect((await local.call(addFilledContainer, await drum(5))).status).toBe(403);
     const viewer = await api.user(waste.plant.companyId, 'auditor');
     expect((await viewer.call(addFilledContainer, await drum(5))).status).toBe(403);
     const stranger = await api.user(await api.company('Birch Paper'), 'administrator');
@@ -107,12 +120,16 @@ describe('what saving would do, before the container is there', () => {
       (await client.call(previewWasteEntry, await asked(1200))).body,
       (await client.call(previewWasteEntry, await waste.entry(empty, solvent, 1200))).body,
     ];
-    const own = { containerId: 0, containerIdValue: '' };
-    expect(toBe.changedClocks.some(({ containerId }) => containerId === 0)).toBe(true);
+    const clocksOf = ({ changedClocks }: typeof there) =>
+      changedClocks
+        .map(({ containerIdValue, ...clock }) => clock)
+        .sort((first, second) => first.containerId - second.containerId);
+    const own = clocksOf(there).map((clock) => (clock.containerId === empty ? { ...clock, containerId: 0 } : clock));
+    expect(clocksOf(toBe)).toEqual(own.sort((first, second) => first.containerId - second.containerId));
     expect(toBe).toEqual({
       ...there,
       incompatibilities: toBe.incompatibilities,
-      changedClocks: there.changedClocks.map((clock) => (clock.containerId === empty ? { ...clock, ...own } : clock)),
+      changedClocks: toBe.changedClocks,
     });
     expect(await numbers()).toEqual(before);
   });
@@ -157,7 +174,9 @@ it('knows what a person added last at each location, else what anybody did, wher
   const seen = (await other.call(readLastContainers, {})).body.containers;
   expect(seen.map(({ locationId, isOwn }) => [locationId, isOwn])).toContainEqual([yard.id, false]);
   const local = await api.user(waste.plant.companyId, 'wasteTechnician', { nodeId: yard.id });
-  expect((await local.call(readLastContainers, {})).body.containers.map(({ locationId }) => locationId)).toEqual([yard.id]);
+  expect((await local.call(readLastContainers, {})).body.containers.map(({ locationId }) => locationId)).toEqual([
+    yard.id,
+  ]);
 });
 
 it('tells the templates of labels before there is a container', async () => {

@@ -1,4 +1,7 @@
-import { addFilledContainer as addFilledEndpoint, readLastContainers } from '@oikos/contract/waste/handling/filled-containers.ts';
+import {
+  addFilledContainer as addFilledEndpoint,
+  readLastContainers,
+} from '@oikos/contract/waste/handling/filled-containers.ts';
 import {
   addWasteEntry,
   previewWasteEntry,

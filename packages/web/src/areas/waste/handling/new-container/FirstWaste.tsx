@@ -4,7 +4,14 @@ import { useId, useState } from 'react';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerChoices } from '../../site/public.ts';
-import { AmountFields, EntryDetails, type EntryPlace, StateField, StreamField, useStream } from '../waste-entries/EntryFields.tsx';
+import {
+  AmountFields,
+  EntryDetails,
+  type EntryPlace,
+  StateField,
+  StreamField,
+  useStream,
+} from '../waste-entries/EntryFields.tsx';
 import { newContainerTexts as texts } from './new-container-texts.ts';
 import type { NewContainerValues } from './new-container-values.ts';
 
@@ -41,7 +48,9 @@ export function FirstWaste({ state, choices }: FirstWasteProps) {
   return (
     <Fieldset legend={say(texts.waste)}>
       <Stack gap="sm">
-        <StreamField state={state} place={place} description={hasWaste ? undefined : say(texts.wasteHint)} />
+        <div data-wanted>
+          <StreamField state={state} place={place} description={hasWaste ? undefined : say(texts.wasteHint)} />
+        </div>
         {hasWaste ? (
           <>
             <SimpleGrid cols={2} spacing="sm">
@@ -68,7 +77,8 @@ function Details({ state, place, isAsked }: DetailsProps) {
   const [isWanted, setWanted] = useState(false);
   const { physicalState, materialId, wasteCodeIds } = state.values;
   const stream = useStream(materialId, place.locationId);
-  const isOpen = isWanted || isAsked || place.areaKind === 'episodic' || (stream?.isHazardous && wasteCodeIds.length === 0);
+  const isOpen =
+    isWanted || isAsked || place.areaKind === 'episodic' || (stream?.isHazardous && wasteCodeIds.length === 0);
   const codes = stream?.wasteCodes.filter(({ wasteCodeId }) => wasteCodeIds.includes(wasteCodeId)) ?? [];
   const density = stream?.bulkDensityKgPerLitre ?? null;
   const facts = [

@@ -15,13 +15,13 @@ import { usePreview, WastePreview } from '../waste-entries/WastePreview.tsx';
 import { FirstWaste } from './FirstWaste.tsx';
 import { LabelFields } from './LabelFields.tsx';
 import { LikeTheLast } from './LikeTheLast.tsx';
-import { NewCustomFields } from './NewCustomFields.tsx';
 import type { NextAfter } from './NewContainerForm.tsx';
+import { NewCustomFields } from './NewCustomFields.tsx';
 import { NumberFields } from './NumberFields.tsx';
 import { newContainerTexts as texts } from './new-container-texts.ts';
 import { type NewContainerValues, previewOf, probablePlace } from './new-container-values.ts';
-import type { LabelChoice } from './use-label-choice.ts';
 import { useFirstBlank } from './use-first-blank.ts';
+import type { LabelChoice } from './use-label-choice.ts';
 
 interface NewContainerFieldsProps {
   readonly state: EntityFormState<NewContainerValues>;

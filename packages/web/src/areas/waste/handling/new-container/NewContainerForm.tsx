@@ -64,7 +64,9 @@ export function NewContainerForm({ choices, last }: NewContainerFormProps) {
         next.current = 'label';
       }}
     >
-      {added ? <AddedContainers containers={added.containers} onAgain={() => begin(anotherLike(added.values))} /> : null}
+      {added ? (
+        <AddedContainers containers={added.containers} onAgain={() => begin(anotherLike(added.values))} />
+      ) : null}
       <EntityForm
         key={begun.times}
         schema={schemaOf(hasWaste)}

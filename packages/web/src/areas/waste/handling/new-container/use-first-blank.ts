@@ -3,11 +3,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The phone's keyboard would cover the form. */
 const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
-/** A form that begins filled in has its focus in the first field that isn't. */
+const WANTED = ':is(input[required], [data-wanted] input):not([readonly]):not(:disabled)';
+
+/** A form that begins filled in has its focus in the first field to fill in that isn't: required, or within `data-wanted`. */
 export function useFirstBlank(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!hasKeyboard() || document.querySelector('[role="dialog"]')) return;
-    const fields = root.current?.querySelectorAll<HTMLInputElement>('input[required]:not([readonly]):not(:disabled)');
+    const fields = root.current?.querySelectorAll<HTMLInputElement>(WANTED);
     [...(fields ?? [])].find(({ value }) => value === '')?.focus({ preventScroll: true });
   }, [root]);
 }

@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
+import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { previewWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { useMemo } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
@@ -110,7 +111,7 @@ function ChangedClocks({ preview: { changedClocks, changedClockCount } }: { read
         rows={changedClocks}
         keyOf={(clock) => clock.containerId}
         columns={[
-          { title: say(texts.container), cell: (clock) => clock.containerIdValue || say(texts.newContainer) },
+          { title: say(texts.container), cell: (clock) => clock.containerIdValue || say(words.newContainer) },
           { title: say(texts.before), cell: (clock) => clock.deadlineBefore ?? say(texts.none) },
           { title: say(texts.after), cell: (clock) => clock.deadlineAfter ?? say(texts.none) },
           { title: say(texts.rule), cell: (clock) => clock.citation },

@@ -37,7 +37,6 @@ export const wasteTexts = messages('containerWaste', {
   excess: 'The satellite area exceeds {0} on {1}. Move at least {2} out by {3}.',
   totals: 'New total of the month: {0} kg non-acute, {1} kg acute, {2} kg acute residue.',
   container: 'Container',
-  newContainer: 'New container',
   before: 'Deadline now',
   after: 'New deadline',
   rule: 'Rule',

@@ -16,6 +16,7 @@ import {
   scanningTexts as texts,
 } from '../../../site/public.ts';
 import classes from '../scanning.module.css';
+import { AddWasteHere } from '../weighing/AddWasteHere.tsx';
 import { daysLeftNow } from './days-left.ts';
 import type { MoveVerdict } from './use-verdicts.ts';
 
@@ -64,6 +65,7 @@ export function ContainerCard({ container, verdict, isConnected, onMove, onPutDo
           {say(texts.move)}
         </Button>
       ) : null}
+      <AddWasteHere container={container} isConnected={isConnected} />
       {isConnected ? (
         <Group gap="xs" grow>
           <Button
