@@ -7,7 +7,9 @@ import { addWasteStream } from '../add-waste-stream.ts';
 import { WasteApi } from '../waste-api.ts';
 import { addDrums, makeWasteSite, type PreparedSite } from '../waste-site.ts';
 
+/** What is typed of the stream: its number. */
 const STREAM = 'S7';
+const STREAM_NAME = 'Paint rinse of line 7';
 
 let prepared: PreparedSite | undefined;
 let drums = 0;
@@ -20,7 +22,7 @@ async function begin(page: Page): Promise<Hands> {
     prepared = await makeWasteSite(api, 'ONE');
     const [bulkDensityUnitId, defaultUnitId] = await Promise.all([api.unit('kg/L'), api.unit('gal')]);
     const density = { bulkDensity: 0.8, bulkDensityUnitId, defaultUnitId };
-    await addWasteStream(api, STREAM, ['D001'], { ...density, compatibilityGroups: ['3-B'] });
+    await addWasteStream(api, STREAM_NAME, ['D001'], { ...density, number: STREAM, compatibilityGroups: ['3-B'] });
   }
   await signIn(page, people.waste, '/waste/welcome');
   const site = prepared;
@@ -51,7 +53,7 @@ test('a drum with waste and its printed label takes at most 8 clicks', async ({ 
   await hands.click(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Add container' }));
   await hands.click(stream(page));
   await hands.type(STREAM);
-  await hands.click(page.getByRole('option', { name: STREAM }));
+  await hands.click(page.getByRole('option', { name: STREAM_NAME }));
   await expectFilledIn(page);
   await hands.click(amount(page));
   await hands.type('40');
@@ -124,5 +126,5 @@ test('waste is refused beside its field, and a scanned drum is filled by weighin
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toHaveCount(0);
-  await expect(page.getByText(/S7 · /)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${STREAM_NAME} · `))).toBeVisible();
 });

@@ -101,9 +101,9 @@ function ContainerFields({ state, choices, last }: Pick<NewContainerFieldsProps,
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <NumberFields state={state} isOne={values.materialId > 0} />
+          <TextField label={say(words.notes)} lines={2} {...field('notes')} />
         </SimpleGrid>
         <NewCustomFields state={state} />
-        <TextField label={say(words.notes)} lines={2} {...field('notes')} />
         <LikeTheLast state={state} choices={choices} last={last} />
       </Stack>
     </Fieldset>
