@@ -33,11 +33,14 @@ import * as manufacturers from './material/manufacturers.ts';
 import * as materials from './material/materials.ts';
 import * as products from './material/products.ts';
 import * as approvals from './measurement/approvals.ts';
+import * as entryReferences from './measurement/entry-references.ts';
 import * as entrySheet from './measurement/entry-sheet.ts';
+import * as entryStart from './measurement/entry-start.ts';
 import * as measurementValues from './measurement/measurements/measurement-values.ts';
 import * as measurements from './measurement/measurements/measurements.ts';
 import * as parameterLimits from './measurement/parameter-limits/parameter-limits.ts';
 import * as restatements from './measurement/restatements.ts';
+import * as siteSheet from './measurement/site-sheet.ts';
 import * as utilityBills from './measurement/utility-bills/utility-bills.ts';
 import * as calculationChoices from './parameter/calculation-choices.ts';
 import * as factorSets from './parameter/factors/factor-sets.ts';
@@ -156,12 +159,15 @@ const declarations: readonly Record<string, unknown>[] = [
   listImports,
   pastListImports,
   languages,
+  entryReferences,
   entrySheet,
+  entryStart,
   explanations,
   approvals,
   measurementValues,
   measurements,
   restatements,
+  siteSheet,
   utilityBills,
   nodeLists,
   nodeTypes,

@@ -9,7 +9,7 @@ import { generalMessages as general } from '../general-messages.ts';
 /** A screen of rows; more nodes are reached by narrowing the location. */
 export const SHEET_NODES_MAXIMUM = 1000;
 
-const sheetColumn = z.object({
+export const sheetColumn = z.object({
   parameterId: z.int(),
   name: z.string(),
   description: z.string(),
@@ -26,7 +26,7 @@ const sheetColumn = z.object({
 });
 export type SheetColumn = z.output<typeof sheetColumn>;
 
-const sheetNode = z.object({
+export const sheetNode = z.object({
   id: z.int(),
   name: z.string(),
   /** What it is below in the organisation today; empty for a root. */
@@ -42,7 +42,7 @@ const sheetNode = z.object({
 });
 export type SheetNode = z.output<typeof sheetNode>;
 
-const sheetUnit = z.object({
+export const sheetUnit = z.object({
   id: z.int(),
   unitTypeId: z.int(),
   name: z.string(),
@@ -51,6 +51,18 @@ const sheetUnit = z.object({
   add: z.number(),
 });
 export type SheetUnit = z.output<typeof sheetUnit>;
+
+export const sheetSet = z.object({
+  id: z.int(),
+  name: z.string(),
+  timespan: z.int(),
+  isConstant: z.boolean(),
+  isReadOnly: z.boolean(),
+});
+export type SheetSet = z.output<typeof sheetSet>;
+
+export const sheetPicklist = z.object({ id: z.int(), values: z.array(z.string()) });
+export type SheetPicklist = z.output<typeof sheetPicklist>;
 
 export const readEntrySheet = endpoint({
   method: 'POST',
@@ -69,19 +81,13 @@ export const readEntrySheet = endpoint({
     endDate: localDate().optional(),
   }),
   output: z.object({
-    parameterSet: z.object({
-      id: z.int(),
-      name: z.string(),
-      timespan: z.int(),
-      isConstant: z.boolean(),
-      isReadOnly: z.boolean(),
-    }),
+    parameterSet: sheetSet,
     columns: z.array(sheetColumn),
     nodes: z.array(sheetNode),
     /** How many there are; more than `nodes` where the sheet would be too long. */
     nodeCount: z.int(),
     units: z.array(sheetUnit),
-    picklists: z.array(z.object({ id: z.int(), values: z.array(z.string()) })),
+    picklists: z.array(sheetPicklist),
   }),
   summary: 'Columns, rows, units and pick lists of a spreadsheet of values',
 });

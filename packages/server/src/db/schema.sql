@@ -1655,6 +1655,16 @@ create unique index variable_map_place on variable_map (company_id, expression_v
 -- ===========
 -- values, their history, limits, restatements, bills
 
+-- The sheet of manual data entry that a person had open last: its place, layout and dates, no values.
+create table kept_entry_sheet (
+  company_id bigint not null,
+  user_id    bigint not null,
+  module_id  smallint not null, -- air 1, water 2: each has parameter sets of its own
+  sheet      jsonb not null,
+  primary key (company_id, user_id, module_id),
+  foreign key (user_id) references installation.app_user
+);
+
 -- The current value of a parameter at a node for a period.
 create table measurement (
   company_id        bigint not null,

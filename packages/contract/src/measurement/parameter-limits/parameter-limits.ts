@@ -19,7 +19,7 @@ import { parameterLimitMessages as say } from './parameter-limit-messages.ts';
 
 const CITATION_MAXIMUM = 1024;
 
-const operator = z.enum(Object.keys(limitOperators) as [LimitOperator, ...LimitOperator[]]);
+export const limitOperator = z.enum(Object.keys(limitOperators) as [LimitOperator, ...LimitOperator[]]);
 
 export const parameterLimits = defineResource({
   name: 'parameterLimits',
@@ -29,7 +29,7 @@ export const parameterLimits = defineResource({
   fields: {
     nodeId: hidden(idOf('node')),
     parameterId: reference(idOf('parameter'), { label: texts.parameter }),
-    operator: field(operator, {
+    operator: field(limitOperator, {
       label: texts.operator,
       choices: (Object.keys(limitOperators) as LimitOperator[]).map((value) => ({ value, label: texts[value] })),
       initial: 'atMost',

@@ -1,5 +1,6 @@
 /** The tables that only this area writes. */
 export const tables: readonly string[] = [
+  'kept_entry_sheet',
   'measurement',
   'measurement_history',
   'parameter_limit',

@@ -1382,6 +1382,16 @@ export interface JobRun {
   title: string;
 }
 
+export interface KeptEntrySheet {
+  companyId: Generated<number>;
+  /**
+   * air 1, water 2: each has parameter sets of its own
+   */
+  moduleId: number;
+  sheet: Json;
+  userId: number;
+}
+
 export interface LabelTemplate {
   companyId: Generated<number>;
   edition: string | null;
@@ -2876,6 +2886,7 @@ export interface DB {
   "installation.set_up_link": InstallationSetUpLink;
   "installation.sign_in_attempt": InstallationSignInAttempt;
   job_run: JobRun;
+  kept_entry_sheet: KeptEntrySheet;
   label_template: LabelTemplate;
   land_disposal_notice: LandDisposalNotice;
   list_import: ListImport;

@@ -5,18 +5,17 @@ import type { modifyMeasurements } from '@oikos/contract/measurement/measurement
 import { parameterLimitMessages as limitsSay } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
 import { billMessages as bills } from '@oikos/contract/measurement/utility-bills/bill-messages.ts';
 import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
-import { isBeforeItsPeriod, isBelowZero } from '@oikos/domain/measurement/doubtful-value.ts';
+import { isBeforeItsPeriod, isBelowZero, timesUsual } from '@oikos/domain/measurement/doubtful-value.ts';
 import { isApproved, measurementFlag, packFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
-import { limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
+import { brokenLimits, limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
 import { isLocalDate, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { periodContaining } from '@oikos/domain/period/period.ts';
 import { hoursOfLocalDay } from '@oikos/domain/period/slot.ts';
 import { TIMESPAN, timespanName } from '@oikos/domain/period/timespan.ts';
 import { covers, endAfterLastDay, hasNoEnd, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { isInRange, MAXIMUM_SIGNIFICANT_DIGITS, significantDigits } from '@oikos/domain/quantity/decimal-text.ts';
-import { brokenLimits } from '../parameter-limits/broken-limits.ts';
 import type { CurrentValue, EntryContext, EntryParameter } from './entry-context.ts';
 
 type ChangedSet = ParsedInputOf<typeof modifyMeasurements>['data'][number];
@@ -58,9 +57,6 @@ const wrong = (field: string, message: Message, ...parameters: MessageParameter[
   problem(field, false, message, parameters);
 const doubtful = (field: string, message: Message, ...parameters: MessageParameter[]) =>
   problem(field, true, message, parameters);
-
-/** A value far outside the usual is asked about: beyond ten times, or below a tenth of, what it used to be. */
-const unusualFactor = 10;
 
 /** The period a set of values stands for, or what is wrong with its dates. */
 export function checkPeriod(
@@ -160,12 +156,9 @@ export function valueProblems(
       problems.push(wrong('numValue', say.tooManyDigits));
     }
     if (!isInRange(numValue)) problems.push(wrong('numValue', say.outOfRange));
-    const usual = entryContext.usual.get(parameter.id);
-    const ratio = usual === undefined || numValue === 0 ? 1 : Math.abs(numValue) / usual;
+    const times = timesUsual(numValue, entryContext.usual.get(parameter.id));
     if (isBelowZero(numValue)) problems.push(doubtful('numValue', say.negative));
-    if (ratio > unusualFactor || ratio < 1 / unusualFactor) {
-      problems.push(doubtful('numValue', say.farFromUsual, Number(ratio.toPrecision(2))));
-    }
+    if (times !== null) problems.push(doubtful('numValue', say.farFromUsual, Number(times.toPrecision(2))));
     problems.push(...limitProblems(entryContext, parameter.id, { value: numValue, unitId, begin }));
   }
   if (parameter.dataType !== 0 && textValue) {

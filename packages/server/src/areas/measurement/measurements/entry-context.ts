@@ -1,11 +1,13 @@
+import type { EntryLimit } from '@oikos/domain/measurement/parameter-limit.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type EntryLimit, readLimits } from '../parameter-limits/broken-limits.ts';
+import { readLimits } from '../parameter-limits/read-limits.ts';
 import type { StoredMeasurement } from './stored-measurement.ts';
+import { readUsualAmounts } from './usual-amounts.ts';
 
 export interface EntryParameter {
   readonly id: number;
@@ -80,18 +82,6 @@ async function readStored(
   return new Map(rows.map((row) => [currentKey(row.parameterId, row.beginDate, row.slot), row]));
 }
 
-async function readUsual(sql: SqlRunner, scope: TenantScope, nodeId: number, parameterIds: number[]) {
-  const rows = await sql.rows<{ parameter: number; usual: number }>(
-    `select p as parameter, avg(abs(latest.value)) as usual from unnest($3::bigint[]) p
-     cross join lateral (
-       select value from measurement m where m.company_id = $1 and m.node_id = $2 and m.parameter_id = p and m.state = 0
-         and m.value <> 0 order by begin_date desc, slot desc limit 24
-     ) latest group by p having count(*) >= 3`,
-    [scope.companyId, nodeId, parameterIds],
-  );
-  return new Map(rows.map(({ parameter, usual }) => [parameter, usual]));
-}
-
 /** Reads, in a fixed number of statements, all that the values are checked against; null where node or set are none. */
 export async function readEntryContext(
   scope: TenantScope,
@@ -126,6 +116,9 @@ export async function readEntryContext(
      where picklist_id = any($1::bigint[]) and is_active group by picklist_id`,
     [parameters.flatMap(({ picklistId }) => picklistId ?? [])],
   );
+  const sources = { nodeIds: parameterIds.map(() => nodeId), parameterIds };
+  const usual = await readUsualAmounts(sql, scope.companyId, sources);
+  const limits = await readLimits(sql, sources);
   const { timespan, isConstant, ...node } = place;
   return {
     node,
@@ -135,7 +128,7 @@ export async function readEntryContext(
     units: new Map(units.map((unit) => [unit.id, unit])),
     picklistTexts: new Map(texts.map(({ picklist, texts: known }) => [picklist, new Set(known)])),
     current: await readStored(sql, scope, nodeId, parameterIds, dates),
-    usual: await readUsual(sql, scope, nodeId, parameterIds),
-    limits: await readLimits(sql, nodeId, parameterIds),
+    usual: new Map(usual.map(({ parameterId, amount }) => [parameterId, amount])),
+    limits: Map.groupBy(limits, ({ parameterId }) => parameterId),
   };
 }
