@@ -15,15 +15,19 @@ import { draggedTo } from './fill-range.ts';
 import { SheetCellView } from './SheetCellView.tsx';
 import { SheetEditor } from './SheetEditor.tsx';
 import { SheetHeader, SheetTotals } from './SheetHeader.tsx';
+import { SheetRowHeader } from './SheetRowHeader.tsx';
 import classes from './sheet.module.css';
 import { columnEdges, ROW_HEADER_WIDTH, ROW_HEIGHT } from './sheet-geometry.ts';
 import { sheetTexts } from './sheet-texts.ts';
-import type { CellPlace, SheetHandle, SheetProps } from './sheet-types.ts';
+import type { CellPlace, SheetColumn, SheetHandle, SheetProps, SheetRow } from './sheet-types.ts';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useViewport } from './use-viewport.ts';
 
 type Drag = { readonly kind: 'select' } | { readonly kind: 'fill'; readonly target: CellRange };
+
+const nameOfCell = ({ group, label }: SheetRow, { title }: SheetColumn): string =>
+  [group, label, title].filter(Boolean).join(', ');
 
 /**
  * A spreadsheet: only the rows in sight are drawn, the whole of it is worked by keyboard, blocks are pasted from and
@@ -68,6 +72,7 @@ export function Sheet({ ref, ...props }: SheetProps & { readonly ref?: Ref<Sheet
     redo: props.onRedo,
     open,
     details: () => props.onDetails?.(focus),
+    pastEnd: () => props.onPastEnd?.() ?? false,
   });
   const refocus = () => viewport.current?.focus({ preventScroll: true });
 
@@ -79,20 +84,17 @@ export function Sheet({ ref, ...props }: SheetProps & { readonly ref?: Ref<Sheet
         role="row"
         aria-rowindex={row + 2}
         className={classes.row}
+        data-begins={(header.group !== undefined && header.group !== rows[row - 1]?.group) || undefined}
         style={{ top: row * ROW_HEIGHT, width }}
         key={header.key}
       >
-        <div
-          role="rowheader"
-          aria-colindex={1}
-          className={classes.rowHeader}
-          data-focused={row === focus.row || undefined}
-          style={{ width: rowHeaderWidth }}
-          title={[header.label, header.hint].filter(Boolean).join('\n')}
-        >
-          {header.label}
-        </div>
-        {columns.map((column, index) => drawnCell({ row, column: index }, `${header.label}, ${column.title}`))}
+        <SheetRowHeader
+          row={header}
+          isFirst={header.group !== rows[row - 1]?.group}
+          isFocused={row === focus.row}
+          width={rowHeaderWidth}
+        />
+        {columns.map((column, index) => drawnCell({ row, column: index }, nameOfCell(header, column)))}
       </div>
     );
   };

@@ -43,7 +43,8 @@ export function SheetCellView(props: SheetCellViewProps) {
   const { cell, isNumeric } = props;
   const { say } = useSpeech();
   const Icon = cell.state ? icons[cell.state] : undefined;
-  const spoken = [cell.state ? say(sheetTexts[cell.state]) : '', cell.note ?? ''].filter(Boolean).join(': ');
+  const state = cell.state ?? (cell.isMissing ? 'missing' : undefined);
+  const spoken = [state ? say(sheetTexts[state]) : '', cell.note ?? ''].filter(Boolean).join(': ');
   return (
     <div
       id={props.id}
@@ -57,6 +58,7 @@ export function SheetCellView(props: SheetCellViewProps) {
       data-readonly={cell.isReadOnly || undefined}
       data-openable={cell.isOpenable || undefined}
       data-state={cell.state}
+      data-missing={cell.isMissing || undefined}
       data-focused={props.isFocused || undefined}
       data-selected={props.isSelected || undefined}
       data-filled={props.isFillTarget || undefined}

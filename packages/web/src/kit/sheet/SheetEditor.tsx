@@ -13,6 +13,10 @@ export interface SheetEditorProps {
   readonly onCancel: () => void;
 }
 
+/** Keys of the sheet's owner, which also confirm: Save, and those that lead on without Enter or Tab. */
+const isOwnersKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ((ctrlKey || metaKey) && key.toLowerCase() === 's') || key === 'F8' || (altKey && key.startsWith('Page'));
+
 /** The input that replaces the cell being edited. */
 export function SheetEditor(props: SheetEditorProps) {
   const { label, initial, isNumeric, choices, onEnter, onCancel } = props;
@@ -31,8 +35,7 @@ export function SheetEditor(props: SheetEditorProps) {
   };
   const answer = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const isSaveKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-    if (isSaveKey) return enter('stay');
+    if (isOwnersKey(event)) return enter('stay');
     event.stopPropagation();
     if (event.key === 'Escape') {
       isDone.current = true;

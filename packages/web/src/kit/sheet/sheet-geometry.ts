@@ -9,7 +9,12 @@ const TEXT_WIDTH = 190;
 /** Rows drawn above and below those in sight, so that scrolling shows no gaps. */
 const EXTRA_ROWS = 10;
 
-export const widthOfColumn = ({ isNumeric }: SheetColumn): number => (isNumeric ? NUMBER_WIDTH : TEXT_WIDTH);
+export const widthOfColumn = ({ isNumeric, width }: SheetColumn): number =>
+  width ?? (isNumeric ? NUMBER_WIDTH : TEXT_WIDTH);
+
+/** Narrower row headers have the group above the label. */
+const STACKED_BELOW = 240;
+export const isStacked = (headerWidth: number): boolean => headerWidth < STACKED_BELOW;
 
 /** Where each column begins, after the row headers, and where the last one ends. */
 export function columnEdges(columns: readonly SheetColumn[], headerWidth: number): readonly number[] {

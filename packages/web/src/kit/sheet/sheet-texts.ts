@@ -5,6 +5,7 @@ export const sheetTexts = messages('sheet', {
   instructions:
     'Arrow keys move; type or press F2 to edit; Enter or Tab confirms; Delete clears. Ctrl+D and Ctrl+R fill, Ctrl+Z undoes, Shift+F2 opens cell details. Press Escape, then Tab, to leave the sheet.',
   edited: 'not saved yet',
+  missing: 'missing',
   saving: 'saving',
   saved: 'saved',
   warning: 'warning',

@@ -9,6 +9,10 @@ export interface CellPlace {
 export interface SheetRow {
   readonly key: string;
   readonly label: string;
+  /** What rows one below the other have in common: said before the first of them. */
+  readonly group?: string;
+  /** Beside the label, quieter: how much of the row is there. */
+  readonly detail?: { readonly text: string; readonly title: string };
   readonly hint?: string;
 }
 
@@ -21,6 +25,8 @@ export interface SheetColumn {
   readonly isNumeric: boolean;
   readonly isReadOnly?: boolean;
   readonly total?: string;
+  /** In pixels, where it isn't as wide as its kind of values needs. */
+  readonly width?: number;
 }
 
 export type CellState = 'edited' | 'saving' | 'saved' | 'warning' | 'error' | 'conflict';
@@ -40,6 +46,8 @@ export interface SheetCell {
   /** Why it is read-only, what is wrong with it, what it means: shown as a tooltip and read out. */
   readonly note?: string | undefined;
   readonly isReadOnly: boolean;
+  /** A value should be here by now. */
+  readonly isMissing?: boolean;
   /** There is more behind it: Enter and click open it. */
   readonly isOpenable?: boolean;
   /** Where it differs from the column's. */
@@ -74,6 +82,8 @@ export interface SheetProps {
   readonly onOpen?: (place: CellPlace) => void;
   readonly onDetails?: (place: CellPlace) => void;
   readonly onFocusCell?: (place: CellPlace) => void;
+  /** Tab was pressed in the last cell: true where it led somewhere; else it leaves the sheet as it leaves other things. */
+  readonly onPastEnd?: () => boolean;
   readonly onSelectCells?: (from: CellPlace, to: CellPlace) => void;
   readonly empty?: ReactNode;
 }

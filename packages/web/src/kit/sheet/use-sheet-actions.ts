@@ -40,7 +40,7 @@ function selectionAfter(at: CellPlace, leaving: Leaving, size: SheetSize): Selec
 export function useSheetActions(props: SheetProps, size: SheetSize) {
   const [selection, setSelection] = useState<Selection>(singleCell({ row: 0, column: 0 }));
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { cell, onEntries, onSkipped, onFocusCell, onSelectCells } = props;
+  const { cell, onEntries, onSkipped, onFocusCell, onSelectCells, onPastEnd } = props;
   const range = rangeOf(selection);
   const textAt = (place: CellPlace) => cell(place).editText;
 
@@ -73,6 +73,7 @@ export function useSheetActions(props: SheetProps, size: SheetSize) {
     if (text.trim() !== cell(place).editText) enter([{ row: place.row, column: place.column, text: text.trim() }]);
     const next = selectionAfter({ row: place.row, column: place.column }, leaving, size);
     if (next) select(next);
+    else if (leaving === 'right') onPastEnd?.();
   };
 
   const blank = () => enter(placesOf(range).map((place) => ({ ...place, text: '' })));

@@ -13,6 +13,8 @@ export interface SheetKeyActions {
   /** True where the cell had something to open. */
   readonly open: () => boolean;
   readonly details: () => void;
+  /** True where Tab after the last cell led somewhere. */
+  readonly pastEnd: () => boolean;
 }
 
 const ALL = 1_000_000;
@@ -71,7 +73,8 @@ export function useSheetKeys(selection: Selection, size: SheetSize, pageRows: nu
 
   const tab = (event: KeyboardEvent): boolean => {
     const next = nextInReadingOrder(selection.focus, event.shiftKey ? -1 : 1, size);
-    if (isLeaving.current || next === null) return false;
+    if (isLeaving.current) return false;
+    if (next === null) return !event.shiftKey && actions.pastEnd();
     actions.select(singleCell(next));
     return true;
   };
@@ -93,6 +96,8 @@ export function useSheetKeys(selection: Selection, size: SheetSize, pageRows: nu
   };
 
   const isHandled = (event: KeyboardEvent): boolean => {
+    // With Alt they are the owner's.
+    if (event.altKey && event.key.startsWith('Page')) return false;
     const step = stepOf(event, pageRows);
     if (step) {
       actions.select(stepped(selection, step, event.shiftKey, size));

@@ -14,6 +14,8 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface ApprovalDialogProps {
   readonly display: Display;
+  /** What the whole sheet is of. */
+  readonly allName: string;
   readonly selected: CellRange;
   readonly focus: CellPlace;
   readonly approving: Approving;
@@ -21,19 +23,19 @@ interface ApprovalDialogProps {
 }
 
 /** Approves the selected cells, a column, a row or all that is shown, after saying how many values that is. */
-export function ApprovalDialog({ display, selected, focus, approving, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ display, allName, selected, focus, approving, onClose }: ApprovalDialogProps) {
   const { say } = useSpeech();
   const hasSelection = heightOf(selected) * widthOf(selected) > 1;
   const [scope, setScope] = useState<ApprovalScope>(hasSelection ? 'selection' : 'all');
   const [approved, setApproved] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { sheet, rows, state } = display;
-  const { columns } = sheet;
+  const { grid, state } = display;
+  const { rows, columns } = grid;
   const plan = useMemo(() => {
     const range = scopeRange(scope, selected, focus, { rows: rows.length, columns: columns.length });
-    return approvalPlan({ rows, columns, state }, range, approved);
-  }, [scope, selected, focus, rows, columns, state, approved]);
+    return approvalPlan({ grid, state }, range, approved);
+  }, [scope, selected, focus, grid, rows, columns, state, approved]);
   const count = plan.values.length;
   const isTooMany = count > APPROVALS_MAXIMUM;
   const send = async (reason: string) => {
@@ -44,9 +46,9 @@ export function ApprovalDialog({ display, selected, focus, approving, onClose }:
   };
   const scopes: readonly (readonly [ApprovalScope, string])[] = [
     ['selection', say(texts.selection)],
-    ['column', say(texts.column, columns[focus.column]?.name ?? '')],
-    ['row', say(texts.row, rows[focus.row]?.label ?? '')],
-    ['all', say(texts.all, sheet.nodes.length === 1 ? (sheet.nodes[0]?.name ?? '') : sheet.parameterSet.name)],
+    ['column', say(texts.column, columns[focus.column]?.title ?? '')],
+    ['row', say(texts.row, [rows[focus.row]?.group, rows[focus.row]?.label].filter(Boolean).join(', '))],
+    ['all', say(texts.all, allName)],
   ];
   const footer = (
     <>

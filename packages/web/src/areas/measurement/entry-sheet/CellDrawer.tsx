@@ -9,8 +9,9 @@ import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CellHistory } from './CellHistory.tsx';
-import { cellKey, closedBecause, type DataItem, isOutsideActiveDates } from './entry-cells.ts';
+import { closedBecause, type DataItem, isOutsideActiveDates } from './entry-cells.ts';
 import { type Display, flagNames, isFlagSet } from './entry-display.ts';
+import { cellOf } from './entry-grid.ts';
 import type { CellEdit, EntryStore } from './entry-store.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { NoteField } from './NoteField.tsx';
@@ -35,20 +36,18 @@ const originTexts = {
 /** All of one cell: unit, flags, comment, where its value came from, what it was before. Changes are unsaved edits like any other. */
 export function CellDrawer({ display, store, place, onClose, onExplain }: CellDrawerProps) {
   const { say } = useSpeech();
-  const row = place ? display.rows[place.row] : undefined;
-  const column = place ? display.sheet.columns[place.column] : undefined;
-  if (!place || !row || !column) return null;
-  const key = cellKey(row, column.parameterId);
+  const cell = place ? cellOf(display.grid, place) : null;
+  if (!place || !cell) return null;
+  const { key, node, parameter } = cell;
   const item = display.state.items.get(key);
   const edit = display.state.edits.get(key);
-  const { node } = row;
-  const isClosed = closedBecause(display.speech, display.sheet.parameterSet, row, column, item) !== null;
+  const isClosed = closedBecause(display.speech, cell, item) !== null;
   // Flags and comments may be set on results too: a result is approved, a value is doubted.
   const isMarkClosed =
-    !node.mayEdit || isOutsideActiveDates(row) || (item?.approved === true && !node.mayOverwriteApproved);
-  const units = display.sheet.units.filter(({ unitTypeId }) => unitTypeId === column.uomTypeId);
+    !node.mayEdit || isOutsideActiveDates(cell) || (item?.approved === true && !node.mayOverwriteApproved);
+  const units = display.units.filter(({ unitTypeId }) => unitTypeId === parameter.uomTypeId);
   return (
-    <Drawer opened onClose={onClose} position="right" size={440} title={`${column.name}, ${row.label}`}>
+    <Drawer opened onClose={onClose} position="right" size={440} title={cell.name}>
       <Stack gap="md">
         <Conflict
           store={store}
@@ -57,7 +56,7 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
           edit={edit}
           isConflict={display.state.notices.get(key)?.level === 'conflict'}
         />
-        {item ? <Stored item={item} unit={display.sheet.units.find(({ id }) => id === item.uomId)?.code} /> : null}
+        {item ? <Stored item={item} unit={display.units.find(({ id }) => id === item.uomId)?.code} /> : null}
         {item ? (
           <Button variant="default" leftSection={<IconRoute size={16} aria-hidden />} onClick={() => onExplain(place)}>
             {say(texts.explain)}
@@ -67,7 +66,7 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
           <SelectField
             label={say(texts.unit)}
             choices={units.map(({ id, code, name }) => ({ value: id, code, label: `${code} · ${name}` }))}
-            value={edit?.uomId ?? item?.uomId ?? column.uomId}
+            value={edit?.uomId ?? item?.uomId ?? parameter.uomId}
             required
             withAsterisk={false}
             readOnly={isClosed}
@@ -111,7 +110,7 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
           readOnly={isMarkClosed}
           onText={(dataOrigin) => store.change([{ key, patch: { dataOrigin } }])}
         />
-        <CellHistory display={display} row={row} column={column} hasValue={item !== undefined} />
+        <CellHistory display={display} cell={cell} hasValue={item !== undefined} />
       </Stack>
     </Drawer>
   );

@@ -1,6 +1,5 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import type { SheetColumn } from '@oikos/contract/measurement/entry-sheet.ts';
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { readAuditHistory } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
@@ -10,26 +9,25 @@ import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from './entry.module.css';
-import type { EntryRow } from './entry-cells.ts';
+import type { EntryCell } from './entry-cells.ts';
 import { type Display, flagNames } from './entry-display.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 
 interface CellHistoryProps {
   readonly display: Display;
-  readonly row: EntryRow;
-  readonly column: SheetColumn;
+  readonly cell: EntryCell;
   readonly hasValue: boolean;
 }
 
 /** Every state the value has had, newest first: what, who, when and why (E184). */
-export function CellHistory({ display, row, column, hasValue }: CellHistoryProps) {
+export function CellHistory({ display, cell, hasValue }: CellHistoryProps) {
   const { say } = useSpeech();
-  const { node, begin: beginDate, slot } = row;
-  const parameterSetId = display.sheet.parameterSet.id;
+  const { node, set, parameter, begin: beginDate, slot } = cell;
+  const parameterSetId = set.id;
   const measurementSetId = formatMeasurementSetKey({ nodeId: node.id, parameterSetId, beginDate, slot });
   const query = useCall(
     readAuditHistory,
-    { nodeId: node.id, parameterId: column.parameterId, measurementSetId },
+    { nodeId: node.id, parameterId: parameter.parameterId, measurementSetId },
     { staleTime: 0 },
   );
   const items = query.data?.items ?? [];
@@ -47,7 +45,7 @@ export function CellHistory({ display, row, column, hasValue }: CellHistoryProps
       ) : null}
       <Stack gap="sm">
         {items.map((item) => (
-          <State item={item} units={display.sheet.units} key={`${item.revision} ${item.supersededAt ?? ''}`} />
+          <State item={item} units={display.units} key={`${item.revision} ${item.supersededAt ?? ''}`} />
         ))}
       </Stack>
     </section>
@@ -56,7 +54,7 @@ export function CellHistory({ display, row, column, hasValue }: CellHistoryProps
 
 type HistoryItem = OutputOf<typeof readAuditHistory>['items'][number];
 
-function State({ item, units }: { readonly item: HistoryItem; readonly units: Display['sheet']['units'] }) {
+function State({ item, units }: { readonly item: HistoryItem; readonly units: Display['units'] }) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const recorded = timeText(item.recordedAt, timeZone);

@@ -4,8 +4,8 @@ import { sheetTexts } from '../../../kit/sheet/sheet-texts.ts';
 import type { CellPlace } from '../../../kit/sheet/sheet-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from './entry.module.css';
-import { cellKey } from './entry-cells.ts';
 import type { Display } from './entry-display.ts';
+import { placedCells } from './entry-grid.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 
 type Level = 'error' | 'conflict' | 'warning';
@@ -20,19 +20,16 @@ interface Found {
 /** More of them help nobody. */
 const SHOWN = 200;
 
-function problemsIn({ sheet, rows, state, speech }: Display): readonly Found[] {
+function problemsIn({ grid, state, speech }: Display): readonly Found[] {
   if (state.notices.size === 0 && state.edits.size === 0) return [];
-  return rows.flatMap((row, rowIndex) =>
-    sheet.columns.flatMap((column, columnIndex) => {
-      const key = cellKey(row, column.parameterId);
-      const notice = state.notices.get(key);
-      const problem = state.edits.get(key)?.problem;
-      const level = problem ? 'error' : notice?.level;
-      if (level !== 'error' && level !== 'conflict' && level !== 'warning') return [];
-      const message = problem ? speech.say(problem) : (notice?.message ?? '');
-      return [{ place: { row: rowIndex, column: columnIndex }, name: `${row.label}, ${column.name}`, level, message }];
-    }),
-  );
+  return placedCells(grid).flatMap(([place, { key, name }]) => {
+    const notice = state.notices.get(key);
+    const problem = state.edits.get(key)?.problem;
+    const level = problem ? 'error' : notice?.level;
+    if (level !== 'error' && level !== 'conflict' && level !== 'warning') return [];
+    const message = problem ? speech.say(problem) : (notice?.message ?? '');
+    return [{ place, name, level, message }];
+  });
 }
 
 /** Everything wrong or doubtful in the sheet; each line goes to its cell. */

@@ -1,36 +1,76 @@
+import { Loader } from '@mantine/core';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLeaveQuestion } from '../../../kit/dialog/use-leave-question.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { EntryChoiceBar } from './EntryChoiceBar.tsx';
-import { EntryWorkspace } from './EntryWorkspace.tsx';
+import { EntryFirstSteps } from './EntryFirstSteps.tsx';
 import { addressOfChoice, choiceOfAddress } from './entry-address.ts';
+import { type EntryChoice, emptyChoice, isComplete } from './entry-choice.ts';
 import { entryTexts as texts } from './entry-texts.ts';
-import type { EntryChoice } from './use-entry.ts';
+import { SetWorkspace } from './SetWorkspace.tsx';
+import { SiteWorkspace } from './SiteWorkspace.tsx';
+import { useEntryStart, useKeptSheet } from './use-entry-start.ts';
 
-/** The choice, kept in the address, and its spreadsheet. With `nodeId` the node is the page's own. */
-export function EntryScreenArea({ nodeId }: { readonly nodeId?: number }) {
-  const { say } = useSpeech();
+/** Dates are changed several times in a row, by hand: the sheet takes the focus when what it shows is chosen otherwise. */
+const isOfDates = (next: Partial<EntryChoice>): boolean =>
+  Object.keys(next).every((name) => name === 'from' || name === 'to' || name === 'page');
+
+/** The sheet of manual data entry: the one that the address names, else the one that was open last. */
+export function EntryScreenArea() {
+  const [address] = useSearchParams();
   const { timeZone } = useKit();
-  const [address, setAddress] = useSearchParams();
-  const asked = choiceOfAddress(address, localDateAt(timeZone, Date.now()));
-  const choice: EntryChoice = nodeId === undefined ? asked : { ...asked, nodeId, layout: 'periods' };
-  const { ask, question } = useLeaveQuestion<EntryChoice>((next) =>
-    setAddress((now) => addressOfChoice(next, now), { replace: true }),
-  );
-  const isComplete = choice.parameterSetId > 0 && (choice.layout === 'nodes' ? choice.nodeTypeId : choice.nodeId) > 0;
+  const today = localDateAt(timeZone, Date.now());
+  const isNamed = address.has('node') || address.has('type');
+  const start = useEntryStart(!isNamed, today);
+  if (!isNamed && start === undefined) return <Loader size="sm" m="md" />;
+  const choice = choiceOfAddress(address, start?.choice ?? emptyChoice(today));
+  return <ChosenSheet choice={choice} hasSources={start?.hasSources ?? true} hasSites={start?.hasSites ?? true} />;
+}
+
+/** The values of one node, on its own page. */
+export function EntryOfNode({ nodeId }: { readonly nodeId: number }) {
+  const { timeZone } = useKit();
+  const [address] = useSearchParams();
+  const asked = choiceOfAddress(address, emptyChoice(localDateAt(timeZone, Date.now())));
+  return <ChosenSheet choice={{ ...asked, nodeId, layout: 'periods' }} isNodeFixed />;
+}
+
+interface ChosenSheetProps {
+  readonly choice: EntryChoice;
+  readonly isNodeFixed?: boolean;
+  readonly hasSites?: boolean;
+  readonly hasSources?: boolean;
+}
+
+/** The choice, kept in the address, and its spreadsheet. */
+function ChosenSheet({ choice, isNodeFixed = false, hasSites = true, hasSources = true }: ChosenSheetProps) {
+  const { say } = useSpeech();
+  const [, setAddress] = useSearchParams();
+  const takesFocus = useRef(!isNodeFixed);
+  const { ask, question } = useLeaveQuestion<Partial<EntryChoice>>((next) => {
+    takesFocus.current = !isOfDates(next);
+    setAddress((now) => addressOfChoice({ ...choice, ...next }, now), { replace: true });
+  });
+  useKeptSheet(choice, !isNodeFixed && isComplete(choice));
+  if (!hasSources && !isComplete(choice)) return <EntryFirstSteps hasSites={hasSites} />;
+  const key = JSON.stringify(choice);
+  const sheet = { choice, takesFocus: takesFocus.current };
   return (
     <>
-      <EntryChoiceBar choice={choice} isNodeFixed={nodeId !== undefined} onChange={ask} />
-      {isComplete ? (
-        <EntryWorkspace choice={choice} key={JSON.stringify(choice)} />
-      ) : (
+      <EntryChoiceBar choice={choice} isNodeFixed={isNodeFixed} onChange={ask} />
+      {!isComplete(choice) ? (
         <EmptyState
-          title={say(nodeId === undefined ? texts.chooseFirst : texts.chooseSet)}
-          hint={say(nodeId === undefined ? texts.chooseFirstHint : texts.chooseSetHint)}
+          title={say(isNodeFixed ? texts.chooseSet : texts.chooseFirst)}
+          hint={say(isNodeFixed ? texts.chooseSetHint : texts.chooseFirstHint)}
         />
+      ) : choice.layout === 'site' ? (
+        <SiteWorkspace {...sheet} onPage={(page) => ask({ page })} key={key} />
+      ) : (
+        <SetWorkspace {...sheet} key={key} />
       )}
       {question}
     </>

@@ -8,7 +8,7 @@ import {
   IconRosetteDiscountCheck,
   IconTrashX,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { useSpeech } from '../../../translation/translate.ts';
 import { approvalTexts } from '../approvals/approval-texts.ts';
 import type { EntryState, EntryStore } from './entry-store.ts';
@@ -21,6 +21,7 @@ interface EntryToolbarProps {
   readonly state: EntryState;
   readonly store: EntryStore;
   readonly saving: Saving | null;
+  readonly saveButton: RefObject<HTMLButtonElement | null>;
   readonly notation: NotationKey;
   readonly onNotation: (notation: NotationKey) => void;
   readonly onSave: () => void;
@@ -105,6 +106,7 @@ export function EntryToolbar(props: EntryToolbarProps) {
           {say(texts.discard)}
         </Button>
         <Button
+          ref={props.saveButton}
           disabled={unsaved === 0}
           loading={saving !== null}
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}

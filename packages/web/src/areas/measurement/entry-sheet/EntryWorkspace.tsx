@@ -1,14 +1,10 @@
-import { Alert, Loader, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { SHEET_NODES_MAXIMUM } from '@oikos/contract/measurement/entry-sheet.ts';
-import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { EmptyState } from '../../../kit/page/EmptyState.tsx';
-import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { type CellRange, rangeOf } from '../../../kit/sheet/cell-range.ts';
 import { Sheet } from '../../../kit/sheet/Sheet.tsx';
@@ -16,61 +12,60 @@ import type { CellEntry, CellPlace, SheetHandle } from '../../../kit/sheet/sheet
 import { useSpeech } from '../../../translation/translate.ts';
 import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx';
 import { useApproving } from '../approvals/use-approving.ts';
-import { BillsDialog } from '../utility-bills/BillsDialog.tsx';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { CellDrawer } from './CellDrawer.tsx';
+import { CellPanel } from './CellPanel.tsx';
 import { EntryProblems } from './EntryProblems.tsx';
+import { EntryProgress } from './EntryProgress.tsx';
 import { EntryToolbar } from './EntryToolbar.tsx';
 import { Explanation } from './Explanation.tsx';
 import classes from './entry.module.css';
-import { cellKey } from './entry-cells.ts';
-import { cellAt, columnsOf, type Display } from './entry-display.ts';
-import { MAXIMUM_ROWS, timespanOf } from './entry-rows.ts';
+import { cellAt, columnsOf, type Display, rowsOf } from './entry-display.ts';
+import { cellOf } from './entry-grid.ts';
 import { type NotationKey, notationOf, readEntered } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RecalculationNotice } from './RecalculationNotice.tsx';
 import { RestatementNotice } from './RestatementNotice.tsx';
-import { type Entry, type EntryChoice, shownValues, useEntry, useEntryState } from './use-entry.ts';
+import { type Entry, useEntryState } from './use-entry.ts';
+import { useEntryKeys } from './use-entry-keys.ts';
 import { useSaveEntry } from './use-save-entry.ts';
+import type { ShownValues } from './ValuesExport.tsx';
 
-/** Room for nodes' names and places. */
-const NAMES_WIDTH = 300;
-/** Room for a day, a clock and, where that strikes twice, the distance to UTC. */
-const HOURS_WIDTH = 204;
-
-const isInSheet = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="grid"]') !== null;
-
-/** The spreadsheet of a choice with all that belongs to it; mount it again for another choice. */
-export function EntryWorkspace({ choice }: { readonly choice: EntryChoice }) {
-  const { say } = useSpeech();
-  const entry = useEntry(choice);
-  const { sheet, rows, tooMany, error } = entry;
-  if (error) return <ReadFailure error={error} onRetry={() => void entry.refresh()} />;
-  if (!sheet) return <Loader size="sm" m="md" />;
-  if (sheet.columns.length === 0) return <EmptyState title={say(texts.noColumns)} />;
-  if (tooMany > 0) return <EmptyState title={say(texts.tooManyRows, tooMany, MAXIMUM_ROWS)} />;
-  if (rows.length === 0) {
-    return entry.isLoading ? <Loader size="sm" m="md" /> : <EmptyState title={say(texts.noRows)} />;
-  }
-  return <Workspace choice={choice} entry={entry} sheet={sheet} />;
+/** What a layout says of its sheet. */
+export interface EntryFrame {
+  readonly label: string;
+  /** Over the labels of the rows. */
+  readonly corner: string;
+  readonly rowHeaderWidth?: number;
+  /** Each row is a parameter at a source: it says how complete it is, and columns don't add up. */
+  readonly isOfSources?: boolean;
+  /** What approving everything is about. */
+  readonly allName: string;
+  readonly shown: ShownValues;
+  /** -1: of every node. */
+  readonly restatedNodeId: number;
+  /** Said above the sheet: that there is more than it shows. */
+  readonly notice?: ReactNode;
+  readonly bills?: (close: () => void) => ReactNode;
 }
 
-interface WorkspaceProps {
-  readonly choice: EntryChoice;
+interface EntryWorkspaceProps {
   readonly entry: Entry;
-  readonly sheet: NonNullable<Entry['sheet']>;
+  readonly frame: EntryFrame;
+  /** The person chose this sheet: they go on in it, at the first value that is missing. */
+  readonly takesFocus: boolean;
+  readonly onFocusRow?: (row: number) => void;
 }
 
-function Workspace({ choice, entry, sheet }: WorkspaceProps) {
-  const { store, rows } = entry;
-  const speech = useSpeech();
-  const { say } = speech;
-  const { decimalPrecision: decimals } = useKit();
+/** A spreadsheet of values with all that belongs to it, for every layout; mount it again for another choice. */
+export function EntryWorkspace({ entry, frame, takesFocus, onFocusRow }: EntryWorkspaceProps) {
+  const { store, grid } = entry;
+  const { say } = useSpeech();
   const state = useEntryState(store);
   const saving = useSaveEntry(entry);
-  const grid = useRef<SheetHandle>(null);
+  const sheet = useRef<SheetHandle>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const [notation, setNotation] = useLocalStorage<NotationKey>({ key: 'oikos.entry.notation', defaultValue: 'point' });
   const [focus, setFocus] = useState<CellPlace>({ row: 0, column: 0 });
   const [details, setDetails] = useState<CellPlace | null>(null);
@@ -81,37 +76,31 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
   const [isApproving, setApproving] = useState(false);
   const approving = useApproving();
   useUnsavedChanges(state.edits.size > 0);
-
-  const display: Display = useMemo(
-    () => ({ sheet, rows, state, decimals, notation: notationOf(notation), speech }),
-    [sheet, rows, state, decimals, notation, speech],
-  );
+  const display = useDisplay(entry, notation);
   const columns = useMemo(() => columnsOf(display), [display]);
+  const rows = useMemo(() => (frame.isOfSources ? rowsOf(display) : grid.rows), [display, grid, frame.isOfSources]);
+  const mayApprove = grid.cells.some((line) => line.some((cell) => cell?.node.mayOverwriteApproved));
+  const askApproval = mayApprove ? () => setApproving(true) : undefined;
+  const keys = useEntryKeys({ entry, display, focus, sheet, takesFocus });
+  useHotkeys([['mod+S', () => void saving.save()]], []);
+  // Tab and Escape give up the selection: anyone who has no mouse asks for the dialog from within the sheet.
+  useHotkeys([['mod+Enter', ({ target }) => isInSheet(target) && askApproval?.()]]);
+  useFocusAfterSaving(saving.saving !== null, () => sheet.current?.goTo(focus));
 
   const enter = (entries: readonly CellEntry[]) => {
     store.change(
-      entries.flatMap(({ row, column, text }) => {
-        const at = rows[row];
-        const parameter = sheet.columns[column];
-        if (!at || !parameter) return [];
-        return [
-          { key: cellKey(at, parameter.parameterId), patch: readEntered(text, parameter.dataTypeId, display.notation) },
-        ];
+      entries.flatMap(({ text, ...place }) => {
+        const cell = cellOf(grid, place);
+        return cell ? [{ key: cell.key, patch: readEntered(text, cell.parameter.dataTypeId, display.notation) }] : [];
       }),
     );
   };
-  const timespan = timespanOf(sheet.parameterSet);
-  const isOfWholeDays = timespan !== TIMESPAN.hour && timespan !== TIMESPAN.none;
-  const billable = sheet.columns.filter(
-    ({ isCalculated, isReadOnly, dataTypeId, rollUp }) =>
-      isOfWholeDays && !isCalculated && !isReadOnly && dataTypeId === 0 && rollUp === 'sum',
-  );
-  const node = choice.layout === 'periods' ? sheet.nodes[0] : undefined;
-  const mayApprove = sheet.nodes.some(({ mayOverwriteApproved }) => mayOverwriteApproved);
-  const askApproval = mayApprove ? () => setApproving(true) : undefined;
-  // Tab and Escape give up the selection: anyone who has no mouse asks for the dialog from within the sheet.
-  useHotkeys([['mod+Enter', ({ target }) => isInSheet(target) && askApproval?.()]]);
-  useHotkeys([['mod+S', () => void saving.save()]], []);
+  const toSave = () => {
+    if (store.state().edits.size === 0) return false;
+    // Once the cell that is left is entered: until then there may be nothing to save.
+    setTimeout(() => saveButton.current?.focus());
+    return true;
+  };
 
   return (
     <div className={classes.workspace}>
@@ -119,47 +108,56 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         state={state}
         store={store}
         saving={saving.saving}
-        shown={shownValues(choice, sheet)}
+        saveButton={saveButton}
+        shown={frame.shown}
         notation={notation}
         onNotation={setNotation}
         onSave={() => void saving.save()}
         onDiscard={() => setDiscarding(true)}
         onDetails={() => setDetails(focus)}
         onApprovals={askApproval}
-        onBills={node && billable.length > 0 ? () => setBills(true) : undefined}
+        onBills={frame.bills ? () => setBills(true) : undefined}
       />
-      {sheet.nodeCount > sheet.nodes.length ? (
-        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} py={6}>
-          {say(texts.tooManyNodes, SHEET_NODES_MAXIMUM, sheet.nodeCount)}
-        </Alert>
-      ) : null}
+      {frame.notice}
       <ApprovalNotice approving={approving} />
       <RecalculationNotice recalculation={saving.recalculation} onFinished={saving.finishRecalculation} />
       <RestatementNotice
-        nodeId={node?.id ?? -1}
+        nodeId={frame.restatedNodeId}
         onDecided={entry.refresh}
         onRecalculation={saving.followRecalculation}
       />
-      <Sheet
-        ref={grid}
-        label={`${sheet.parameterSet.name}${node ? `, ${node.name}` : ''}`}
-        corner={say(choice.layout === 'nodes' ? texts.layoutNodes : texts.period)}
-        totalLabel={say(texts.total)}
-        {...(choice.layout === 'nodes' && { rowHeaderWidth: NAMES_WIDTH })}
-        {...(choice.layout === 'periods' && timespan === TIMESPAN.hour && { rowHeaderWidth: HOURS_WIDTH })}
-        rows={rows}
-        columns={columns}
-        cell={(place) => cellAt(display, place)}
-        onEntries={enter}
-        onSkipped={(count, why) => toast('ok', why ?? say(texts.skipped, count))}
-        onUndo={() => store.undo()}
-        onRedo={() => store.redo()}
-        onOpen={setExplained}
-        onDetails={setDetails}
-        onFocusCell={setFocus}
-        onSelectCells={(from, to) => setSelected(rangeOf({ anchor: from, focus: to }))}
-      />
-      <EntryProblems display={display} onGoTo={(place) => grid.current?.goTo(place)} />
+      <EntryProgress display={display} focus={focus} keys={keys} />
+      <div className={classes.sheetAndCell}>
+        <Sheet
+          ref={sheet}
+          label={frame.label}
+          corner={frame.corner}
+          {...(!frame.isOfSources && { totalLabel: say(texts.total) })}
+          {...(frame.rowHeaderWidth && { rowHeaderWidth: frame.rowHeaderWidth })}
+          rows={rows}
+          columns={columns}
+          cell={(place) => cellAt(display, place)}
+          onEntries={enter}
+          onSkipped={(count, why) => toast('ok', why ?? say(texts.skipped, count))}
+          onUndo={() => store.undo()}
+          onRedo={() => store.redo()}
+          onOpen={setExplained}
+          onDetails={setDetails}
+          onPastEnd={toSave}
+          onFocusCell={(place) => {
+            setFocus(place);
+            onFocusRow?.(place.row);
+          }}
+          onSelectCells={(from, to) => setSelected(rangeOf({ anchor: from, focus: to }))}
+        />
+        <CellPanel
+          display={display}
+          place={focus}
+          onExplain={() => setExplained(focus)}
+          onDetails={() => setDetails(focus)}
+        />
+      </div>
+      <EntryProblems display={display} onGoTo={(place) => sheet.current?.goTo(place)} />
       <CellDrawer
         display={display}
         store={store}
@@ -171,15 +169,14 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
       {isApproving ? (
         <ApprovalDialog
           display={display}
+          allName={frame.allName}
           selected={selected}
           focus={focus}
           approving={approving}
           onClose={() => setApproving(false)}
         />
       ) : null}
-      {hasBills && node ? (
-        <BillsDialog node={node} sheet={sheet} columns={billable} dates={choice} onClose={() => setBills(false)} />
-      ) : null}
+      {hasBills ? frame.bills?.(() => setBills(false)) : null}
       {saving.reasonFor > 0 ? (
         <ReasonDialog
           title={say(texts.reasonTitle)}
@@ -203,4 +200,33 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
       </ConfirmDialog>
     </div>
   );
+}
+
+const isInSheet = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="grid"]') !== null;
+
+function useDisplay({ grid, units, picklists, references, store }: Entry, notation: NotationKey): Display {
+  const speech = useSpeech();
+  const { decimalPrecision: decimals } = useKit();
+  const state = useEntryState(store);
+  // The day doesn't change while somebody types.
+  const [now] = useState(() => Date.now());
+  return useMemo(
+    () => ({
+      ...{ grid, units, picklists, references, state, decimals, speech },
+      notation: notationOf(notation),
+      today: (timeZone) => localDateAt(timeZone, now),
+    }),
+    [grid, units, picklists, references, state, decimals, notation, speech, now],
+  );
+}
+
+/** Save, which has nothing more to do then, gives the keyboard back to the sheet. */
+function useFocusAfterSaving(isSaving: boolean, focusSheet: () => void): void {
+  const was = useRef(isSaving);
+  useEffect(() => {
+    const hasEnded = was.current && !isSaving;
+    was.current = isSaving;
+    if (hasEnded && document.activeElement === document.body) focusSheet();
+  });
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CellPlace } from '../../../kit/sheet/sheet-types.ts';
 import { ValueExplanation } from '../../parameter/public.ts';
 import type { Display } from './entry-display.ts';
+import { cellOf } from './entry-grid.ts';
 
 interface ExplanationProps {
   readonly display: Display;
@@ -10,13 +11,12 @@ interface ExplanationProps {
 }
 
 /** Where the value of a cell comes from. */
-export function Explanation({ display: { rows, sheet }, place, onClose }: ExplanationProps) {
-  const row = place ? rows[place.row] : undefined;
-  const column = place ? sheet.columns[place.column] : undefined;
-  const nodeId = row?.node.id;
-  const parameterId = column?.parameterId;
-  const beginDate = row?.begin;
-  const slot = row?.slot;
+export function Explanation({ display, place, onClose }: ExplanationProps) {
+  const cell = place ? cellOf(display.grid, place) : null;
+  const nodeId = cell?.node.id;
+  const parameterId = cell?.parameter.parameterId;
+  const beginDate = cell?.begin;
+  const slot = cell?.slot;
   const valueKey = useMemo(
     () =>
       nodeId === undefined || parameterId === undefined || beginDate === undefined || slot === undefined

@@ -1,7 +1,9 @@
-import type { SheetNode } from '@oikos/contract/measurement/entry-sheet.ts';
+import type { EntrySheet, SheetColumn, SheetNode } from '@oikos/contract/measurement/entry-sheet.ts';
 import { describe, expect, it } from 'vitest';
 import { approvalPlan, scopeRange } from './approval-plan.ts';
-import { type DataItem, type EntryRow, rowKey } from './entry-cells.ts';
+import { type DataItem, rowKey } from './entry-cells.ts';
+import { gridOfSet } from './entry-grid.ts';
+import type { EntryRow } from './entry-rows.ts';
 import type { CellEdit } from './entry-store.ts';
 
 const nodeOf = (id: number, mayOverwriteApproved: boolean) => ({ id, mayOverwriteApproved }) as SheetNode;
@@ -19,7 +21,7 @@ const rows = [
   ...['2024-01-01', '2024-02-01', '2024-03-01', '2024-04-01'].map((begin) => rowOf(own, begin)),
   rowOf(others, '2024-01-01'),
 ];
-const columns = [{ parameterId: 7 }, { parameterId: 8 }];
+const columns = [{ parameterId: 7 }, { parameterId: 8 }] as SheetColumn[];
 const item = (revision: number, approved: boolean, state = 'value') => ({ revision, approved, state }) as DataItem;
 const items = new Map<string, DataItem>([
   ['1|2024-01-01|-1|7', item(11, false)],
@@ -30,7 +32,8 @@ const items = new Map<string, DataItem>([
   ['1|2024-01-01|-1|8', item(16, true, 'blank')],
 ]);
 const edits = new Map<string, CellEdit>([['1|2024-04-01|-1|7', { text: '9', revision: 14 }]]);
-const shown = { rows, columns, state: { items, edits } };
+const grid = gridOfSet({ columns } as EntrySheet, rows);
+const shown = { grid, state: { items, edits } };
 const size = { rows: rows.length, columns: columns.length };
 const selected = { top: 0, left: 0, bottom: 2, right: 0 };
 

@@ -1,7 +1,7 @@
-import type { SheetColumn } from '@oikos/contract/measurement/entry-sheet.ts';
 import { type CellRange, placesOf } from '../../../kit/sheet/cell-range.ts';
 import type { ApprovedValue } from '../approvals/use-approving.ts';
-import { cellKey, type EntryRow } from './entry-cells.ts';
+import type { EntryCell } from './entry-cells.ts';
+import { cellOf, type EntryGrid } from './entry-grid.ts';
 import type { EntryState } from './entry-store.ts';
 
 /** What approving some cells, or withdrawing their approval, would do. */
@@ -18,18 +18,17 @@ export interface ApprovalPlan {
 }
 
 interface ShownCells {
-  readonly rows: readonly EntryRow[];
-  readonly columns: readonly Pick<SheetColumn, 'parameterId'>[];
+  readonly grid: EntryGrid;
   readonly state: Pick<EntryState, 'items' | 'edits'>;
 }
 
 type CellFate = 'blank' | 'already' | 'unsaved' | 'denied' | 'changes';
 
-function fateOf({ state }: ShownCells, row: EntryRow, key: string, approved: boolean): CellFate {
+function fateOf({ state }: ShownCells, { key, node }: EntryCell, approved: boolean): CellFate {
   const item = state.items.get(key);
   if (item === undefined || (item.state !== 'value' && (approved || !item.approved))) return 'blank';
   if (item.approved === approved) return 'already';
-  if (!row.node.mayOverwriteApproved) return 'denied';
+  if (!node.mayOverwriteApproved) return 'denied';
   return state.edits.has(key) ? 'unsaved' : 'changes';
 }
 
@@ -38,15 +37,14 @@ export function approvalPlan(shown: ShownCells, range: CellRange, approved: bool
   const values: ApprovedValue[] = [];
   const counts = { blank: 0, already: 0, unsaved: 0, denied: 0 };
   for (const place of placesOf(range)) {
-    const row = shown.rows[place.row];
-    const parameterId = shown.columns[place.column]?.parameterId;
-    if (!row || parameterId === undefined) continue;
-    const key = cellKey(row, parameterId);
-    const fate = fateOf(shown, row, key, approved);
+    const cell = cellOf(shown.grid, place);
+    if (!cell) continue;
+    const fate = fateOf(shown, cell, approved);
     if (fate !== 'changes') counts[fate] += 1;
     else {
-      const revision = shown.state.items.get(key)?.revision ?? 0;
-      values.push({ nodeId: row.node.id, parameterId, beginDate: row.begin, slot: row.slot, revision });
+      const revision = shown.state.items.get(cell.key)?.revision ?? 0;
+      const { node, parameter, begin: beginDate, slot } = cell;
+      values.push({ nodeId: node.id, parameterId: parameter.parameterId, beginDate, slot, revision });
     }
   }
   return { values, ...counts };

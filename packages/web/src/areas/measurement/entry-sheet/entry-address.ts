@@ -1,19 +1,29 @@
+import { entryTimespans } from '@oikos/contract/measurement/site-sheet.ts';
 import { isLocalDate } from '@oikos/domain/period/local-date.ts';
-import type { EntryChoice } from './use-entry.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import type { EntryChoice } from './entry-choice.ts';
 
 const idOf = (text: string | null): number => (text && /^\d{1,15}$/u.test(text) ? Number(text) : 0);
 const dateOf = (text: string | null, otherwise: string): string => (text && isLocalDate(text) ? text : otherwise);
 
-/** What the address says: `?node=12&set=3&from=2025-01-01&to=2025-12-31`, `&rows=nodes&type=7`. Without dates the year. */
-export function choiceOfAddress(address: URLSearchParams, today: string): EntryChoice {
-  const year = today.slice(0, 4);
+const layouts: Readonly<Record<string, EntryChoice['layout']>> = { nodes: 'nodes', site: 'site' };
+
+/**
+ * What the address says: `?node=12&rows=site&from=2025-01-01`, `?node=12&set=3&from=2025-01-01&to=2025-12-31`,
+ * `&rows=nodes&type=7`. Without a node it says when at most, and `otherwise` the rest.
+ */
+export function choiceOfAddress(address: URLSearchParams, otherwise: EntryChoice): EntryChoice {
+  const dates = { from: dateOf(address.get('from'), otherwise.from), to: dateOf(address.get('to'), otherwise.to) };
+  if (!address.has('node') && !address.has('type')) return { ...otherwise, ...dates };
+  const span = idOf(address.get('span'));
   return {
+    ...dates,
     nodeId: idOf(address.get('node')),
     parameterSetId: idOf(address.get('set')),
-    layout: address.get('rows') === 'nodes' ? 'nodes' : 'periods',
+    layout: layouts[address.get('rows') ?? ''] ?? 'periods',
     nodeTypeId: idOf(address.get('type')),
-    from: dateOf(address.get('from'), `${year}-01-01`),
-    to: dateOf(address.get('to'), `${year}-12-31`),
+    timespan: entryTimespans.find((each) => each === span) ?? TIMESPAN.month,
+    page: Math.min(idOf(address.get('page')), 100_000),
   };
 }
 
@@ -21,11 +31,15 @@ export function choiceOfAddress(address: URLSearchParams, today: string): EntryC
 export function addressOfChoice(choice: EntryChoice, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   const put = (name: string, value: string | null) => (value === null ? next.delete(name) : next.set(name, value));
-  put('node', choice.nodeId > 0 ? String(choice.nodeId) : null);
-  put('set', choice.parameterSetId > 0 ? String(choice.parameterSetId) : null);
-  put('rows', choice.layout === 'nodes' ? 'nodes' : null);
-  put('type', choice.layout === 'nodes' && choice.nodeTypeId > 0 ? String(choice.nodeTypeId) : null);
+  const { layout, nodeId, parameterSetId, nodeTypeId, timespan, page } = choice;
+  const isSite = layout === 'site';
+  put('node', String(nodeId));
+  put('set', parameterSetId > 0 && !isSite ? String(parameterSetId) : null);
+  put('rows', layout === 'periods' ? null : layout);
+  put('type', layout === 'nodes' && nodeTypeId > 0 ? String(nodeTypeId) : null);
+  put('span', isSite && timespan !== TIMESPAN.month ? String(timespan) : null);
+  put('page', isSite && page > 0 ? String(page) : null);
   put('from', choice.from);
-  put('to', choice.to);
+  put('to', isSite ? null : choice.to);
   return next;
 }

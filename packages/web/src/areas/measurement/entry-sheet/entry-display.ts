@@ -1,22 +1,36 @@
-import type { SheetColumn as ColumnData, EntrySheet, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
+import type { SheetPicklist, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
+import { parameterLimitMessages as limitsSay } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
 import { type MeasurementFlagName, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { conversionBetween } from '@oikos/domain/quantity/conversion.ts';
 import { type DecimalNotation, MAXIMUM_SIGNIFICANT_DIGITS } from '@oikos/domain/quantity/decimal-text.ts';
 import { sumCompensated } from '@oikos/domain/quantity/sum.ts';
-import type { CellMark, CellState, SheetCell, SheetColumn } from '../../../kit/sheet/sheet-types.ts';
+import type {
+  CellMark,
+  CellPlace,
+  CellState,
+  SheetCell,
+  SheetColumn,
+  SheetRow,
+} from '../../../kit/sheet/sheet-types.ts';
 import { computedText, numberText } from '../../../kit/text/number-text.ts';
 import type { Speech } from '../../../translation/translate.ts';
-import { cellKey, closedBecause, type DataItem, type EntryRow, isFailed, picklistOf } from './entry-cells.ts';
-import { timespanOf } from './entry-rows.ts';
+import { closedBecause, type DataItem, type EntryCell, isFailed, picklistOf, timespanOf } from './entry-cells.ts';
+import { completenessOf, isMissing, type Today } from './entry-completeness.ts';
+import { cellOf, type EntryGrid, type GridColumn } from './entry-grid.ts';
 import { type CellEdit, type EntryState, textOfItem } from './entry-store.ts';
 import { shownIn, writtenIn } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
+import { type ReferenceIndex, unitOfSheet } from './reference-index.ts';
 
 export interface Display {
-  readonly sheet: EntrySheet;
-  readonly rows: readonly EntryRow[];
+  readonly grid: EntryGrid;
+  readonly units: readonly SheetUnit[];
+  readonly picklists: readonly SheetPicklist[];
+  readonly references: ReferenceIndex;
+  readonly today: Today;
   readonly state: EntryState;
   readonly decimals: number | null;
   /** How numbers are shown, copied and edited: as they are read. */
@@ -66,26 +80,42 @@ function stateOf(key: string, state: EntryState): CellState | undefined {
   return notice?.level ?? (edit ? 'edited' : undefined);
 }
 
+/** The limits that a number breaks, each with its unit and where it is from. */
+function brokenTexts({ references, units, speech }: Display, cell: EntryCell, value: number, unitId: number | null) {
+  return references.brokenBy(cell, value, unitId).map((limit) => {
+    const amount = `${limit.value} ${unitCode(units, limit.unitId) ?? ''}`.trim();
+    const sign = limitOperators[limit.operator];
+    const text =
+      limit.citation === ''
+        ? speech.say(limitsSay.outsideLimit, sign, amount)
+        : speech.say(limitsSay.outsideCitedLimit, sign, amount, limit.citation);
+    return { sign, text };
+  });
+}
+
+const nothing: SheetCell = { text: '', editText: '', isReadOnly: true, marks: [] };
+
 /** A cell as it is shown: what is entered over what is stored. */
-export function cellAt(
-  { sheet, rows, state, decimals, notation, speech }: Display,
-  place: { row: number; column: number },
-): SheetCell {
-  const row = rows[place.row];
-  const column = sheet.columns[place.column];
-  if (!row || !column) return { text: '', editText: '', isReadOnly: true, marks: [] };
-  const key = cellKey(row, column.parameterId);
+export function cellAt(display: Display, place: CellPlace): SheetCell {
+  const { grid, units, picklists, state, decimals, notation, speech, today } = display;
+  const cell = cellOf(grid, place);
+  if (!cell) return { ...nothing, note: speech.say(texts.noSuchHour) };
+  const { key, parameter } = cell;
   const item = state.items.get(key);
   const edit = state.edits.get(key);
-  const closed = closedBecause(speech, sheet.parameterSet, row, column, item);
+  const closed = closedBecause(speech, cell, item);
   const text = edit?.text ?? textOfItem(item);
   const failed = edit?.text === undefined && item !== undefined && isFailed(item);
-  const unitId = edit?.uomId ?? item?.uomId;
-  const isNumber = column.dataTypeId === NUMBER && text !== '' && !edit?.problem;
-  const isComputed = column.isCalculated || (edit?.text === undefined && item?.origin === 'bill');
+  const unitId = edit?.uomId ?? item?.uomId ?? (text === '' ? null : parameter.uomId);
+  const isNumber = parameter.dataTypeId === NUMBER && text !== '' && !edit?.problem;
+  const isComputed = parameter.isCalculated || (edit?.text === undefined && item?.origin === 'bill');
+  const broken = isNumber && !failed ? brokenTexts(display, cell, Number(text), unitId) : [];
+  const notice = state.notices.get(key)?.message;
   const notes = [
-    edit?.problem ? speech.say(edit.problem) : state.notices.get(key)?.message,
+    edit?.problem ? speech.say(edit.problem) : notice,
     failed ? speech.say(texts.cellFailed, stateText(item.state, speech.say)) : undefined,
+    // After a save the notice says the same.
+    ...(notice ? [] : broken.map((limit) => limit.text)),
     closed,
   ];
   return {
@@ -95,29 +125,37 @@ export function cellAt(
         ? shownIn(notation, shownText(Number(text), isComputed, decimals))
         : text,
     editText: isNumber ? writtenIn(notation, isComputed ? copiedText(Number(text)) : text) : text,
-    state: stateOf(key, state) ?? (failed ? 'error' : undefined),
+    state: stateOf(key, state) ?? (failed ? 'error' : broken.length > 0 ? 'warning' : undefined),
     note: notes.filter(Boolean).join('\n') || undefined,
     isReadOnly: closed !== null,
-    isOpenable: column.isCalculated && item !== undefined,
-    unit: text !== '' && unitId !== column.uomId ? unitCode(sheet.units, unitId) : undefined,
-    marks: marksOf(item, edit, speech),
-    choices: sheet.picklists.find(({ id }) => id === picklistOf(row, column))?.values,
+    isMissing: isMissing(cell, state, today),
+    isOpenable: parameter.isCalculated && item !== undefined,
+    unit: text !== '' && unitId !== parameter.uomId ? unitCode(units, unitId) : undefined,
+    // What isn't saved shows that it isn't; that it breaks a limit is then a mark.
+    marks: [
+      ...(edit ? broken.map((limit) => ({ text: limit.sign, title: limit.text })) : []),
+      ...marksOf(item, edit, speech),
+    ],
+    choices: picklists.find(({ id }) => id === picklistOf(cell))?.values,
   };
 }
 
 /** A column's sum or mean in its own unit, of what is stored and entered; blanks count for nothing. */
-function totalOf({ sheet, rows, state, decimals, notation, speech }: Display, column: ColumnData): string | undefined {
+function totalOf({ grid, units, state, decimals, notation, speech }: Display, at: number): string | undefined {
+  const column = grid.columns[at]?.parameter;
+  const cells = grid.cells.flatMap((line) => line[at] ?? []);
+  const [first] = cells;
+  if (!column || !first) return undefined;
   const addsUp = column.rollUp === 'sum' || column.rollUp === 'mean';
   // What holds until further notice is of no period that could be added to another.
-  if (column.dataTypeId !== NUMBER || !addsUp || timespanOf(sheet.parameterSet) === TIMESPAN.none) return undefined;
+  if (column.dataTypeId !== NUMBER || !addsUp || timespanOf(first.set) === TIMESPAN.none) return undefined;
   const unitOf = (id: number | null | undefined) => {
-    const unit = sheet.units.find((each) => each.id === id);
-    return unit && { ...unit, typeId: unit.unitTypeId, dimension: {} };
+    const unit = units.find((each) => each.id === id);
+    return unit && unitOfSheet(unit);
   };
   const own = unitOf(column.uomId);
   const values: number[] = [];
-  for (const row of rows) {
-    const key = cellKey(row, column.parameterId);
+  for (const { key } of cells) {
     const item = state.items.get(key);
     const edit = state.edits.get(key);
     if (edit?.problem) return speech.say(texts.totalWrong);
@@ -128,7 +166,7 @@ function totalOf({ sheet, rows, state, decimals, notation, speech }: Display, co
       values.push(Number(text));
       continue;
     }
-    if (!own || unit.unitTypeId !== own.unitTypeId) return speech.say(texts.totalMixed);
+    if (!own || unit.typeId !== own.typeId) return speech.say(texts.totalMixed);
     const { factor, offset } = conversionBetween(unit, own);
     values.push(Number(text) * factor + offset);
   }
@@ -139,19 +177,24 @@ function totalOf({ sheet, rows, state, decimals, notation, speech }: Display, co
     : `${speech.say(texts.mean)} ${shownIn(notation, computedText(sum / values.length, decimals))}`;
 }
 
-/** The columns with their units, why they are read-only, and their totals. */
+/** The columns with why they are read-only, and their totals. */
 export function columnsOf(display: Display): readonly SheetColumn[] {
-  return display.sheet.columns.map((column) => {
-    const total = totalOf(display, column);
-    const hint = column.isCalculated ? display.speech.say(texts.calculatedCell) : column.description;
+  return display.grid.columns.map((column: GridColumn, at) => {
+    const total = totalOf(display, at);
     return {
-      key: String(column.parameterId),
-      title: column.name,
-      isNumeric: column.dataTypeId === NUMBER,
-      isReadOnly: column.isCalculated || column.isReadOnly,
-      ...(column.uom && { unit: column.uom }),
-      ...(hint && { hint }),
+      ...column,
+      ...(column.parameter?.isCalculated && { hint: display.speech.say(texts.calculatedCell) }),
       ...(total !== undefined && { total }),
     };
+  });
+}
+
+/** The rows, each with how much of what is due is there. */
+export function rowsOf({ grid, state, today, speech }: Display): readonly SheetRow[] {
+  const complete = completenessOf(grid, state, today);
+  return grid.rows.map((row, at) => {
+    const { expected, present } = complete[at] ?? { expected: 0, present: 0 };
+    if (expected === 0) return row;
+    return { ...row, detail: { text: `${present}/${expected}`, title: speech.say(texts.complete, present, expected) } };
   });
 }

@@ -1,10 +1,10 @@
-import type { EntrySheet, SheetNode } from '@oikos/contract/measurement/entry-sheet.ts';
+import type { SheetNode } from '@oikos/contract/measurement/entry-sheet.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { type Period, periodContaining, periodLabel, periodsBetween } from '@oikos/domain/period/period.ts';
 import { hoursOfLocalDay, slotClock, slotLabel, WHOLE_DAY_SLOT } from '@oikos/domain/period/slot.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { endAfterLastDay, shownLastDay } from '@oikos/domain/period/validity.ts';
-import { type EntryRow, type MeasurementSet, rowKey } from './entry-cells.ts';
+import { type MeasurementSet, rowKey } from './entry-cells.ts';
 
 /** More rows than anybody fills in by hand; beyond it the dates are to be narrowed. */
 export const MAXIMUM_ROWS = 4000;
@@ -15,9 +15,18 @@ export interface EntryDates {
   readonly to: LocalDate;
 }
 
-/** A set without a frequency and a set of constants hold values from a day on. */
-export const timespanOf = ({ timespan, isConstant }: EntrySheet['parameterSet']): Timespan =>
-  isConstant ? TIMESPAN.none : (timespan as Timespan);
+/** A row of a spreadsheet of one parameter set: one period at one node. */
+export interface EntryRow {
+  /** `nodeId|begin|slot` */
+  readonly key: string;
+  readonly node: SheetNode;
+  readonly begin: LocalDate;
+  /** Half-open. */
+  readonly end: LocalDate;
+  readonly slot: number;
+  readonly label: string;
+  readonly hint?: string;
+}
 
 const HOURS_PER_DAY = 24;
 

@@ -1,5 +1,4 @@
 import type { InputOf } from '@oikos/contract/endpoint.ts';
-import type { SheetColumn } from '@oikos/contract/measurement/entry-sheet.ts';
 import { measurementMessages } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
 import type { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { parameterLimitMessages } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
@@ -7,7 +6,7 @@ import type { Problem } from '@oikos/contract/replies.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
-import { cellKey, type DataItem, type EntryRow, hasValue } from './entry-cells.ts';
+import { type DataItem, type EntryCell, hasValue, rowKey } from './entry-cells.ts';
 import type { CellEdit, CellNotice, EntryState } from './entry-store.ts';
 import { valueOfText } from './entry-text.ts';
 
@@ -31,10 +30,10 @@ export const needsReason = ({ edits, items }: Pick<EntryState, 'edits' | 'items'
     return item !== undefined && ((changesValue && hasValue(item)) || item.approved);
   }).length;
 
-function itemOf(column: SheetColumn, edit: CellEdit, stored: DataItem | undefined, reason: string): ChangedItem {
+function itemOf({ parameter }: EntryCell, edit: CellEdit, stored: DataItem | undefined, reason: string): ChangedItem {
   return {
-    parameterId: column.parameterId,
-    ...(edit.text !== undefined && valueOfText(edit.text, column.dataTypeId)),
+    parameterId: parameter.parameterId,
+    ...(edit.text !== undefined && valueOfText(edit.text, parameter.dataTypeId)),
     ...(edit.uomId !== undefined && { uomId: edit.uomId }),
     ...edit.flags,
     ...(edit.comment !== undefined && { comment: edit.comment }),
@@ -46,42 +45,45 @@ function itemOf(column: SheetColumn, edit: CellEdit, stored: DataItem | undefine
 
 interface Context {
   readonly state: Pick<EntryState, 'edits' | 'items'>;
-  readonly rows: readonly EntryRow[];
-  readonly columns: readonly SheetColumn[];
-  readonly parameterSetId: number;
+  /** All that the sheet shows, in its order. */
+  readonly cells: readonly EntryCell[];
   readonly reason: string;
 }
 
-function setOf(row: EntryRow, { state, columns, parameterSetId, reason }: Context) {
-  const edited = columns.flatMap((column) => {
-    const key = cellKey(row, column.parameterId);
-    const edit = state.edits.get(key);
-    return edit && !edit.problem ? [{ key, item: itemOf(column, edit, state.items.get(key), reason) }] : [];
+/** The cells of one set of values: of a parameter set at a node for a period. */
+function setOf(cells: readonly EntryCell[], { state, reason }: Context) {
+  const [first] = cells;
+  const edited = cells.flatMap((cell) => {
+    const edit = state.edits.get(cell.key);
+    return edit && !edit.problem
+      ? [{ key: cell.key, item: itemOf(cell, edit, state.items.get(cell.key), reason) }]
+      : [];
   });
-  if (edited.length === 0) return null;
-  const exists = columns.some(({ parameterId }) => state.items.has(cellKey(row, parameterId)));
-  const { begin: beginDate, slot } = row;
+  if (!first || edited.length === 0) return null;
+  const exists = cells.some(({ key }) => state.items.has(key));
+  const { node, begin: beginDate, end, slot } = first;
   const set: ChangedSet = {
-    key: row.key,
+    key: rowKey(node.id, beginDate, slot),
     type: exists ? 'Update' : 'Insert',
-    ...(exists && { id: formatMeasurementSetKey({ nodeId: row.node.id, parameterSetId, beginDate, slot }) }),
+    ...(exists && { id: formatMeasurementSetKey({ nodeId: node.id, parameterSetId: first.set.id, beginDate, slot }) }),
     beginDate,
-    endDate: shownLastDay(row.end) || NO_END,
+    endDate: shownLastDay(end) || NO_END,
     slot,
     dataItems: edited.map(({ item }) => item),
   };
   return { set, keys: edited.map(({ key }) => key) };
 }
 
-/** The saves that store every right edit: one for each node, each all or none. */
+/** The saves that store every right edit: one for each parameter set at each node, each all or none. */
 export function savesOf(context: Context): readonly NodeSave[] {
-  const byNode = Map.groupBy(context.rows, ({ node }) => node.id);
-  return [...byNode].flatMap(([nodeId, rows]) => {
-    const sets = rows.flatMap((row) => setOf(row, context) ?? []);
-    const nodeName = rows[0]?.node.name ?? '';
-    if (sets.length === 0) return [];
-    const input = { nodeId, parameterSetId: context.parameterSetId, data: sets.map(({ set }) => set) };
-    return [{ nodeName, input, cells: sets.map(({ keys }) => keys) }];
+  const sheets = Map.groupBy(context.cells, ({ node, set }) => `${node.id}|${set.id}`);
+  return [...sheets.values()].flatMap((cells) => {
+    const [first] = cells;
+    const periods = Map.groupBy(cells, ({ begin, slot }) => `${begin}|${slot}`);
+    const sets = [...periods.values()].flatMap((each) => setOf(each, context) ?? []);
+    if (!first || sets.length === 0) return [];
+    const input = { nodeId: first.node.id, parameterSetId: first.set.id, data: sets.map(({ set }) => set) };
+    return [{ nodeName: first.node.name, input, cells: sets.map(({ keys }) => keys) }];
   });
 }
 

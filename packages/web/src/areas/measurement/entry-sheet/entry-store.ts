@@ -27,6 +27,8 @@ export interface EntryState {
   readonly items: ReadonlyMap<string, DataItem>;
   readonly edits: ReadonlyMap<string, CellEdit>;
   readonly notices: ReadonlyMap<string, CellNotice>;
+  /** The stored values are there. */
+  readonly isRead: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -58,7 +60,10 @@ function changesNothing(edit: CellEdit, item: DataItem | undefined): boolean {
  * those over a value that somebody else changed become conflicts.
  */
 export class EntryStore {
-  #state: EntryState = { items: new Map(), edits: new Map(), notices: new Map(), canUndo: false, canRedo: false };
+  #state: EntryState = {
+    ...{ items: new Map(), edits: new Map(), notices: new Map() },
+    ...{ isRead: false, canUndo: false, canRedo: false },
+  };
   #undo: Step[] = [];
   #redo: Step[] = [];
   readonly #listeners = new Set<() => void>();
@@ -89,7 +94,7 @@ export class EntryStore {
         notices.set(key, { level: 'conflict', message: conflictText(item) });
       }
     }
-    this.#set({ items, edits, notices });
+    this.#set({ items, edits, notices, isRead: true });
   }
 
   #applied(changes: ReadonlyMap<string, CellEdit | undefined>): Step {

@@ -1,4 +1,5 @@
-import type { EntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
+import { readEntryReferences } from '@oikos/contract/measurement/entry-references.ts';
+import type { EntrySheet, SheetPicklist, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
 import { measurementMessages } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
 import { searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
@@ -13,33 +14,38 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech } from '../../../translation/translate.ts';
-import { type DataItem, type EntryRow, itemsByCell, type MeasurementSet } from './entry-cells.ts';
-import { type EntryDates, MAXIMUM_ROWS, nodeRows, periodRows, rowCount, timespanOf } from './entry-rows.ts';
+import { type DataItem, itemsByCell, type MeasurementSet, timespanOf } from './entry-cells.ts';
+import type { EntryChoice } from './entry-choice.ts';
+import { type EntryGrid, gridOfSet } from './entry-grid.ts';
+import { type EntryRow, MAXIMUM_ROWS, nodeRows, periodRows, rowCount } from './entry-rows.ts';
 import { EntryStore } from './entry-store.ts';
+import { indexReferences, type ReferenceIndex } from './reference-index.ts';
 
-/** What a spreadsheet shows: a node over time, or many nodes in one period. */
-export interface EntryChoice extends EntryDates {
-  readonly nodeId: number;
-  readonly parameterSetId: number;
-  readonly layout: 'periods' | 'nodes';
-  /** With the nodes as rows: of which type; those at and below `nodeId`. */
-  readonly nodeTypeId: number;
+/** A spreadsheet with what is stored and, over it, what is entered: the same for every layout. */
+export interface Entry {
+  readonly grid: EntryGrid;
+  readonly units: readonly SheetUnit[];
+  readonly picklists: readonly SheetPicklist[];
+  readonly references: ReferenceIndex;
+  readonly store: EntryStore;
+  readonly refresh: () => Promise<void>;
 }
 
-export interface Entry {
+export interface SetEntry extends Entry {
   readonly sheet: EntrySheet | undefined;
   readonly rows: readonly EntryRow[];
   /** More than the sheet takes; 0 where it isn't. */
   readonly tooMany: number;
-  readonly store: EntryStore;
   readonly isLoading: boolean;
   readonly error: ApiError | null;
-  readonly refresh: () => Promise<void>;
 }
 
 const noSets: readonly MeasurementSet[] = [];
+const noUnits: readonly SheetUnit[] = [];
+const noGrid: EntryGrid = { rows: [], columns: [], cells: [] };
 
-const conflictTextIn =
+/** Says who changed a value in the meantime. */
+export const conflictTextIn =
   (timeZone: string) =>
   (item: DataItem | undefined): string =>
     item
@@ -77,8 +83,19 @@ function useRows(choice: EntryChoice, sheet: EntrySheet | undefined, sets: reado
   }, [sheet, sets, layout, from, to]);
 }
 
-/** A spreadsheet with what is stored and, over it, what is entered; another choice begins with an empty store. */
-export function useEntry(choice: EntryChoice): Entry {
+/** What the values of the source in focus are compared with. */
+function useReferences(choice: EntryChoice, sheet: EntrySheet | undefined, nodeId: number): ReferenceIndex {
+  const input = { nodeId, parameterSetId: choice.parameterSetId, beginDate: choice.from, endDate: choice.to };
+  const { data } = useCall(readEntryReferences, input, {
+    enabled: sheet !== undefined && nodeId > 0,
+    staleTime: 60_000,
+  });
+  const units = sheet?.units ?? noUnits;
+  return useMemo(() => indexReferences(data, units), [data, units]);
+}
+
+/** The spreadsheet of a parameter set; another choice begins with an empty store. `focusedRow` is the one at work. */
+export function useSetEntry(choice: EntryChoice, focusedRow: number): SetEntry {
   const { nodeId, parameterSetId, layout, nodeTypeId, from, to } = choice;
   const [store] = useState(() => new EntryStore());
   const { timeZone } = useKit();
@@ -103,8 +120,14 @@ export function useEntry(choice: EntryChoice): Entry {
   useEffect(() => {
     if (sets) store.setItems(itemsByCell(sets), conflictTextIn(timeZone));
   }, [sets, store, timeZone]);
+  const grid = useMemo(() => (sheet && sets ? gridOfSet(sheet, rows) : noGrid), [sheet, sets, rows]);
+  const references = useReferences(choice, sheet, rows[focusedRow]?.node.id ?? rows[0]?.node.id ?? 0);
   return {
     sheet,
+    grid,
+    references,
+    units: sheet?.units ?? noUnits,
+    picklists: sheet?.picklists ?? [],
     rows: sets ? rows : [],
     tooMany,
     store,
@@ -118,4 +141,5 @@ export function useEntry(choice: EntryChoice): Entry {
   };
 }
 
+/** What is entered and what is stored. */
 export const useEntryState = (store: EntryStore) => useSyncExternalStore(store.subscribe, store.state);

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts';
 import { readAgainAfter } from '../../../api/read-again.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
+import { placedCells } from './entry-grid.ts';
 import { type NodeSave, needsReason, noticesOf, savesOf } from './entry-save.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import type { Entry } from './use-entry.ts';
@@ -77,21 +78,15 @@ async function saveInTurn(
 
 /** Saves what is entered, node by node, and tells each cell what became of it. */
 export function useSaveEntry(entry: Entry) {
-  const { store, sheet, rows } = entry;
+  const { store, grid } = entry;
   const { say, sayReply } = useSpeech();
   const [saving, setSaving] = useState<Saving | null>(null);
   const [reasonFor, setReasonFor] = useState(0);
   const [recalculation, setRecalculation] = useState<Recalculation | null>(null);
 
   const run = async (reason: string) => {
-    if (!sheet) return;
-    const saves = savesOf({
-      state: store.state(),
-      rows,
-      columns: sheet.columns,
-      parameterSetId: sheet.parameterSet.id,
-      reason,
-    });
+    const cells = placedCells(grid).map(([, cell]) => cell);
+    const saves = savesOf({ state: store.state(), cells, reason });
     const { dependents, jobId } = await saveInTurn(store, saves, { say, sayReply }, setSaving);
     if (jobId !== null && dependents > 0) setRecalculation({ jobId, count: dependents });
     await readAgainAfter(modifyMeasurements, {}, { refetchType: 'none' });

@@ -1,0 +1,57 @@
+import { parameterTexts } from '@oikos/contract/parameter/parameter-texts.ts';
+import { type EntryTimespan, entrySpan, neighbouringSpan } from '@oikos/domain/period/entry-span.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { timespanName } from '@oikos/domain/period/timespan.ts';
+import { useEffect } from 'react';
+import { DateField } from '../../../kit/fields/DateField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import type { ChoiceProps } from './EntryChoiceBar.tsx';
+import { usualDay } from './entry-choice.ts';
+import { entryTexts as texts } from './entry-texts.ts';
+import { Shift } from './Shift.tsx';
+import { useSiteSheet } from './use-site-entry.ts';
+
+/** Which periods of a site's sources are shown: how long they are, where there are several kinds, and when. */
+export function SiteChoice({ choice, onChange }: ChoiceProps) {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const { timespan, from } = choice;
+  const timespans = (useSiteSheet(choice).data?.timespans ?? []) as EntryTimespan[];
+  const change = (next: EntryTimespan) =>
+    onChange({ timespan: next, page: 0, from: usualDay(next, localDateAt(timeZone, Date.now())) });
+  const other = timespans.includes(timespan) ? undefined : timespans[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once for each place, not whenever the chooser changes
+  useEffect(() => {
+    if (other !== undefined) change(other);
+  }, [other]);
+  const span = entrySpan(timespan, from);
+  return (
+    <>
+      {timespans.length > 1 ? (
+        <SelectField
+          label={say(texts.frequency)}
+          choices={timespans.map((value) => ({ value, label: say(parameterTexts[timespanName(value)]) }))}
+          value={timespan}
+          onChange={(next) => next && change(next)}
+          required
+          withAsterisk={false}
+          w={130}
+        />
+      ) : null}
+      <DateField
+        label={say(texts.day)}
+        value={from}
+        clearable={false}
+        onChange={(day) => day && onChange({ from: day, page: 0 })}
+        w={138}
+      />
+      <Shift onShift={(direction) => onChange({ from: neighbouringStart(timespan, span, direction), page: 0 })} />
+    </>
+  );
+}
+
+/** The first day of the neighbouring span. */
+const neighbouringStart = (timespan: EntryTimespan, span: ReturnType<typeof entrySpan>, direction: 1 | -1) =>
+  entrySpan(timespan, neighbouringSpan(span, direction)).begin;
