@@ -16,6 +16,7 @@ test('selected months are approved by keyboard, undone, approved in the list and
   page,
 }) => {
   await signIn(page, people.manager, sheet);
+  await page.getByText('By source', { exact: true }).click();
   await page.getByRole('button', { name: /^Location or asset/ }).click();
   await page.getByPlaceholder('Search').fill('Distillate oil, steam');
   await page

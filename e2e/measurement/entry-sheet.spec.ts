@@ -8,6 +8,7 @@ const dataEntry = '/air/data-collection/manual-data-entry';
 
 /** Chooses a source at Cholla and a parameter set for the year 2018, which the demo leaves empty. */
 async function chooseSheet(page: Page, source: string, set: string): Promise<void> {
+  await page.getByText('By source', { exact: true }).click();
   await page.getByRole('button', { name: /^Location or asset/ }).click();
   await page.getByRole('button', { name: source }).click();
   await chooseSet(page, set);

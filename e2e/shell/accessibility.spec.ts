@@ -10,7 +10,7 @@ const kinds = [
   ['lists in tabs', '/air/libraries/reference-data', '40 CFR 98 subpart C, tables C-1 and C-2'],
   ['a dashboard', '/air/dashboards/corp-dashboard', 'Year against year'],
   ['a workplace', '/air/libraries/expression-management', 'Choose a calculated parameter'],
-  ['data entry', '/air/data-collection/manual-data-entry', 'Pick a source to start'],
+  ['data entry', '/air/data-collection/manual-data-entry', 'Next missing'],
   ['an empty list', '/air/libraries/users-picklist', 'No user pick lists yet'],
   ['reading matter', '/air/help', 'Keyboard shortcuts'],
   ['the glossary', '/air/glossary', 'Glossary'],

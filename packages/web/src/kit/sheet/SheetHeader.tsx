@@ -14,10 +14,21 @@ const place = (edges: readonly number[], index: number) => ({
   width: (edges[index + 1] ?? 0) - (edges[index] ?? 0),
 });
 
+/** Titles that need one line only: of narrow columns that have no unit of their own. */
+const isShort = ({ unit, width }: SheetColumn): boolean => unit === undefined && width !== undefined;
+
 /** The columns' titles with their units; stays in sight. */
 export function SheetHeader({ corner, columns, edges, width, focused }: SheetHeaderProps) {
+  const hasUnits = columns.some(({ unit }) => unit);
   return (
-    <div role="row" aria-rowindex={1} className={classes.header} data-part="header" style={{ width }}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={classes.header}
+      data-part="header"
+      data-short={columns.every(isShort) || undefined}
+      style={{ width }}
+    >
       <div role="columnheader" aria-colindex={1} className={classes.corner} style={{ width: edges[0] }}>
         {corner}
       </div>
@@ -34,7 +45,7 @@ export function SheetHeader({ corner, columns, edges, width, focused }: SheetHea
           key={column.key}
         >
           <span className={classes.columnTitle}>{column.title}</span>
-          <span className={classes.columnUnit}>{column.unit ?? '\u00a0'}</span>
+          {hasUnits ? <span className={classes.columnUnit}>{column.unit ?? '\u00a0'}</span> : null}
         </div>
       ))}
     </div>

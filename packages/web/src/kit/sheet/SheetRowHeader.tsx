@@ -12,7 +12,7 @@ interface SheetRowHeaderProps {
 
 /** What a row is: its group where that begins, its label, and how much of it is there. */
 export function SheetRowHeader({ row, isFirst, isFocused, width }: SheetRowHeaderProps) {
-  const { group, label, hint, detail } = row;
+  const { group, label, unit, hint, detail } = row;
   const hasRoomBelow = isStacked(width);
   return (
     <div
@@ -22,14 +22,17 @@ export function SheetRowHeader({ row, isFirst, isFocused, width }: SheetRowHeade
       data-focused={isFocused || undefined}
       data-stacked={(group !== undefined && hasRoomBelow) || undefined}
       style={{ width }}
-      title={[group, label, detail?.title, hint].filter(Boolean).join('\n')}
+      title={[group, unit ? `${label} (${unit})` : label, detail?.title, hint].filter(Boolean).join('\n')}
     >
       {group === undefined ? null : (
         <span className={classes.group}>
           {isFirst || hasRoomBelow ? group : <span className={classes.spoken}>{group}</span>}
         </span>
       )}
-      <span className={classes.rowLabel}>{label}</span>
+      <span className={classes.rowLabel}>
+        <span className={classes.rowName}>{label}</span>
+        {unit ? <span className={classes.unit}>{unit}</span> : null}
+      </span>
       {detail ? (
         <span className={classes.rowDetail}>
           <span aria-hidden>{detail.text}</span>

@@ -9,6 +9,8 @@ export interface CellPlace {
 export interface SheetRow {
   readonly key: string;
   readonly label: string;
+  /** Of the whole row. */
+  readonly unit?: string;
   /** What rows one below the other have in common: said before the first of them. */
   readonly group?: string;
   /** Beside the label, quieter: how much of the row is there. */

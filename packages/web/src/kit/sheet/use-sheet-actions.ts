@@ -70,14 +70,14 @@ export function useSheetActions(props: SheetProps, size: SheetSize) {
     const place = editing;
     setEditing(null);
     if (place === null) return;
-    if (text.trim() !== cell(place).editText) enter([{ row: place.row, column: place.column, text: text.trim() }]);
-    const next = selectionAfter({ row: place.row, column: place.column }, leaving, size);
+    const { row, column } = place;
+    if (text.trim() !== cell(place).editText) enter([{ row, column, text: text.trim() }]);
+    const next = selectionAfter({ row, column }, leaving, size);
     if (next) select(next);
     else if (leaving === 'right') onPastEnd?.();
   };
 
   const blank = () => enter(placesOf(range).map((place) => ({ ...place, text: '' })));
-
   const dragFill = (target: CellRange) => {
     enter(fillTo(range, target, textAt));
     select(selectionOf(target));

@@ -28,6 +28,8 @@ const texts = messages('shell.help', {
   rows: 'Move between rows of a list; to the first and last row',
   open: 'Opens the row or selects the highlighted option',
   tab: 'To the next field or button, and back',
+  missing: 'In manual data entry: to the next missing value, and back',
+  source: 'In manual data entry: to the next source, and back',
 });
 
 const keys = [
@@ -37,6 +39,8 @@ const keys = [
   [['↑', '↓', 'Home', 'End'], texts.rows],
   [['Enter'], texts.open],
   [['Tab', 'Shift Tab'], texts.tab],
+  [['F8', 'Shift F8'], texts.missing],
+  [['Alt PgDn', 'Alt PgUp'], texts.source],
 ] as const;
 
 /** The Help page, unless the installation has its own address for help. */

@@ -38,6 +38,7 @@ export function CellPanel({ display, place, onExplain, onDetails }: CellPanelPro
         <YearBefore cell={cell} display={display} />
         <Limits cell={cell} display={display} />
         <Usual cell={cell} display={display} />
+        <UnitOfCell cell={cell} display={display} />
         <Entered cell={cell} display={display} />
         {comment ? <Fact label={say(texts.comment)}>{comment}</Fact> : null}
       </dl>
@@ -82,6 +83,19 @@ interface OfCell {
 
 const codeOf = ({ units }: Display, id: number | null): string | null =>
   units.find((unit) => unit.id === id)?.code ?? null;
+
+/** The one that the value is given in, or will be. */
+function UnitOfCell({ cell, display }: OfCell) {
+  const { say } = useSpeech();
+  const { key, parameter } = cell;
+  const id = display.state.edits.get(key)?.uomId ?? display.state.items.get(key)?.uomId ?? parameter.uomId;
+  const unit = display.units.find((each) => each.id === id);
+  return unit ? (
+    <Fact label={say(texts.unit)}>
+      <span title={unit.name}>{unit.code}</span>
+    </Fact>
+  ) : null;
+}
 
 function YearBefore({ cell, display }: OfCell) {
   const { say } = useSpeech();

@@ -1,15 +1,10 @@
 import { Group, Input, SegmentedControl } from '@mantine/core';
 import { useSpeech } from '../../../translation/translate.ts';
 import { LocationChoice } from '../../hierarchy/public.ts';
-import type { EntryChoice } from './entry-choice.ts';
+import type { ChoiceProps, EntryChoice } from './entry-choice.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { SetChoice } from './SetChoice.tsx';
 import { SiteChoice } from './SiteChoice.tsx';
-
-export interface ChoiceProps {
-  readonly choice: EntryChoice;
-  readonly onChange: (next: Partial<EntryChoice>) => void;
-}
 
 interface EntryChoiceBarProps extends ChoiceProps {
   /** The node is the page's own. */

@@ -10,7 +10,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useModule } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { includedTypes, useHierarchies } from '../../hierarchy/public.ts';
-import type { ChoiceProps } from './EntryChoiceBar.tsx';
+import type { ChoiceProps } from './entry-choice.ts';
 import { shiftedDates } from './entry-rows.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { Shift } from './Shift.tsx';

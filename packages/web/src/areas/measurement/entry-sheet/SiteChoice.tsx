@@ -1,14 +1,13 @@
 import { parameterTexts } from '@oikos/contract/parameter/parameter-texts.ts';
 import { type EntryTimespan, entrySpan, neighbouringSpan } from '@oikos/domain/period/entry-span.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { timespanName } from '@oikos/domain/period/timespan.ts';
+import { TIMESPAN, timespanName } from '@oikos/domain/period/timespan.ts';
 import { useEffect } from 'react';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import type { ChoiceProps } from './EntryChoiceBar.tsx';
-import { usualDay } from './entry-choice.ts';
+import { type ChoiceProps, usualDay } from './entry-choice.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { Shift } from './Shift.tsx';
 import { useSiteSheet } from './use-site-entry.ts';
@@ -19,8 +18,8 @@ export function SiteChoice({ choice, onChange }: ChoiceProps) {
   const { timeZone } = useKit();
   const { timespan, from } = choice;
   const timespans = (useSiteSheet(choice).data?.timespans ?? []) as EntryTimespan[];
-  const change = (next: EntryTimespan) =>
-    onChange({ timespan: next, page: 0, from: usualDay(next, localDateAt(timeZone, Date.now())) });
+  const today = localDateAt(timeZone, Date.now());
+  const change = (next: EntryTimespan) => onChange({ timespan: next, page: 0, from: usualDay(next, today) });
   const other = timespans.includes(timespan) ? undefined : timespans[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once for each place, not whenever the chooser changes
   useEffect(() => {
@@ -40,16 +39,39 @@ export function SiteChoice({ choice, onChange }: ChoiceProps) {
           w={130}
         />
       ) : null}
-      <DateField
-        label={say(texts.day)}
-        value={from}
-        clearable={false}
-        onChange={(day) => day && onChange({ from: day, page: 0 })}
-        w={138}
-      />
+      {hasYears(timespan) ? (
+        <SelectField
+          label={say(texts.year)}
+          choices={yearsAround(Number(from.slice(0, 4)), Number(today.slice(0, 4)))}
+          value={Number(from.slice(0, 4))}
+          onChange={(year) => year && onChange({ from: `${year}-01-01`, page: 0 })}
+          required
+          withAsterisk={false}
+          w={110}
+        />
+      ) : (
+        <DateField
+          label={say(texts.day)}
+          value={from}
+          clearable={false}
+          onChange={(day) => day && onChange({ from: day, page: 0 })}
+          w={138}
+        />
+      )}
       <Shift onShift={(direction) => onChange({ from: neighbouringStart(timespan, span, direction), page: 0 })} />
     </>
   );
+}
+
+const hasYears = (timespan: EntryTimespan): boolean => timespan >= TIMESPAN.month;
+
+const YEARS_BACK = 40;
+
+/** Next year, this one and those before; the one that is shown wherever it lies. */
+function yearsAround(shown: number, current: number) {
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => current + 1 - back);
+  const all = years.includes(shown) ? years : [...years, shown].toSorted((left, right) => right - left);
+  return all.map((value) => ({ value, label: String(value) }));
 }
 
 /** The first day of the neighbouring span. */

@@ -15,8 +15,8 @@ import type { SiteSheet } from './site-grid.ts';
 import { useSiteEntry } from './use-site-entry.ts';
 
 /** Room for a source and its parameter side by side; on a phone one above the other. */
-const SOURCE_WIDTH = 380;
-const SOURCE_WIDTH_OF_TABLETS = 300;
+const SOURCE_WIDTH = 400;
+const SOURCE_WIDTH_OF_LAPTOPS = 350;
 const SOURCE_WIDTH_OF_PHONES = 148;
 
 interface SiteWorkspaceProps {
@@ -40,7 +40,7 @@ export function SiteWorkspace({ choice, takesFocus, onPage }: SiteWorkspaceProps
     corner: say(texts.source),
     allName: say(texts.layoutSite),
     isOfSources: true,
-    rowHeaderWidth: isPhone ? SOURCE_WIDTH_OF_PHONES : isWide ? SOURCE_WIDTH : SOURCE_WIDTH_OF_TABLETS,
+    rowHeaderWidth: isPhone ? SOURCE_WIDTH_OF_PHONES : isWide ? SOURCE_WIDTH : SOURCE_WIDTH_OF_LAPTOPS,
     shown: { nodeId: choice.nodeId, beginDate: span.begin, endDate: addDays(span.end, -1) },
     restatedNodeId: -1,
     ...(sheet.pageCount > 1 && { notice: <Pages sheet={sheet} page={choice.page} onPage={onPage} /> }),

@@ -17,6 +17,12 @@ export interface EntryChoice extends EntryDates {
   readonly page: number;
 }
 
+/** What each part of the choice is given. */
+export interface ChoiceProps {
+  readonly choice: EntryChoice;
+  readonly onChange: (next: Partial<EntryChoice>) => void;
+}
+
 /** Whether there is enough to open a sheet. */
 export const isComplete = ({ layout, nodeId, parameterSetId, nodeTypeId }: EntryChoice): boolean =>
   layout === 'site' ? nodeId > 0 : parameterSetId > 0 && (layout === 'nodes' ? nodeTypeId : nodeId) > 0;

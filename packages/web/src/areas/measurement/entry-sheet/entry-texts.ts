@@ -19,6 +19,7 @@ export const entryTexts = messages('manualDataEntry', {
   source: 'Source',
   frequency: 'Frequency',
   day: 'Day',
+  year: 'Year',
   noSources: 'No values are entered here',
   noSourcesHint: 'No source at or below this place has parameters to enter.',
   toNodes: 'Sources and places',

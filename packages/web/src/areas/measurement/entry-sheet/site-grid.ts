@@ -5,13 +5,31 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type Period, periodLabel } from '@oikos/domain/period/period.ts';
 import { hoursOfLocalDay, slotClock, WHOLE_DAY_SLOT } from '@oikos/domain/period/slot.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import { numberText } from '../../../kit/text/number-text.ts';
 import { cellKey, type DataItem, type EntryCell } from './entry-cells.ts';
 import type { EntryGrid, GridColumn } from './entry-grid.ts';
 
 export type SiteSheet = OutputOf<typeof readSiteSheet>;
 
-/** Room for a million with its separators. */
-const PERIOD_WIDTH = 92;
+const NARROWEST = 76;
+const WIDEST = 180;
+const DIGIT = 8;
+const PADDING = 18;
+/** Of what is beside a number: that it was imported, estimated, commented. */
+const MARK = 24;
+
+/** Room for the longest stored number with its marks: a number that is cut would be another one. */
+function periodWidth({ items }: SiteSheet): number {
+  const widths = items.map((item) => {
+    const text = item.numValue === null ? (item.textValue ?? '') : numberText(item.numValue, null);
+    const marks = [item.origin === 'import' || item.origin === 'bill', item.comment, item.estimated, item.substituted];
+    return text.length * DIGIT + PADDING + marks.filter(Boolean).length * MARK;
+  });
+  return Math.min(
+    WIDEST,
+    widths.reduce((widest, width) => Math.max(widest, width), NARROWEST),
+  );
+}
 
 /** A column of the sheet: a period, or an hour of a day as clocks say it. */
 interface Across {
@@ -55,6 +73,7 @@ export function gridOfSite(sheet: SiteSheet, timespan: EntryTimespan, date: Loca
   const sets = new Map(sheet.sets.map((set) => [set.id, set]));
   const names = namesOf(sheet.nodes);
   const nameOf = ({ id, name }: SiteNode) => names.get(id) ?? name;
+  const width = periodWidth(sheet);
   const across = periodsAcross(timespan, date, sheet.nodes);
   const lines = sheet.nodes.flatMap((node) =>
     sheet.parameters
@@ -76,12 +95,11 @@ export function gridOfSite(sheet: SiteSheet, timespan: EntryTimespan, date: Loca
     rows: lines.map(({ node, parameter, set }) => ({
       key: `${node.id}|${parameter.parameterId}`,
       group: nameOf(node),
-      label: parameter.uom ? `${parameter.name} (${parameter.uom})` : parameter.name,
+      label: parameter.name,
+      ...(parameter.uom && { unit: parameter.uom }),
       hint: [parameter.description, set?.name].filter(Boolean).join('\n'),
     })),
-    columns: across.map(
-      ({ label }): GridColumn => ({ key: label, title: label, isNumeric: true, width: PERIOD_WIDTH }),
-    ),
+    columns: across.map(({ label }): GridColumn => ({ key: label, title: label, isNumeric: true, width })),
     cells: lines.map(({ node, parameter }) => across.map((each) => cell(node, parameter, each))),
   };
 }
