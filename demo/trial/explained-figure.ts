@@ -1,5 +1,5 @@
 import { explainMeasurement, replayMeasurement } from '@oikos/contract/calculation/explanations.ts';
-import { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
 import type { Checklist } from './checklist.ts';
 import type { Administrator } from './installation.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
-import { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
 import { type AirModel, buildAirModel } from '../air-model/build.ts';
 import { HEAT_INPUT, NET_GENERATION } from '../air-model/definition.ts';
 import type { Checklist } from './checklist.ts';

@@ -69,6 +69,7 @@ import * as hazardousMaterials from './regulation/hazardous-materials.ts';
 import * as wasteCodes from './regulation/waste-codes.ts';
 import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
 import * as dashboards from './reporting/dashboards/dashboards.ts';
+import * as figureSources from './reporting/dashboards/figure-sources.ts';
 import * as dashboardOverviews from './reporting/dashboards/overviews.ts';
 import { type AnyResource, isResource } from './resource.ts';
 import * as actions from './task/actions/actions.ts';
@@ -140,7 +141,7 @@ const declarations: readonly Record<string, unknown>[] = [
   companies,
   dashboards,
   dashboardOverviews,
-  dashboardOverviews,
+  figureSources,
   expressionCheck,
   expressionLibrary,
   expressionMapping,

@@ -1,10 +1,10 @@
 import { setWipe } from '../api/offline/device-data.ts';
 import { nodeTabSlot } from '../areas/hierarchy/public.ts';
 import { locationTabSlot } from '../areas/location/public.ts';
-import { explanationSlot } from '../areas/parameter/public.ts';
 import { manifestTitleSlot } from '../areas/waste/accumulation/public.ts';
 import { containerSlot } from '../areas/waste/container/public.ts';
 import { streamTabSlot } from '../areas/waste/stream/public.ts';
+import { explanationSlot } from '../kit/explanation/asked.ts';
 import { homeSlot } from '../kit/home/home-block.ts';
 import { setSiteMap } from '../kit/page/site-map.ts';
 import { pages } from './pages.ts';

@@ -2,6 +2,7 @@ import { messages } from '@oikos/contract/message.ts';
 
 /** The words of the kit itself. */
 export const kitTexts = messages('kit', {
+  ask: 'Where does this come from?',
   save: 'Save',
   cancel: 'Cancel',
   discard: 'Discard',

@@ -1,13 +1,9 @@
-import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
-import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { idOrNone } from '../../entity.ts';
-import { localDate, searchText } from '../../fields.ts';
+import { localDate } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { FIRST_DAY } from '../../parameter/factors/effective-dates.ts';
 import { dashboardFilters, dates, inOrder, notTooLong, outOfOrder, tooLong } from './dashboard-filters.ts';
 import { shownPeriod } from './shown-period.ts';
 
@@ -30,8 +26,6 @@ export const SERIES_SHOWN = 8;
 
 /** About as many cells of completeness (facilities times months) as a dashboard shows; `completeness/search` lists all. */
 export const CELLS_SHOWN = 600;
-
-export const emissionKinds = ['co2e', 'co2', 'ch4', 'n2o', 'biogenic_co2'] as const;
 
 const figure = z.object({
   key: z.string(),
@@ -226,63 +220,4 @@ export const searchCompleteness = defineList({
     .refine(notTooLong, tooLong),
   output: pageOf(completenessRow.extend({ id: z.string(), missing: z.int() })),
   summary: 'How many of the values that enter calculations are there, by facility and month',
-});
-
-const emissionRow = z.object({
-  id: z.string(),
-  nodeId: z.int(),
-  node: z.string(),
-  facilityId: z.int().nullable(),
-  facility: z.string().nullable(),
-  fuel: z.string().nullable(),
-  parameterId: z.int(),
-  parameter: z.string(),
-  parameterSetId: z.int(),
-  kind: z.enum(emissionKinds),
-  scope: z.int().nullable(),
-  beginDate: z.string(),
-  /** The last day of the period. */
-  endDate: z.string(),
-  slot: z.int(),
-  value: z.number().nullable(),
-  unit: z.string().nullable(),
-  /** In metric tons, so that rows of different units compare. */
-  tons: z.number().nullable(),
-  state: z.enum(measurementStateNames),
-  /** Why there is no value; empty where there is one. */
-  /** 'forecast', 'invalid' ... in words, comma-separated. */
-  flags: z.string(),
-  isApproved: z.boolean(),
-});
-export type EmissionRow = z.output<typeof emissionRow>;
-
-/** R014: the results behind one figure of the dashboard, down to the explanation of each. */
-export const searchEmissionDetails = defineList({
-  name: 'emissionDetails',
-  sortable: ['beginDate', 'node', 'facility', 'fuel', 'parameter', 'kind', 'scope', 'tons', 'value', 'state'],
-  defaultDirection: 'desc',
-  method: 'POST',
-  path: 'dashboard/emissiondetails/search',
-  shows: ['measurement', 'parameter', 'programme'],
-  permission: 'DASHBOARD_CORPORATE',
-  modules: [1, 2],
-  reads: true,
-  failure: general.unexpected,
-  input: skipTakeSearch({
-    ...dashboardFilters,
-    /** Without dates: all there are. */
-    beginDate: localDate().default(FIRST_DAY),
-    endDate: localDate().default(NO_END),
-    contains: searchText(),
-    /** 0: sources that are below no location. */
-    facilityId: idOrNone('node').optional(),
-    /** Blank: sources without a fuel. */
-    fuel: z.string().max(256).optional(),
-    kind: z.enum(emissionKinds).optional(),
-    /** 0: parameters that name no scope. */
-    scope: z.int().min(0).max(3).optional(),
-    state: z.enum(['value', 'blank', 'failed']).optional(),
-  }).refine(inOrder, outOfOrder),
-  output: pageOf(emissionRow),
-  summary: 'The emission results behind a total, with period, source, fuel and state',
 });

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { hasDeviceData } from '../../api/offline/device-data.ts';
 import { useSession } from '../../api/session/session-state.ts';
+import { ExplanationHost } from '../../kit/explanation/ExplanationHost.tsx';
 import { UnsavedChangesGuard } from '../../kit/form/unsaved-changes.tsx';
 import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
@@ -79,7 +80,9 @@ export function Shell() {
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
         <ConnectionNotice />
-        <Outlet />
+        <ExplanationHost>
+          <Outlet />
+        </ExplanationHost>
       </main>
       <BottomBar />
       <UnsavedChangesGuard />

@@ -1,2 +1,2 @@
+export { FigureHead } from './explanations/FigureHead.tsx';
 export { LazyExplanation } from './explanations/LazyExplanation.tsx';
-export type { ValueKey } from './explanations/value-key.ts';

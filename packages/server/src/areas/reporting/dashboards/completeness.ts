@@ -31,10 +31,10 @@ export const expectedSources = (scope: TenantScope, asked: Asked, permission?: P
   )`;
 
 /**
- * For each facility and month: how many values entering calculations were expected (each entered parameter of monthly sets
- * at each of its nodes, while the node is active the whole month, V123) and how many there are. Zero is a value; blank and invalid are none.
+ * Common table expressions that a statement begins with: `value`, each value expected of a source in a month (while the node
+ * is active the whole month, V123), and whether it is there. Zero is a value; blank and invalid are none.
  */
-export const completeness = (
+export const expectedValues = (
   scope: TenantScope,
   filters: Asked & Pick<EmissionFilters, 'beginDate' | 'endDate'>,
   permission?: Permission,
@@ -56,7 +56,15 @@ export const completeness = (
       where month >= s.active_date and month + interval '1 month' <= s.inactive_date and extract(day from month) = 1
       group by month
     ) v
-  )
+  )`;
+
+/** For each facility and month: how many values that enter calculations were expected, and how many there are. */
+export const completeness = (
+  scope: TenantScope,
+  filters: Asked & Pick<EmissionFilters, 'beginDate' | 'endDate'>,
+  permission?: Permission,
+): RawBuilder<unknown> => sql`
+  ${expectedValues(scope, filters, permission)}
   select facility_id || '_' || to_char(month, 'YYYY-MM') as id, facility_id as node_id, min(facility) as name,
     to_char(month, 'YYYY-MM') as month, count(*)::int as expected, (count(*) filter (where is_there))::int as present,
     (count(*) filter (where not is_there))::int as missing,

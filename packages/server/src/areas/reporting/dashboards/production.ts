@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isCurrent, isPrevious } from './comparison.ts';
-import type { EmissionFilters } from './emission-sources.ts';
+import { type EmissionFilters, emissionSources } from './emission-sources.ts';
 import { NOT_COUNTED } from './not-counted.ts';
 
 const JOULES_PER_MEGAWATT_HOUR = 3.6e9;
@@ -30,3 +31,21 @@ export const productionByFacility = (filters: EmissionFilters): RawBuilder<unkno
     join unit_type t on t.id = u.unit_type_id and t.system_type = 'energy'
   ) produced
   group by facility_id`;
+
+/** Each value that production of the dates is added up from, with its place and in MWh. */
+export const productionRows = (scope: TenantScope, filters: EmissionFilters): RawBuilder<unknown> => sql`
+  ${emissionSources(scope, filters)}
+  select pl.node_id || '_' || p.id || '_' || r.begin_date || '_' || r.slot as id, pl.node_id, pl.node, pl.facility_id,
+    pl.facility, p.id as parameter_id, p.name as parameter, r.begin_date::text as begin_date,
+    (r.end_date - 1)::text as end_date, r.slot, r.value, u.code as unit,
+    (r.value * u.multiply_by + u.add) / ${JOULES_PER_MEGAWATT_HOUR} as megawatt_hours
+  from place pl
+  join parameter p on p.quantity_kind = 'production'
+  cross join lateral (
+    select m.begin_date, m.end_date, m.slot, m.value, m.unit_id from measurement m
+    where m.node_id = pl.node_id and m.parameter_id = p.id and m.state = 0 and m.flags & ${NOT_COUNTED} = 0
+      and m.begin_date >= ${filters.beginDate}::date and m.begin_date <= ${filters.endDate}::date
+    offset 0
+  ) r
+  join unit u on u.id = coalesce(r.unit_id, p.unit_id)
+  join unit_type t on t.id = u.unit_type_id and t.system_type = 'energy'`;

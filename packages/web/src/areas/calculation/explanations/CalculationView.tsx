@@ -1,5 +1,6 @@
 import { Table, Text, Title } from '@mantine/core';
 import { shownFirstDay } from '@oikos/domain/period/validity.ts';
+import type { ValueKey } from '../../../kit/explanation/asked.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { causeText } from './cause-text.ts';
@@ -10,7 +11,6 @@ import type { ExplainedCalculation, ExplainedStep, Explanation } from './explana
 import { InputCard } from './InputCard.tsx';
 import { instantText } from './instant-text.ts';
 import { noValueText } from './no-value-text.ts';
-import type { ValueKey } from './value-key.ts';
 
 export interface CalculationViewProps {
   readonly explanation: Explanation;

@@ -4,6 +4,14 @@ import { IconArrowLeft, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { EscapeArea } from '../../../kit/dialog/EscapeArea.tsx';
+import {
+  AskContext,
+  type Asked,
+  type ExplanationProps,
+  isComposed,
+  useAsk,
+  type ValueKey,
+} from '../../../kit/explanation/asked.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
@@ -17,31 +25,21 @@ import { explanationTexts as texts } from './explanation-texts.ts';
 import type { Explanation } from './explanation-types.ts';
 import { ReplayButton } from './ReplayButton.tsx';
 import { ValueHead } from './ValueHead.tsx';
-import { sameValue, type ValueKey } from './value-key.ts';
+import { isSameAsked, keyOnly, textOfKey } from './value-key.ts';
 
-export interface ExplanationDrawerProps {
-  /** The figure asked about. */
-  readonly valueKey: ValueKey;
-  readonly onClose: () => void;
-}
-
-/** The whole answer to 'where does this come from?', for any value; each input's own answer is one step further. */
-export function ExplanationDrawer({ valueKey, onClose }: ExplanationDrawerProps) {
+/** The whole answer to 'where does this come from?', for any figure; what it is made of has its own answer one step further. */
+export function ExplanationDrawer({ asked, onClose }: ExplanationProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
-  const [trail, setTrail] = useState<readonly ValueKey[]>([valueKey]);
-  useEffect(() => setTrail([valueKey]), [valueKey]);
+  const [trail, setTrail] = useState<readonly Asked[]>([asked]);
+  useEffect(() => setTrail([asked]), [asked]);
   const content = useRef<HTMLDivElement>(null);
-  const follow = (next: readonly ValueKey[]) => {
+  const follow = (next: readonly Asked[]) => {
     setTrail(next);
     // What was pressed goes away with the step: the keyboard stays in the drawer, where Escape closes it.
     content.current?.focus();
   };
-  const current = trail.at(-1) ?? valueKey;
+  const current = trail.at(-1) ?? asked;
   useReturnedFocus();
-  const isAllowed = may(explainMeasurement);
-  const query = useCall(explainMeasurement, keyOnly(current), { enabled: isAllowed });
-  const explanation = query.data;
   return (
     <Drawer.Root
       opened
@@ -73,18 +71,9 @@ export function ExplanationDrawer({ valueKey, onClose }: ExplanationDrawerProps)
             <Drawer.CloseButton aria-label={say(kitTexts.close)} />
           </Drawer.Header>
           <Drawer.Body ref={content} tabIndex={-1} style={{ outline: 'none' }}>
-            {query.error || !isAllowed ? (
-              <ReadFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />
-            ) : explanation ? (
-              <Body
-                explanation={explanation}
-                current={current}
-                key={`${current.nodeId} ${current.parameterId} ${current.beginDate} ${current.slot}`}
-                onExplain={(key) => follow(sameValue(key, current) ? trail : [...trail, key])}
-              />
-            ) : (
-              <LoadingFallback text={say(kitTexts.loading)} />
-            )}
+            <AskContext value={(next) => follow(isSameAsked(next, current) ? trail : [...trail, next])}>
+              {isComposed(current) ? current.content : <ExplainedValue valueKey={current} key={textOfKey(current)} />}
+            </AskContext>
           </Drawer.Body>
         </EscapeArea>
       </Drawer.Content>
@@ -104,32 +93,25 @@ function useReturnedFocus(): void {
   );
 }
 
-/** The key alone: a whole value may be handed in. */
-const keyOnly = ({ nodeId, parameterId, beginDate, slot }: ValueKey): ValueKey => ({
-  nodeId,
-  parameterId,
-  beginDate,
-  slot,
-});
-
-interface BodyProps {
-  readonly explanation: Explanation;
-  readonly current: ValueKey;
-  readonly onExplain: (key: ValueKey) => void;
-}
-
-function Body({ explanation, current, onExplain }: BodyProps) {
-  const { calculation } = explanation;
+/** One value: its calculation with each input, or who recorded it. */
+function ExplainedValue({ valueKey }: { readonly valueKey: ValueKey }) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const ask = useAsk();
+  const isAllowed = may(explainMeasurement);
+  const query = useCall(explainMeasurement, keyOnly(valueKey), { enabled: isAllowed });
+  if (query.error || !isAllowed)
+    return <ReadFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingFallback text={say(kitTexts.loading)} />;
+  const { calculation } = query.data;
   return (
     <>
-      <ValueHead explanation={explanation} />
+      <ValueHead explanation={query.data} />
       <Group justify="space-between" my="sm" gap="sm" className={classes.screenOnly}>
-        {calculation ? <ReplayButton valueKey={keyOnly(current)} /> : <span />}
-        <Tools explanation={explanation} />
+        {calculation ? <ReplayButton valueKey={keyOnly(valueKey)} /> : <span />}
+        <Tools explanation={query.data} />
       </Group>
-      {calculation ? (
-        <CalculationView explanation={explanation} calculation={calculation} onExplain={onExplain} />
-      ) : null}
+      {calculation ? <CalculationView explanation={query.data} calculation={calculation} onExplain={ask} /> : null}
     </>
   );
 }

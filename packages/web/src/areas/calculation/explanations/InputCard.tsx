@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconArrowRight, IconReplace } from '@tabler/icons-react';
+import type { ValueKey } from '../../../kit/explanation/asked.ts';
 import { exactText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { checkableText, originTexts, periodText, sourceTexts, validityText, valueText } from './explained-text.ts';
@@ -7,7 +8,6 @@ import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, ExplainedLookup, ExplainedValue } from './explanation-types.ts';
 import { newValueText } from './restatement-text.ts';
-import type { ValueKey } from './value-key.ts';
 
 export interface InputCardProps {
   readonly input: ExplainedInput;

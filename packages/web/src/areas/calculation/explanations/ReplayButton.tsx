@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { replayMeasurement } from '@oikos/contract/calculation/explanations.ts';
 import { IconRepeat } from '@tabler/icons-react';
 import { useSave } from '../../../api/use-save.ts';
+import type { ValueKey } from '../../../kit/explanation/asked.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { checkableText } from './explained-text.ts';
 import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
-import type { ValueKey } from './value-key.ts';
 
 /** Computes the figure again, from what it was computed from, and says whether the bits are the same. */
 export function ReplayButton({ valueKey }: { readonly valueKey: ValueKey }) {

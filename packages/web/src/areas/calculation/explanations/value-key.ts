@@ -1,15 +1,15 @@
-/** Names one value: anyone who shows a figure can have it explained by its key. */
-export interface ValueKey {
-  readonly nodeId: number;
-  readonly parameterId: number;
-  /** First day of its period. */
-  readonly beginDate: string;
-  /** Index of the hour within the local day; -1 for a day or longer. */
-  readonly slot: number;
-}
+import { type Asked, isComposed, type ValueKey } from '../../../kit/explanation/asked.ts';
 
-export const sameValue = (left: ValueKey, right: ValueKey): boolean =>
-  left.nodeId === right.nodeId &&
-  left.parameterId === right.parameterId &&
-  left.beginDate === right.beginDate &&
-  left.slot === right.slot;
+/** The key alone: a whole value may be handed in. */
+export const keyOnly = ({ nodeId, parameterId, beginDate, slot }: ValueKey): ValueKey => ({
+  nodeId,
+  parameterId,
+  beginDate,
+  slot,
+});
+
+export const textOfKey = ({ nodeId, parameterId, beginDate, slot }: ValueKey): string =>
+  `${nodeId} ${parameterId} ${beginDate} ${slot}`;
+
+export const isSameAsked = (left: Asked, right: Asked): boolean =>
+  isComposed(left) || isComposed(right) ? left === right : textOfKey(left) === textOfKey(right);

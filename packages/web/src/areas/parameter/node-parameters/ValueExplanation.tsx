@@ -1,9 +1,14 @@
 import { Suspense } from 'react';
+import { explanationSlot, type ValueKey } from '../../../kit/explanation/asked.ts';
 import { useParts } from '../../../kit/page/slot.ts';
-import { type ExplanationProps, explanationSlot } from './explanation-slot.ts';
 
-/** Where a value of a parameter comes from, as the area of calculation shows it. */
-export function ValueExplanation(props: ExplanationProps) {
+interface ValueExplanationProps {
+  readonly valueKey: ValueKey;
+  readonly onClose: () => void;
+}
+
+/** Where a value of a parameter comes from, for pages that close its drawer otherwise than by leaving. */
+export function ValueExplanation(props: ValueExplanationProps) {
   return (
     <Suspense fallback={null}>
       <Filled {...props} />
@@ -11,7 +16,7 @@ export function ValueExplanation(props: ExplanationProps) {
   );
 }
 
-function Filled(props: ExplanationProps) {
+function Filled({ valueKey, onClose }: ValueExplanationProps) {
   const [Explanation] = useParts(explanationSlot);
-  return Explanation ? <Explanation {...props} /> : null;
+  return Explanation ? <Explanation asked={valueKey} onClose={onClose} /> : null;
 }

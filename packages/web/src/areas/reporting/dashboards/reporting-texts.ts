@@ -119,6 +119,7 @@ export const reportingTexts = messages('reportingScreens', {
   tons: 'Metric tons',
   state: 'State',
   hasValue: 'Value',
+  counted: 'Counted in totals',
   blank: 'Blank',
   marks: 'Flags',
   approved: 'Approved',

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
+import type { Asked } from '../../../../kit/explanation/asked.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { byYear, type Cell, yearOf } from './completeness-years.ts';
@@ -9,8 +10,8 @@ import classes from './dashboard.module.css';
 export interface CompletenessMatrixProps {
   readonly cells: readonly Cell[];
   readonly months: readonly string[];
-  /** Where the values of a facility and month are entered; none where the reader may not. */
-  readonly entryAddress: ((cell: Cell) => string) | null;
+  /** Which values are expected of a facility and month, and which are there. */
+  readonly askedOf: (cell: Cell) => Asked | null;
 }
 
 /** As many columns as a landscape page has room for. */
@@ -22,22 +23,22 @@ const fullnessOf = ({ expected, present }: Cell): Fullness =>
 const icons = { complete: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
 
 /** Facilities by months: how many of the expected values are there. Paper can't be scrolled: many months are years there. */
-export function CompletenessMatrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
-  const byMonths = <Matrix cells={cells} months={months} entryAddress={entryAddress} />;
+export function CompletenessMatrix({ cells, months, askedOf }: CompletenessMatrixProps) {
+  const byMonths = <Matrix cells={cells} months={months} askedOf={askedOf} />;
   if (months.length <= MONTHS_ON_PAPER) return byMonths;
   const years = [...new Set(months.map(yearOf))];
   return (
     <>
       <div className={classes.screenOnly}>{byMonths}</div>
       <div className={classes.paperOnly}>
-        <Matrix cells={byYear(cells)} months={years} entryAddress={null} />
+        <Matrix cells={byYear(cells)} months={years} askedOf={() => null} />
       </div>
     </>
   );
 }
 
 /** How many are there, as icon, number and colour. */
-function Matrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
+function Matrix({ cells, months, askedOf }: CompletenessMatrixProps) {
   const { say } = useSpeech();
   const facilities = [...new Map(cells.map((cell) => [cell.nodeId, cell.name])).entries()];
   const byPlace = new Map(cells.map((cell) => [`${cell.nodeId} ${cell.month}`, cell]));
@@ -61,7 +62,7 @@ function Matrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
                 </Table.Th>
                 {months.map((month) => (
                   <Table.Td key={month}>
-                    <MatrixCell cell={byPlace.get(`${nodeId} ${month}`)} entryAddress={entryAddress} />
+                    <MatrixCell cell={byPlace.get(`${nodeId} ${month}`)} askedOf={askedOf} />
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -88,30 +89,21 @@ function Matrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
 
 interface MatrixCellProps {
   readonly cell: Cell | undefined;
-  readonly entryAddress: CompletenessMatrixProps['entryAddress'];
+  readonly askedOf: CompletenessMatrixProps['askedOf'];
 }
 
-function MatrixCell({ cell, entryAddress }: MatrixCellProps) {
+function MatrixCell({ cell, askedOf }: MatrixCellProps) {
   const { say } = useSpeech();
   if (!cell) return <span className={classes.nothingExpected} title={say(texts.notExpected)} />;
   const fullness = fullnessOf(cell);
   const Icon = icons[fullness];
   const label = say(texts.cellLabel, cell.name || say(texts.noFacility), cell.month, cell.present, cell.expected);
-  const content = (
-    <>
-      <Icon size={13} aria-hidden />
-      {cell.present}/{cell.expected}
-    </>
-  );
-  if (!entryAddress || cell.nodeId <= 0)
-    return (
-      <span className={classes.cell} data-fullness={fullness} title={label}>
-        {content}
-      </span>
-    );
   return (
-    <Link className={classes.cell} data-fullness={fullness} to={entryAddress(cell)} title={label} aria-label={label}>
-      {content}
-    </Link>
+    <span className={classes.cell} data-fullness={fullness} title={label}>
+      <Icon size={13} aria-hidden />
+      <AskedFigure asked={askedOf(cell)} label={label}>
+        {cell.present}/{cell.expected}
+      </AskedFigure>
+    </span>
   );
 }

@@ -1,17 +1,18 @@
 import { type DashboardGroup, OTHERS, searchCompleteness } from '@oikos/contract/reporting/dashboards/dashboards.ts';
-import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { type AnsweredFilters, answeredFilters } from '../answered-filters.ts';
 import type { DashboardFilters } from '../dashboard-filters.ts';
+import { ExpectedValues } from '../explained/ExpectedValues.tsx';
+import { isDifference, useDetailAddress } from '../explained/emission-part.ts';
+import type { AskedDashboard } from '../explained/figure-questions.tsx';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import { type AnsweredFilters, answeredFilters } from './answered-filters.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { CompletenessMatrix } from './CompletenessMatrix.tsx';
 import { monthsBetween } from './chart-series.ts';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
-import { useDetailAddress } from './detail-address.ts';
 import { FacilityList } from './FacilityList.tsx';
 import { type FigureLine, FigureTable } from './FigureTable.tsx';
 import { useFigureDownload } from './figure-download.ts';
@@ -31,20 +32,22 @@ export function DashboardBody({ dashboard, filters, onChange }: DashboardBodyPro
   const { say } = useSpeech();
   const shown = answeredFilters(dashboard, filters);
   const addressOf = useDetailAddress(shown);
+  const { beginDate, endDate } = dashboard.comparison;
+  const asked = { shown, before: { beginDate, endDate } };
   return (
     <>
       <Warnings dashboard={dashboard} failedAddress={addressOf({ state: 'failed' })} onChange={onChange} />
-      <Tiles dashboard={dashboard} isMarket={filters.scope2Method === 'market'} addressOf={addressOf} />
+      <Tiles dashboard={dashboard} asked={asked} isMarket={filters.scope2Method === 'market'} />
       <div className={classes.columns}>
         <OverTimePanel dashboard={dashboard} shown={shown} />
         <YearsPanel dashboard={dashboard} shown={shown} />
       </div>
-      <FacilitiesPanel dashboard={dashboard} shown={shown} />
+      <FacilitiesPanel dashboard={dashboard} asked={asked} />
       <div className={classes.columns}>
-        <GroupPanel title={say(texts.fuels)} group="fuel" lines={dashboard.fuels} shown={shown} />
-        <GroupPanel title={say(texts.gases)} group="gas" lines={dashboard.gases} shown={shown} columns={['mass']} />
+        <GroupPanel title={say(texts.fuels)} group="fuel" lines={dashboard.fuels} asked={asked} />
+        <GroupPanel title={say(texts.gases)} group="gas" lines={dashboard.gases} asked={asked} columns={['mass']} />
       </div>
-      <GroupPanel title={say(texts.scopes)} group="scope" lines={dashboard.scopes} shown={shown} />
+      <GroupPanel title={say(texts.scopes)} group="scope" lines={dashboard.scopes} asked={asked} />
       <CompletenessPanel dashboard={dashboard} shown={shown} />
     </>
   );
@@ -54,12 +57,13 @@ interface GroupPanelProps {
   readonly title: string;
   readonly group: DashboardGroup;
   readonly lines: readonly FigureLine[];
-  readonly shown: AnsweredFilters;
+  readonly asked: AskedDashboard;
   readonly columns?: readonly ('mass' | 'production' | 'intensity')[];
 }
 
-function GroupPanel({ title, group, lines, shown, columns }: GroupPanelProps) {
+function GroupPanel({ title, group, lines, asked, columns }: GroupPanelProps) {
   const { say } = useSpeech();
+  const { shown } = asked;
   const addressOf = useDetailAddress(shown);
   const download = useFigureDownload(shown, group, say(groupTexts[group]), columns);
   const named = lines.map((line) => ({ ...line, label: figureLabel(group, line, say) }));
@@ -69,19 +73,26 @@ function GroupPanel({ title, group, lines, shown, columns }: GroupPanelProps) {
       download={download}
       table={
         <FigureTable
-          heading={say(groupTexts[group])}
+          group={group}
+          dashboard={asked}
           lines={named}
           columns={columns}
-          addressOf={({ key }) => (key === 'other' || key === 'kept' ? null : addressOf({ group: { by: group, key } }))}
+          addressOf={({ key }) => (isDifference(group, key) ? null : addressOf({ group: { by: group, key } }))}
         />
       }
     />
   );
 }
 
+interface FacilitiesPanelProps {
+  readonly dashboard: Dashboard;
+  readonly asked: AskedDashboard;
+}
+
 /** The largest facilities with what the others come to; where there are others, the table behind lists all in pages. */
-function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: AnsweredFilters }) {
+function FacilitiesPanel({ dashboard, asked }: FacilitiesPanelProps) {
   const { say } = useSpeech();
+  const { shown } = asked;
   const addressOf = useDetailAddress(shown);
   const { facilities, otherFacilities } = dashboard;
   const columns = dashboard.totals.production.value === null ? [] : (['production', 'intensity'] as const);
@@ -89,7 +100,7 @@ function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; 
   const download = useFigureDownload(shown, 'facility', heading, columns);
   if (!otherFacilities)
     return (
-      <GroupPanel title={say(texts.facilities)} group="facility" lines={facilities} shown={shown} columns={columns} />
+      <GroupPanel title={say(texts.facilities)} group="facility" lines={facilities} asked={asked} columns={columns} />
     );
   const others = { ...otherFacilities, label: say(texts.otherFacilities, otherFacilities.count) };
   return (
@@ -99,13 +110,14 @@ function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; 
       download={download}
       chart={
         <FigureTable
-          heading={heading}
+          group="facility"
+          dashboard={asked}
           lines={[...facilities.map((line) => ({ ...line, label: figureLabel('facility', line, say) })), others]}
           columns={columns}
           addressOf={({ key }) => (key === OTHERS ? null : addressOf({ group: { by: 'facility', key } }))}
         />
       }
-      table={<FacilityList shown={shown} columns={columns} />}
+      table={<FacilityList asked={asked} columns={columns} />}
     />
   );
 }
@@ -140,16 +152,11 @@ function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard
         <CompletenessMatrix
           cells={dashboard.completeness}
           months={monthsBetween(beginDate, endDate)}
-          entryAddress={
-            entryPage
-              ? ({ nodeId: node, parameterSetId, nodeTypeId, month }) =>
-                  `${entryPage}?node=${node}&set=${parameterSetId}&rows=nodes&type=${nodeTypeId}&from=${month}-01&to=${lastDayOf(month)}`
-              : null
+          askedOf={(cell) =>
+            cell.nodeId < 0 ? null : { content: <ExpectedValues cell={cell} shown={shown} entryPage={entryPage} /> }
           }
         />
       }
     />
   );
 }
-
-const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);

@@ -2,21 +2,22 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { searchDashboardFigures } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { useDetailAddress } from '../explained/emission-part.ts';
+import { type AskedDashboard, lineQuestions } from '../explained/figure-questions.tsx';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
+import { decimalsOf, INTENSITY_DECIMALS } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import type { AnsweredFilters } from './answered-filters.ts';
-import { useDetailAddress } from './detail-address.ts';
-import { decimalsOf, INTENSITY_DECIMALS } from './figure-text.ts';
 
 type Row = OutputOf<typeof searchDashboardFigures>['items'][number];
 type Column = 'production' | 'intensity';
 
 interface FacilityListProps {
-  readonly shown: AnsweredFilters;
+  readonly asked: AskedDashboard;
   readonly columns: readonly Column[];
 }
 
@@ -26,8 +27,9 @@ const quantityOf = (value: number | null, decimals?: number) =>
   value === null ? '–' : <Quantity value={value} decimals={decimals ?? decimalsOf(value)} />;
 
 /** All facilities in pages, the largest first, sorted by any of their figures. */
-export function FacilityList({ shown, columns }: FacilityListProps) {
+export function FacilityList({ asked, columns }: FacilityListProps) {
   const { say } = useSpeech();
+  const { shown } = asked;
   const navigate = useNavigate();
   const addressOf = useDetailAddress(shown);
   const { nodeId, programmeId, beginDate, endDate, scope2Method, groupBy } = shown;
@@ -43,7 +45,14 @@ export function FacilityList({ shown, columns }: FacilityListProps) {
       field,
       title: titles[field],
       numeric: true,
-      render: (row) => quantityOf(row[field], field === 'intensity' ? INTENSITY_DECIMALS : undefined),
+      render: (row) => (
+        <AskedFigure
+          asked={lineQuestions(say, asked, 'facility', { ...row, change: null }, 0)[field]}
+          label={row.label}
+        >
+          {quantityOf(row[field], field === 'intensity' ? INTENSITY_DECIMALS : undefined)}
+        </AskedFigure>
+      ),
     });
     return [
       { field: 'label', title: say(groupTexts.facility), render: (row) => figureLabel('facility', row, say) },
@@ -51,7 +60,7 @@ export function FacilityList({ shown, columns }: FacilityListProps) {
       numeric('previous'),
       ...columns.map(numeric),
     ];
-  }, [columns, say]);
+  }, [columns, asked, say]);
   return (
     <ListScreen
       embedded

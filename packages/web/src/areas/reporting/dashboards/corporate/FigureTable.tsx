@@ -1,23 +1,19 @@
 import { Anchor, Group, Text } from '@mantine/core';
+import type { DashboardGroup } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
+import type { Asked } from '../../../../kit/explanation/asked.ts';
 import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { type AskedDashboard, type AskedLine, lineQuestions, shareText } from '../explained/figure-questions.tsx';
+import { groupTexts } from '../figure-labels.ts';
+import { changeText, decimalsOf, INTENSITY_DECIMALS } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import { changeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';
-import { decimalsOf, INTENSITY_DECIMALS } from './figure-text.ts';
 
-export interface FigureLine {
-  readonly key: string;
-  readonly label: string;
-  readonly value: number | null;
-  readonly previous: number | null;
-  readonly change: number | null;
-  readonly mass?: number | null;
-  readonly production?: number | null;
-  readonly intensity?: number | null;
+export interface FigureLine extends AskedLine {
   readonly failed?: number;
 }
 
@@ -25,53 +21,63 @@ type Column = 'mass' | 'production' | 'intensity';
 
 export interface FigureTableProps {
   readonly lines: readonly FigureLine[];
-  /** What the lines are: 'Facility'. */
-  readonly heading: string;
+  readonly group: DashboardGroup;
+  readonly dashboard: AskedDashboard;
   readonly columns?: readonly Column[];
   /** Address of a line's details; none where it has none of its own. */
   readonly addressOf: (line: FigureLine) => string | null;
 }
 
-/** Lines with bars: value, share, the year before and the change. */
-export function FigureTable({ lines, heading, columns = [], addressOf }: FigureTableProps) {
+/** Lines with bars: value, share, the year before and the change; each figure can be asked what it is made of. */
+export function FigureTable({ lines, group, dashboard, columns = [], addressOf }: FigureTableProps) {
   const { say } = useSpeech();
   const sizes = lines.map((line) => Math.abs(line.value ?? 0));
   const largest = Math.max(...sizes, 0);
   const total = sizes.reduce((sum, size) => sum + size, 0);
+  const heading = say(groupTexts[group]);
   const titles: Readonly<Record<Column, string>> = {
     mass: `${say(texts.mass)} (t)`,
     production: `${say(texts.production)} (MWh)`,
     intensity: `${say(texts.intensity)} (${say(texts.intensityUnit)})`,
   };
+  const rows = lines.map((line) => ({ ...line, asked: lineQuestions(say, dashboard, group, line, total) }));
+  type Row = (typeof rows)[number];
+  const figure = (field: 'value' | 'previous' | Column, title: string) => ({
+    title,
+    isNumber: true,
+    cell: ({ asked, label, [field]: value = null }: Row) => (
+      <AskedFigure asked={asked[field]} label={label}>
+        <Figure value={value} decimals={field === 'intensity' ? INTENSITY_DECIMALS : undefined} />
+      </AskedFigure>
+    ),
+  });
   return (
     <ShortTable
       caption={heading}
       minWidth={400}
       maxHeight={460}
-      rows={lines}
+      rows={rows}
       keyOf={(line) => line.key}
       columns={[
         { title: heading, cell: (line) => <LineName line={line} address={addressOf(line)} /> },
-        { title: say(texts.tonsCo2e), cell: ({ value }) => <Figure value={value} />, isNumber: true },
+        figure('value', say(texts.tonsCo2e)),
         {
           title: say(texts.share),
           width: '22%',
-          cell: ({ value }) => (value === null ? null : <Bar part={Math.abs(value)} largest={largest} total={total} />),
+          cell: (line) => <Share line={line} asked={line.asked.share} largest={largest} total={total} />,
         },
-        { title: say(texts.aYearBefore), cell: ({ previous }) => <Figure value={previous} />, isNumber: true },
+        figure('previous', say(texts.aYearBefore)),
         {
           title: say(texts.changeColumn),
-          cell: ({ change }) => changeText(change),
+          cell: ({ asked, label, change }) => (
+            <AskedFigure asked={asked.change} label={label}>
+              {changeText(change)}
+            </AskedFigure>
+          ),
           isNumber: true,
           noWrap: true,
         },
-        ...columns.map((column) => ({
-          title: titles[column],
-          cell: (line: FigureLine) => (
-            <Figure value={line[column] ?? null} decimals={column === 'intensity' ? INTENSITY_DECIMALS : undefined} />
-          ),
-          isNumber: true,
-        })),
+        ...columns.map((column) => figure(column, titles[column])),
       ]}
     />
   );
@@ -106,14 +112,25 @@ function Figure({ value, decimals }: { readonly value: number | null; readonly d
   );
 }
 
-function Bar({ part, largest, total }: { readonly part: number; readonly largest: number; readonly total: number }) {
-  if (total === 0) return null;
+interface ShareProps {
+  readonly line: FigureLine;
+  readonly asked: Asked | null;
+  readonly largest: number;
+  readonly total: number;
+}
+
+function Share({ line: { label, value }, asked, largest, total }: ShareProps) {
+  if (value === null || total === 0) return null;
   return (
     <div className={classes.bar}>
       <span className={classes.barTrack}>
-        <span className={classes.barFill} style={{ width: `${(part / largest) * 100}%` }} />
+        <span className={classes.barFill} style={{ width: `${(Math.abs(value) / largest) * 100}%` }} />
       </span>
-      <span className={classes.barText}>{((part / total) * 100).toFixed(1)} %</span>
+      <span className={classes.barText}>
+        <AskedFigure asked={asked} label={label}>
+          {shareText(value, total)}
+        </AskedFigure>
+      </span>
     </div>
   );
 }

@@ -3,22 +3,23 @@ import '@mantine/charts/styles.layer.css';
 import { Group, Paper, Text } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { type KeyboardEvent, useRef } from 'react';
+import { type Asked, useAsk } from '../../../../kit/explanation/asked.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { axisNumber, figureText } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChartPatterns, fillOf } from './ChartPatterns.tsx';
 import { AxisUnit, LETTERED_MONTHS, MonthTick, named, useSpokenPoint } from './chart-parts.tsx';
-import type { ChartRow, ChartSeries } from './chart-series.ts';
+import { type ChartRow, type ChartSeries, totalOf } from './chart-series.ts';
 import { chartSummary } from './chart-summary.ts';
 import classes from './dashboard.module.css';
-import { axisNumber, figureText } from './figure-text.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 
 export interface OverTimeChartProps {
   readonly title: string;
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
-  /** A part of a month's bar, or without one the whole bar. */
-  readonly onOpen: (month: string, series?: ChartSeries) => void;
+  /** Of a part of a month's bar, or without one the whole bar. */
+  readonly askedOf: (row: ChartRow, series?: ChartSeries) => Asked | null;
 }
 
 /**
@@ -27,8 +28,8 @@ export interface OverTimeChartProps {
  */
 const PATTERNED_MONTHS = 36;
 
-/** Stacked bars over months; a part of a bar opens its details. */
-export function OverTimeChart({ title, rows, series, onOpen }: OverTimeChartProps) {
+/** Stacked bars over months; a part of a bar says what it is made of, by the keyboard the whole bar. */
+export function OverTimeChart({ title, rows, series, askedOf }: OverTimeChartProps) {
   const { say } = useSpeech();
   const prefix = useId();
   const unit = say(texts.tonsCo2e);
@@ -36,13 +37,18 @@ export function OverTimeChart({ title, rows, series, onOpen }: OverTimeChartProp
   // The month that the arrow keys are on: its tooltip is open.
   const month = useRef<string>(undefined);
   const { speak, spoken } = useSpokenPoint();
-  const totals = rows.map((row) => ({ label: String(row.month), value: totalOf(row, series) }));
+  const ask = useAsk();
+  const open = (row: ChartRow | undefined, each?: ChartSeries) => {
+    const asked = row && askedOf(row, each);
+    if (asked) ask(asked);
+  };
+  const totals = rows.map((row) => ({ label: String(row.month), value: totalOf(row, series) ?? 0 }));
   const pointText = () => {
     const point = totals.find(({ label }) => label === month.current);
     return point ? say(texts.pointSpoken, point.label, `${figureText(point.value)} ${unit}`) : '';
   };
   const followKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && month.current) onOpen(month.current);
+    if (event.key === 'Enter') open(rows.find((row) => row.month === month.current));
     if (event.key.startsWith('Arrow')) speak(pointText);
   };
   const isYearAlone = rows.length > LETTERED_MONTHS;
@@ -76,7 +82,7 @@ export function OverTimeChart({ title, rows, series, onOpen }: OverTimeChartProp
           isAnimationActive: false,
           onClick: ({ payload }: { payload?: ChartRow }) => {
             const found = series.find(({ name }) => name === each.name);
-            if (found && payload?.month) onOpen(String(payload.month), found);
+            if (found) open(payload, found);
           },
         })}
         tooltipProps={{
@@ -93,9 +99,6 @@ export function OverTimeChart({ title, rows, series, onOpen }: OverTimeChartProp
     </>
   );
 }
-
-const totalOf = (row: ChartRow, series: readonly ChartSeries[]): number =>
-  series.reduce((sum, { name }) => sum + Number(row[name] ?? 0), 0);
 
 /** A month's parts and their sum; without a row there is nothing to say. */
 function MonthTooltip({
@@ -116,7 +119,7 @@ function MonthTooltip({
           {row.month}
         </Text>
         <Text size="sm" fw={600}>
-          {parts.length === 0 ? say(texts.noValue) : `${figureText(total)} ${say(texts.tonsCo2e)}`}
+          {total === null ? say(texts.noValue) : `${figureText(total)} ${say(texts.tonsCo2e)}`}
         </Text>
       </Group>
       {parts.map(({ name, label, color }) => (

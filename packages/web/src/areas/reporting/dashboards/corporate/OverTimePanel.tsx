@@ -1,20 +1,20 @@
-import { Anchor } from '@mantine/core';
 import { inSentence } from '@oikos/contract/in-sentence.ts';
-import { OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { lazy, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
+import type { Asked } from '../../../../kit/explanation/asked.ts';
 import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
+import type { AnsweredFilters } from '../answered-filters.ts';
+import { explainedTexts } from '../explained/explained-texts.ts';
+import { emissions, groupAmount } from '../explained/figure-questions.tsx';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
+import { decimalsOf } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import type { AnsweredFilters } from './answered-filters.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import { type ChartRow, type ChartSeries, monthRows, monthsBetween, seriesOf } from './chart-series.ts';
+import { type ChartRow, type ChartSeries, monthRows, monthsBetween, seriesOf, totalOf } from './chart-series.ts';
 import type { Dashboard } from './dashboard-types.ts';
-import { type Detail, useDetailAddress } from './detail-address.ts';
 import { useFigureDownload } from './figure-download.ts';
-import { decimalsOf } from './figure-text.ts';
 
 const OverTimeChart = lazy(() => import('./OverTimeChart.tsx').then((file) => ({ default: file.OverTimeChart })));
 
@@ -26,8 +26,6 @@ export interface OverTimePanelProps {
 /** Emissions by month, stacked by the chosen group, with the table behind. */
 export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
   const { say } = useSpeech();
-  const navigate = useNavigate();
-  const addressOf = useDetailAddress(shown);
   const { groupBy } = shown;
   const heading = say(groupTexts[groupBy]);
   const download = useFigureDownload(shown, 'month', heading);
@@ -41,27 +39,24 @@ export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
     );
     return { series: found, rows: monthRows(overTime, found, monthsBetween(beginDate, endDate)) };
   }, [overTime, colorPlaces, groupBy, beginDate, endDate, say]);
-  const detailOf = (month: string, series?: ChartSeries): Detail =>
-    !series || series.key === OTHERS ? { month } : { month, group: { by: groupBy, key: series.key } };
+  /** A month's part of a series, or without one the whole month. */
+  const askedOf = (row: ChartRow, each?: ChartSeries): Asked | null => {
+    const month = String(row.month);
+    const value = each ? row[each.name] : totalOf(row, series);
+    if (typeof value !== 'number') return null;
+    const title = say(explainedTexts.inMonth, each?.label ?? say(texts.totalEmissions), month);
+    if (!each) return emissions(say, { title, value, shown, detail: { month } });
+    return groupAmount(say, shown, { group: groupBy, key: each.key, title, value, month }).asked ?? null;
+  };
   return (
     <ChartPanel
       title={say(texts.overTime, inSentence(heading))}
       download={download}
       chart={
-        <OverTimeChart
-          title={say(texts.overTime, inSentence(heading))}
-          rows={rows}
-          series={series}
-          onOpen={(month, each) => void navigate(addressOf(detailOf(month, each)))}
-        />
+        <OverTimeChart title={say(texts.overTime, inSentence(heading))} rows={rows} series={series} askedOf={askedOf} />
       }
       table={
-        <MonthTable
-          caption={say(texts.overTime, inSentence(heading))}
-          rows={rows}
-          series={series}
-          addressOf={(month, each) => addressOf(detailOf(month, each))}
-        />
+        <MonthTable caption={say(texts.overTime, inSentence(heading))} rows={rows} series={series} askedOf={askedOf} />
       }
     />
   );
@@ -71,10 +66,10 @@ interface MonthTableProps {
   readonly caption: string;
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
-  readonly addressOf: (month: string, series: ChartSeries) => string;
+  readonly askedOf: (row: ChartRow, series: ChartSeries) => Asked | null;
 }
 
-function MonthTable({ caption, rows, series, addressOf }: MonthTableProps) {
+function MonthTable({ caption, rows, series, askedOf }: MonthTableProps) {
   const { say } = useSpeech();
   return (
     <ShortTable
@@ -93,9 +88,12 @@ function MonthTable({ caption, rows, series, addressOf }: MonthTableProps) {
             const value = row[each.name];
             if (typeof value !== 'number') return '–';
             return (
-              <Anchor component={Link} to={addressOf(String(row.month), each)} size="sm" c="inherit">
+              <AskedFigure
+                asked={askedOf(row, each)}
+                label={say(explainedTexts.inMonth, each.label, String(row.month))}
+              >
                 <Quantity value={value} decimals={decimalsOf(value)} />
-              </Anchor>
+              </AskedFigure>
             );
           },
         })),

@@ -1,92 +1,150 @@
 import { Paper, Text } from '@mantine/core';
 import type { DashboardFigure } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
+import type { Asked } from '../../../../kit/explanation/asked.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
+import type { Detail } from '../explained/emission-part.ts';
+import { explainedTexts } from '../explained/explained-texts.ts';
+import { type AskedDashboard, change, emissions, production, quotient } from '../explained/figure-questions.tsx';
+import { decimalsOf, figureText, INTENSITY_DECIMALS, intensityText } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChangeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
-import type { Detail } from './detail-address.ts';
-import { decimalsOf, figureText, INTENSITY_DECIMALS } from './figure-text.ts';
 
-/** The headline figures; what is outside the total is separate. */
 export interface TilesProps {
   readonly dashboard: Dashboard;
+  readonly asked: AskedDashboard;
   readonly isMarket: boolean;
-  /** Where the results behind a figure are, each with its explanation. */
-  readonly addressOf: (detail: Detail) => string;
 }
 
-/** The headline figures; what is outside the total looks apart. */
-export function Tiles({ dashboard, isMarket, addressOf }: TilesProps) {
+/** The headline figures; what is outside the total looks apart. Each says what it is made of. */
+export function Tiles({ dashboard, asked, isMarket }: TilesProps) {
   const { say } = useSpeech();
   const { totals, comparison } = dashboard;
-  const tons = say(texts.tonsCo2e);
-  const produced = totals.production.value;
+  const { basis } = comparison;
+  const amounts = [
+    { label: say(texts.totalEmissions), figure: totals.carbonDioxideEquivalent, detail: {}, isMain: true },
+    { label: say(texts.scope1), figure: totals.scope1, detail: scope('1') },
+    { label: say(isMarket ? texts.scope2Market : texts.scope2), figure: totals.scope2, detail: scope('2') },
+  ];
+  const biogenic = { label: say(texts.biogenic), figure: totals.biogenicCarbonDioxide, unit: say(texts.tonsCo2) };
   return (
     <div className={classes.tiles}>
-      <Tile
-        address={addressOf({})}
-        label={say(texts.totalEmissions)}
-        basis={comparison.basis}
-        figure={totals.carbonDioxideEquivalent}
-        unit={tons}
-        isMain
-      />
-      <Tile
-        address={addressOf({ group: { by: 'scope', key: '1' } })}
-        label={say(texts.scope1)}
-        basis={comparison.basis}
-        figure={totals.scope1}
-        unit={tons}
-      />
-      <Tile
-        address={addressOf({ group: { by: 'scope', key: '2' } })}
-        label={say(isMarket ? texts.scope2Market : texts.scope2)}
-        basis={comparison.basis}
-        figure={totals.scope2}
-        unit={tons}
-      />
-      <Tile
-        label={say(texts.intensity)}
-        basis={comparison.basis}
-        figure={totals.intensity}
-        unit={say(texts.intensityUnit)}
-        decimals={INTENSITY_DECIMALS}
-        note={produced === null ? say(texts.noGeneration) : say(texts.netGeneration, figureText(produced))}
-      />
-      <Tile
-        address={addressOf({ kind: 'biogenic_co2' })}
-        label={say(texts.biogenic)}
-        basis={comparison.basis}
-        figure={totals.biogenicCarbonDioxide}
-        unit={say(texts.tonsCo2)}
-        isApart
-      />
+      {amounts.map((amount) => (
+        <AmountTile key={amount.label} {...amount} unit={say(texts.tonsCo2e)} asked={asked} basis={basis} />
+      ))}
+      <IntensityTile totals={totals} asked={asked} basis={basis} />
+      <AmountTile {...biogenic} detail={{ kind: 'biogenic_co2' }} asked={asked} basis={basis} isApart />
     </div>
   );
 }
 
-interface TileProps {
-  /** Of the results behind it; a quotient has none of its own. */
-  readonly address?: string;
+const scope = (key: string): Detail => ({ group: { by: 'scope', key } });
+
+interface AmountTileProps {
   readonly label: string;
   readonly figure: DashboardFigure;
-  readonly basis: Dashboard['comparison']['basis'];
+  readonly detail: Detail;
   readonly unit: string;
-  readonly decimals?: number;
-  readonly note?: ReactNode;
+  readonly asked: AskedDashboard;
+  readonly basis: Dashboard['comparison']['basis'];
   readonly isMain?: boolean;
   readonly isApart?: boolean;
 }
 
-function Tile({ address, label, figure, basis, unit, decimals, note, isMain, isApart }: TileProps) {
+function AmountTile({ label, figure, detail, unit, asked, basis, isMain, isApart }: AmountTileProps) {
   const { say } = useSpeech();
-  const { value, previous, change } = figure;
-  const quantity =
-    value === null ? null : <Quantity value={value} unit={unit} decimals={decimals ?? decimalsOf(value)} />;
+  const { value, previous } = figure;
+  const { shown, before } = asked;
+  const titleBefore = say(explainedTexts.yearBefore, label);
+  const now = emissions(say, { title: label, value, shown, detail }, unit);
+  const then = emissions(say, { title: titleBefore, value: previous, shown: { ...shown, ...before }, detail }, unit);
+  const parts = [
+    { label, text: `${figureText(value)} ${unit}`, asked: now },
+    { label: titleBefore, text: `${figureText(previous)} ${unit}`, asked: then },
+  ] as const;
+  return (
+    <Tile
+      label={label}
+      figure={figure}
+      asked={now}
+      changeAsked={change(say, asked, parts, figure.change)}
+      basis={basis}
+      unit={unit}
+      isMain={isMain}
+      isApart={isApart}
+    />
+  );
+}
+
+interface IntensityTileProps {
+  readonly totals: Dashboard['totals'];
+  readonly asked: AskedDashboard;
+  readonly basis: Dashboard['comparison']['basis'];
+}
+
+/** Emissions divided by net generation, now and a year before. */
+function IntensityTile({ totals, asked, basis }: IntensityTileProps) {
+  const { say } = useSpeech();
+  const label = say(texts.intensity);
+  const { carbonDioxideEquivalent: all, production: energy, intensity } = totals;
+  const { shown, before } = asked;
+  const partOf = (days: typeof shown, field: 'value' | 'previous', title: string) => {
+    const value = intensity[field];
+    const text = value === null ? '' : intensityText(value, say);
+    const amount = { title: say(texts.totalEmissions), value: all[field], shown: days, detail: {} };
+    const top = {
+      label: amount.title,
+      text: `${figureText(amount.value)} ${say(texts.tonsCo2e)}`,
+      asked: emissions(say, amount),
+    };
+    const bottom = production(say(texts.production), energy[field], days);
+    return { label: title, text, asked: value === null ? null : quotient(say, days, { title, text }, [top, bottom]) };
+  };
+  const now = partOf(shown, 'value', label);
+  const then = partOf({ ...shown, ...before }, 'previous', say(explainedTexts.yearBefore, label));
+  const produced = production(say(texts.production), energy.value, shown);
+  return (
+    <Tile
+      label={label}
+      figure={intensity}
+      asked={now.asked}
+      changeAsked={change(say, asked, [now, then], intensity.change)}
+      basis={basis}
+      unit={say(texts.intensityUnit)}
+      decimals={INTENSITY_DECIMALS}
+      note={
+        energy.value === null ? (
+          say(texts.noGeneration)
+        ) : (
+          <AskedFigure asked={produced.asked} label={produced.label}>
+            {say(texts.netGeneration, figureText(energy.value))}
+          </AskedFigure>
+        )
+      }
+    />
+  );
+}
+
+interface TileProps {
+  readonly label: string;
+  readonly figure: DashboardFigure;
+  readonly asked: Asked | null;
+  readonly changeAsked: Asked | null;
+  readonly basis: Dashboard['comparison']['basis'];
+  readonly unit: string;
+  readonly decimals?: number;
+  readonly note?: ReactNode;
+  readonly isMain?: boolean | undefined;
+  readonly isApart?: boolean | undefined;
+}
+
+function Tile({ label, figure, asked, changeAsked, basis, unit, decimals, note, isMain, isApart }: TileProps) {
+  const { say } = useSpeech();
+  const { value, previous, change: percent } = figure;
   return (
     <Paper withBorder className={classes.tile} data-main={isMain || undefined} data-apart={isApart || undefined}>
       <Text size="sm" c="dimmed">
@@ -96,18 +154,16 @@ function Tile({ address, label, figure, basis, unit, decimals, note, isMain, isA
         <p className={classes.tileBlank}>{say(texts.noValue)}</p>
       ) : (
         <p className={classes.tileValue}>
-          {address ? (
-            <Link to={address} className={classes.asked} aria-label={say(texts.openDetails, label)}>
-              {quantity}
-            </Link>
-          ) : (
-            quantity
-          )}
+          <AskedFigure asked={asked} label={label}>
+            <Quantity value={value} unit={unit} decimals={decimals ?? decimalsOf(value)} />
+          </AskedFigure>
         </p>
       )}
-      {value === null && previous === null ? null : <ChangeText percent={change} basis={basis} />}
+      {value === null && previous === null ? null : (
+        <ChangeText percent={percent} asked={changeAsked} label={label} basis={basis} />
+      )}
       {note ? (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" component="div">
           {note}
         </Text>
       ) : null}

@@ -1,17 +1,20 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { type KeyboardEvent, useRef } from 'react';
+import { type Asked, useAsk } from '../../../../kit/explanation/asked.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { axisNumber, figureText, shortMonthName } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { AxisUnit, named, useSpokenPoint } from './chart-parts.tsx';
 import { chartSummary } from './chart-summary.ts';
 import classes from './dashboard.module.css';
-import { axisNumber, figureText, shortMonthName } from './figure-text.ts';
 
 export interface YearsChartProps {
   readonly points: readonly { readonly year: number; readonly month: number; readonly value: number }[];
   /** The year that the dashboard shows; the others are there to compare it with. */
   readonly shownYear: number;
+  /** What the years came to in a month. */
+  readonly askedOf: (month: number) => Asked;
 }
 
 /** The more years, the less any one of them is read. */
@@ -36,7 +39,7 @@ const lookOfYear = (year: number, shownYear: number): YearLook =>
       };
 
 /** A line for each year; the shown one is the strongest and is named at its end. */
-export function YearsChart({ points, shownYear }: YearsChartProps) {
+export function YearsChart({ points, shownYear, askedOf }: YearsChartProps) {
   const { say } = useSpeech();
   const years = [...new Set(points.map((each) => each.year))].sort((a, b) => b - a).slice(0, YEARS_SHOWN);
   const rows = Array.from({ length: 12 }, (_, at) => at + 1).map((month) => ({
@@ -48,6 +51,11 @@ export function YearsChart({ points, shownYear }: YearsChartProps) {
   const unit = say(texts.tonsCo2e);
   const { speak, spoken } = useSpokenPoint();
   const month = useRef<string>(undefined);
+  const ask = useAsk();
+  const open = (name: string | undefined) => {
+    const asked = rows.findIndex((row) => row.month === name);
+    if (asked >= 0) ask(askedOf(asked + 1));
+  };
   const pointText = () => {
     const values = points.filter((each) => shortMonthName(each.month) === month.current && years.includes(each.year));
     const words = values.map(({ year, value }) => say(texts.pointSpoken, String(year), `${figureText(value)} ${unit}`));
@@ -59,7 +67,10 @@ export function YearsChart({ points, shownYear }: YearsChartProps) {
       <AxisUnit>{unit}</AxisUnit>
       <LineChart
         h={300}
-        onKeyDown={(event: KeyboardEvent) => event.key.startsWith('Arrow') && speak(pointText)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter') open(month.current);
+          if (event.key.startsWith('Arrow')) speak(pointText);
+        }}
         data={rows}
         dataKey="month"
         series={years.map((year) => ({ name: `y${year}`, label: String(year), ...lookOfYear(year, shownYear) }))}
@@ -73,6 +84,8 @@ export function YearsChart({ points, shownYear }: YearsChartProps) {
         valueFormatter={(value) => `${figureText(value)} ${unit}`}
         lineChartProps={{
           margin: { right: 44 },
+          onClick: ({ activeLabel }) => open(activeLabel === undefined ? undefined : String(activeLabel)),
+          style: { cursor: 'pointer' },
           ...named(chartSummary(`${say(texts.overYears)}, ${shownYear}`, summary, say)),
         }}
         tooltipProps={{

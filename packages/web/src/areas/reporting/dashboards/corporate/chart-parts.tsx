@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { monthInitial } from './figure-text.ts';
+import { monthInitial } from '../figure-text.ts';
 
 /** More months have no room for a letter each: their years are named. */
 export const LETTERED_MONTHS = 36;

@@ -58,6 +58,12 @@ export function monthRows(
   return [...rows.values()];
 }
 
+/** A month's sum; nothing where it has no part, which isn't zero. */
+export function totalOf(row: ChartRow, series: readonly ChartSeries[]): number | null {
+  const parts = series.flatMap(({ name }) => (typeof row[name] === 'number' ? [row[name]] : []));
+  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
+}
+
 /** 'yyyy-MM' of every month from the first to the last day. */
 export function monthsBetween(beginDate: string, endDate: string): readonly string[] {
   const months: string[] = [];

@@ -1,6 +1,6 @@
 import type { Speech } from '../../../../translation/translate.ts';
+import { figureText } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import { figureText } from './figure-text.ts';
 
 interface Point {
   readonly label: string;

@@ -2,9 +2,9 @@ import { type figureViews, searchDashboardFigures } from '@oikos/contract/report
 import type { ListExport } from '../../../../api/download.ts';
 import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import type { AnsweredFilters } from '../answered-filters.ts';
 import { fuelWords } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import type { AnsweredFilters } from './answered-filters.ts';
 
 type View = (typeof figureViews)[number];
 type Extra = 'mass' | 'production' | 'intensity';

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { failureText } from '@oikos/contract/measurement/measurement-state-messages.ts';
-import type { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/dashboards.ts';
-import { type EmissionRow, emissionKinds } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import type { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
+import { type EmissionRow, emissionKinds } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
 import { type MeasurementStateName, measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
+import type { ValueKey } from '../../../../kit/explanation/asked.ts';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
@@ -15,9 +17,9 @@ import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { speech, useSpeech } from '../../../../translation/translate.ts';
 import { locationFilter } from '../../../hierarchy/public.ts';
-import { WITHOUT_FUEL } from '../corporate/detail-address.ts';
-import { decimalsOf } from '../corporate/figure-text.ts';
+import { WITHOUT_FUEL } from '../explained/emission-part.ts';
 import { fuelLabel, fuelWords, kindTexts } from '../figure-labels.ts';
+import { decimalsOf } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 
 const states = Object.keys(measurementState) as MeasurementStateName[];
@@ -64,7 +66,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
       noWrap: true,
       digits: COMPUTED_DIGITS,
       also: [{ field: 'unit', title: say(texts.unitOfValue) }],
-      render: ({ value, unit }) => <Amount value={value} unit={unit} />,
+      render: (row) => <Amount row={row} value={row.value} unit={row.unit} />,
     },
     {
       field: 'tons',
@@ -72,7 +74,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
       digits: COMPUTED_DIGITS,
       numeric: true,
       noWrap: true,
-      render: ({ tons }) => <Amount value={tons} />,
+      render: (row) => <Amount row={row} value={row.tons} />,
     },
     {
       field: 'state',
@@ -88,13 +90,29 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
   ];
 }
 
+interface AmountProps {
+  readonly row: EmissionRow;
+  readonly value: number | null;
+  readonly unit?: string | null;
+}
+
 /** Rounded where the user has no preference; the exact number is in the title and in exports. */
-function Amount({ value, unit }: { readonly value: number | null; readonly unit?: string | null }) {
+function Amount({ row, value, unit }: AmountProps) {
   const { decimalPrecision } = useKit();
+  if (value === null) return null;
   return (
-    <Quantity value={value} unit={unit} decimals={decimalPrecision ?? (value === null ? 0 : decimalsOf(value) + 1)} />
+    <AskedFigure asked={keyOf(row)} label={row.node}>
+      <Quantity value={value} unit={unit ?? null} decimals={decimalPrecision ?? decimalsOf(value) + 1} />
+    </AskedFigure>
   );
 }
+
+export const keyOf = ({ nodeId, parameterId, beginDate, slot }: EmissionRow): ValueKey => ({
+  nodeId,
+  parameterId,
+  beginDate,
+  slot,
+});
 
 function State({ row }: { readonly row: EmissionRow }) {
   const { say } = useSpeech();
@@ -164,6 +182,7 @@ export function emissionFilters({
       [1, 2, 3].map((scope) => ({ value: scope, label: say(texts.scopeNumber, scope) })),
     ),
     choiceFilter('state', say(texts.state), [
+      { value: 'counted', label: say(texts.counted) },
       { value: 'value', label: say(texts.hasValue) },
       { value: 'blank', label: say(texts.blank) },
       { value: 'failed', label: say(texts.failed) },

@@ -23,6 +23,9 @@ export const valuesTexts = messages('home.values', {
 export const emissionsTexts = messages('home.emissions', {
   title: 'Emissions, {0} to {1}',
   amount: '{0} t CO₂e',
+  total: 'Emissions',
+  open: 'Open dashboard',
+  monthsOf: '{0} of {1}',
   programme: 'By {0}',
   completeness: 'Values present: {0} of {1}',
   unknownCompleteness: 'No monthly values are expected',

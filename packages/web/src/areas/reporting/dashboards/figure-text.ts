@@ -1,4 +1,6 @@
-import { numberText } from '../../../../kit/text/number-text.ts';
+import { numberText } from '../../../kit/text/number-text.ts';
+import type { Speech } from '../../../translation/translate.ts';
+import { reportingTexts } from './reporting-texts.ts';
 
 /** Decimals that a total is read with where the user has no preference: the larger, the fewer. */
 export const decimalsOf = (value: number): number => {
@@ -22,3 +24,13 @@ export const shortMonthName = (month: number): string =>
 
 /** 3 as 'M': twelve fit below a chart of any width. */
 export const monthInitial = (month: number): string => shortMonthName(month).slice(0, 1);
+
+/** '+4.2 %'; a dash where there is nothing to compare with. */
+export const changeText = (percent: number | null): string => {
+  if (percent === null) return '–';
+  const rounded = percent.toFixed(1);
+  return `${percent > 0 ? '+' : ''}${Number(rounded) === 0 ? '0.0' : rounded} %`.replace('-', '−');
+};
+
+export const intensityText = (value: number, say: Speech['say']): string =>
+  `${numberText(value, INTENSITY_DECIMALS)} ${say(reportingTexts.intensityUnit)}`;

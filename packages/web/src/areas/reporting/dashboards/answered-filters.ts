@@ -1,5 +1,5 @@
-import type { DashboardFilters } from '../dashboard-filters.ts';
-import type { Dashboard } from './dashboard-types.ts';
+import type { Dashboard } from './corporate/dashboard-types.ts';
+import type { DashboardFilters } from './dashboard-filters.ts';
 
 /** The filters with the dates and the programme that an answer is about. */
 export interface AnsweredFilters extends Omit<DashboardFilters, 'beginDate' | 'endDate'> {

@@ -1,0 +1,37 @@
+import { messages } from '@oikos/contract/message.ts';
+
+/** The words of what figures of dashboards are made of. */
+export const explainedTexts = messages('reporting.explained', {
+  addsUp: 'Adds up {0, plural, one {# result} other {# results}} in metric tons, the largest first.',
+  nothingCounted: 'No result is counted here.',
+  blanks: '{0} blank',
+  failures: '{0} not calculated',
+  leftOut: '{0} flagged invalid or forecast',
+  notCounted: 'Not counted: {0}.',
+  hasChanged: 'These results now add up to {0}. The page is being read again.',
+  weighted: '{0} of the gas, weighted by the warming potential that the program chooses for each day and place.',
+  inMonth: '{0}, {1}',
+  source: 'Source',
+  period: 'Period',
+  amount: 'Amount',
+  value: 'Value',
+  state: 'State',
+  showAll: 'Show all results in a list',
+  addsUpValues: 'Adds up {0, plural, one {# value} other {# values}} of net generation, the largest first.',
+  made: 'Calculated from',
+  quotient: '{0} ÷ {1}',
+  change: '({0} − {1}) ÷ {1}',
+  sumOfAll: 'Sum of all lines',
+  sameMonth: 'The same month of each year.',
+  yearBefore: '{0}, a year before',
+  otherGas: 'Total CO₂e less what CO₂, CH₄ and N₂O account for: results that no gas is entered for.',
+  restatementGap:
+    'Approved results keep the settings they were approved with. This is the difference to settings of today.',
+  othersOf: 'Adds up all but the largest. The table beside the chart lists each.',
+  expected: '{0} of {1, plural, one {# expected value} other {# expected values}} present.',
+  expectedHint: 'A zero counts as entered, a blank or an invalid value as missing.',
+  isThere: 'Present',
+  isMissing: 'Missing',
+  enter: 'Enter values',
+  enterOne: 'Enter {0}, {1}',
+});
