@@ -71,6 +71,7 @@ import * as wasteManagementMethods from './regulation/waste-management-methods.t
 import * as dashboards from './reporting/dashboards/dashboards.ts';
 import * as figureSources from './reporting/dashboards/figure-sources.ts';
 import * as dashboardOverviews from './reporting/dashboards/overviews.ts';
+import * as emissionTargets from './reporting/targets/targets.ts';
 import { type AnyResource, isResource } from './resource.ts';
 import * as actions from './task/actions/actions.ts';
 import * as notifications from './task/notifications.ts';
@@ -142,6 +143,7 @@ const declarations: readonly Record<string, unknown>[] = [
   dashboards,
   dashboardOverviews,
   figureSources,
+  emissionTargets,
   expressionCheck,
   expressionLibrary,
   expressionMapping,

@@ -12,6 +12,7 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   containerTypeCustomField: ['container', 'containerType'],
   containerTypeWasteCode: ['containerType', 'wasteCode'],
   country: ['firstAdministrationLevel'],
+  emissionTarget: ['programme'],
   exceptionReportRule: ['firstAdministrationLevel', 'governingBody'],
   expressionLibrary: ['unit'],
   expressionVariable: ['parameterExpression', 'unit'],

@@ -11,6 +11,7 @@ import { parameterEntities } from './parameter/entities.ts';
 import { quantityEntities } from './quantity/entities.ts';
 import { recordEntities } from './records/entities.ts';
 import { regulationEntities } from './regulation/entities.ts';
+import { reportingEntities } from './reporting/entities.ts';
 import { taskEntities } from './task/entities.ts';
 import { wasteAccumulationEntities } from './waste/accumulation/entities.ts';
 import { wasteContainerEntities } from './waste/container/entities.ts';
@@ -36,6 +37,7 @@ export const entities = {
   ...measurementEntities,
   ...calculationEntities,
   ...collectionEntities,
+  ...reportingEntities,
   ...wasteSiteEntities,
   ...wasteStreamEntities,
   ...materialEntities,

@@ -12,6 +12,7 @@ import { measurementEntities, measurementParts } from './measurement/entities.ts
 import { parameterEntities, parameterParts } from './parameter/entities.ts';
 import { quantityEntities } from './quantity/entities.ts';
 import { regulationEntities } from './regulation/entities.ts';
+import { reportingEntities } from './reporting/entities.ts';
 import { taskEntities } from './task/entities.ts';
 import { wasteAccumulationEntities, wasteAccumulationParts } from './waste/accumulation/entities.ts';
 import { wasteContainerEntities, wasteContainerParts } from './waste/container/entities.ts';
@@ -34,6 +35,7 @@ export const entities: Entities = {
   ...measurementEntities,
   ...calculationEntities,
   ...collectionEntities,
+  ...reportingEntities,
   ...wasteSiteEntities,
   ...wasteStreamEntities,
   ...materialEntities,

@@ -4,6 +4,7 @@ import { localDate } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { targetMeasures } from '../targets/targets.ts';
 import { dashboardFilters, dates, inOrder, notTooLong, outOfOrder, tooLong } from './dashboard-filters.ts';
 import { shownPeriod } from './shown-period.ts';
 
@@ -98,7 +99,7 @@ export const readDashboardRevision = endpoint({
 export const readCorporateDashboard = endpoint({
   method: 'POST',
   path: 'dashboard/corporate',
-  shows: ['measurement', 'parameter', 'programme'],
+  shows: ['measurement', 'parameter', 'programme', 'emissionTarget'],
   permission: 'DASHBOARD_CORPORATE',
   modules: [1, 2],
   reads: true,
@@ -133,6 +134,8 @@ export const readCorporateDashboard = endpoint({
       /** t CO2e per MWh. */
       intensity: comparedFigure,
     }),
+    /** Of the company for the whole year that the dates are in; none where a part of the company or several years are shown. */
+    targets: z.array(z.object({ measure: z.enum(targetMeasures), value: z.number() })),
     /** At most `SERIES_SHOWN` keys; `count`: how many of them the line of the key `OTHERS` stands for, else 1. */
     overTime: z.array(
       z.object({ month: z.string(), key: z.string(), label: z.string(), value: z.number(), count: z.int() }),

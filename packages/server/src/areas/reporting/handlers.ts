@@ -1,4 +1,5 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { dashboardHandlers } from './dashboards/handlers.ts';
+import { targetHandlers } from './targets/handlers.ts';
 
-export const reportingHandlers: Handler[] = [...dashboardHandlers];
+export const reportingHandlers: Handler[] = [...dashboardHandlers, ...targetHandlers];

@@ -594,6 +594,21 @@ export interface EmergencyResponseGuide {
   version: Generated<number>;
 }
 
+export interface EmissionTarget {
+  companyId: Generated<number>;
+  id: Generated<number>;
+  measure: string;
+  note: Generated<string>;
+  programmeId: number;
+  scope_2Method: string;
+  /**
+   * metric tons of CO2e; of the intensity, metric tons of CO2e per MWh
+   */
+  value: number;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface EntitlementProduct {
   companyId: Generated<number>;
   id: Generated<number>;
@@ -2843,6 +2858,7 @@ export interface DB {
   deleted_shipped_row: DeletedShippedRow;
   dictionary_phrase: DictionaryPhrase;
   emergency_response_guide: EmergencyResponseGuide;
+  emission_target: EmissionTarget;
   entitlement_product: EntitlementProduct;
   episodic_event: EpisodicEvent;
   exception_report_rule: ExceptionReportRule;

@@ -22,4 +22,13 @@ export const reportingPages: readonly Page[] = [
     screen: () =>
       import('./dashboards/emission-details/EmissionDetailsScreen.tsx').then((file) => file.EmissionDetailsScreen),
   },
+  {
+    path: '/emission-targets',
+    modules: airAndWater,
+    section: '/dashboards',
+    label: 'Emission targets',
+    help: 'Set the most that the company wants to emit in a year: dashboards show it as a line.',
+    permissions: ['REFERENCE_DATA'],
+    screen: () => import('./targets/TargetsScreen.tsx').then((file) => file.TargetsScreen),
+  },
 ];

@@ -7,6 +7,7 @@ import {
 } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
+import { readTargets } from '../targets/read-targets.ts';
 import { colorPlaces } from './chart-colors.ts';
 import { readCompleteness } from './completeness.ts';
 import { type Days, defaultDays, laterDays } from './default-period.ts';
@@ -165,6 +166,7 @@ export async function corporateDashboard(scope: TenantScope, asked: AskedDashboa
     resultsFrom: results.beginDate ?? null,
     resultsTo: results.endDate ?? null,
     ...(await readCompleteness(scope, filters)),
+    targets: await readTargets(scope, filters),
     ...parts,
     colorPlaces: await colorPlaces(
       scope,

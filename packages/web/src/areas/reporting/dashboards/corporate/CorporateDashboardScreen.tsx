@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconTargetArrow } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
@@ -8,6 +8,7 @@ import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
+import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
 import { useModule } from '../../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { type DashboardFilters, readFilters, writeFilters } from '../dashboard-filters.ts';
@@ -25,6 +26,7 @@ export function CorporateDashboardScreen() {
   const [parameters, setParameters] = useSearchParams();
   const moduleId = useModule();
   const filters = { ...readFilters(parameters), moduleId };
+  const targetPage = usePageAddress('/emission-targets');
   const isAllowed = may(readCorporateDashboard);
   const query = useCall(readCorporateDashboard, filters, { keepPrevious: true, enabled: isAllowed });
   const dashboard = query.data;
@@ -44,6 +46,7 @@ export function CorporateDashboardScreen() {
             {query.isFetching && dashboard ? <Loader size="xs" /> : null}
             <PageActions
               actions={[
+                targetPage ? { label: say(texts.targets), icon: <IconTargetArrow size={16} />, to: targetPage } : null,
                 {
                   label: say(texts.print),
                   icon: <IconPrinter size={16} />,

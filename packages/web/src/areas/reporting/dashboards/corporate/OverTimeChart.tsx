@@ -8,7 +8,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { axisNumber, figureText } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChartPatterns, fillOf } from './ChartPatterns.tsx';
-import { AxisUnit, LETTERED_MONTHS, MonthTick, named, useSpokenPoint } from './chart-parts.tsx';
+import { AxisUnit, LETTERED_MONTHS, MonthTick, named, targetLine, useSpokenPoint } from './chart-parts.tsx';
 import { type ChartRow, type ChartSeries, totalOf } from './chart-series.ts';
 import { chartSummary } from './chart-summary.ts';
 import classes from './dashboard.module.css';
@@ -20,6 +20,8 @@ export interface OverTimeChartProps {
   readonly series: readonly ChartSeries[];
   /** Of a part of a month's bar, or without one the whole bar. */
   readonly askedOf: (row: ChartRow, series?: ChartSeries) => Asked | null;
+  /** A month's share of what the shown year may emit. */
+  readonly target?: number | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface OverTimeChartProps {
 const PATTERNED_MONTHS = 36;
 
 /** Stacked bars over months; a part of a bar says what it is made of, by the keyboard the whole bar. */
-export function OverTimeChart({ title, rows, series, askedOf }: OverTimeChartProps) {
+export function OverTimeChart({ title, rows, series, askedOf, target }: OverTimeChartProps) {
   const { say } = useSpeech();
   const prefix = useId();
   const unit = say(texts.tonsCo2e);
@@ -61,6 +63,7 @@ export function OverTimeChart({ title, rows, series, askedOf }: OverTimeChartPro
         data={rows as Record<string, number | string>[]}
         dataKey="month"
         type="stacked"
+        {...targetLine(target, say(texts.targetMonth, `${figureText(target ?? null)} ${unit}`))}
         series={series.map(({ name, label, color }) => ({ name, label, color }))}
         yAxisProps={{ width: 72, tickFormatter: axisNumber }}
         xAxisProps={{

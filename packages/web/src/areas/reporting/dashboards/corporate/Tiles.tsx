@@ -7,12 +7,13 @@ import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { Detail } from '../explained/emission-part.ts';
 import { explainedTexts } from '../explained/explained-texts.ts';
-import { type AskedDashboard, change, emissions, production, quotient } from '../explained/figure-questions.tsx';
+import { type AskedDashboard, change, emissions, emissionText, production, quotient } from '../explained/figure-questions.tsx';
 import { decimalsOf, figureText, INTENSITY_DECIMALS, intensityText } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChangeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
+import { TargetText } from './TargetText.tsx';
 
 export interface TilesProps {
   readonly dashboard: Dashboard;
@@ -26,17 +27,37 @@ export function Tiles({ dashboard, asked, isMarket }: TilesProps) {
   const { totals, comparison } = dashboard;
   const { basis } = comparison;
   const amounts = [
-    { label: say(texts.totalEmissions), figure: totals.carbonDioxideEquivalent, detail: {}, isMain: true },
-    { label: say(texts.scope1), figure: totals.scope1, detail: scope('1') },
-    { label: say(isMarket ? texts.scope2Market : texts.scope2), figure: totals.scope2, detail: scope('2') },
+    {
+      ...{ label: say(texts.totalEmissions), figure: totals.carbonDioxideEquivalent, detail: {}, isMain: true },
+      measure: 'total' as const,
+    },
+    { label: say(texts.scope1), figure: totals.scope1, detail: scope('1'), measure: 'scope1' as const },
+    {
+      ...{ label: say(isMarket ? texts.scope2Market : texts.scope2), figure: totals.scope2, detail: scope('2') },
+      measure: 'scope2' as const,
+    },
   ];
   const biogenic = { label: say(texts.biogenic), figure: totals.biogenicCarbonDioxide, unit: say(texts.tonsCo2) };
   return (
     <div className={classes.tiles}>
-      {amounts.map((amount) => (
-        <AmountTile key={amount.label} {...amount} unit={say(texts.tonsCo2e)} asked={asked} basis={basis} />
+      {amounts.map(({ measure, ...amount }) => (
+        <AmountTile
+          key={amount.label}
+          {...amount}
+          unit={say(texts.tonsCo2e)}
+          asked={asked}
+          basis={basis}
+          target={
+            <TargetText
+              dashboard={dashboard}
+              measure={measure}
+              value={amount.figure.value}
+              textOf={(value) => emissionText(say, value)}
+            />
+          }
+        />
       ))}
-      <IntensityTile totals={totals} asked={asked} basis={basis} />
+      <IntensityTile dashboard={dashboard} asked={asked} />
       <AmountTile {...biogenic} detail={{ kind: 'biogenic_co2' }} asked={asked} basis={basis} isApart />
     </div>
   );
@@ -51,11 +72,12 @@ interface AmountTileProps {
   readonly unit: string;
   readonly asked: AskedDashboard;
   readonly basis: Dashboard['comparison']['basis'];
+  readonly target?: ReactNode;
   readonly isMain?: boolean;
   readonly isApart?: boolean;
 }
 
-function AmountTile({ label, figure, detail, unit, asked, basis, isMain, isApart }: AmountTileProps) {
+function AmountTile({ label, figure, detail, unit, asked, basis, target, isMain, isApart }: AmountTileProps) {
   const { say } = useSpeech();
   const { value, previous } = figure;
   const { shown, before } = asked;
@@ -74,6 +96,7 @@ function AmountTile({ label, figure, detail, unit, asked, basis, isMain, isApart
       changeAsked={change(say, asked, parts, figure.change)}
       basis={basis}
       unit={unit}
+      note={target}
       isMain={isMain}
       isApart={isApart}
     />
@@ -81,16 +104,15 @@ function AmountTile({ label, figure, detail, unit, asked, basis, isMain, isApart
 }
 
 interface IntensityTileProps {
-  readonly totals: Dashboard['totals'];
+  readonly dashboard: Dashboard;
   readonly asked: AskedDashboard;
-  readonly basis: Dashboard['comparison']['basis'];
 }
 
 /** Emissions divided by net generation, now and a year before. */
-function IntensityTile({ totals, asked, basis }: IntensityTileProps) {
+function IntensityTile({ dashboard, asked }: IntensityTileProps) {
   const { say } = useSpeech();
   const label = say(texts.intensity);
-  const { carbonDioxideEquivalent: all, production: energy, intensity } = totals;
+  const { carbonDioxideEquivalent: all, production: energy, intensity } = dashboard.totals;
   const { shown, before } = asked;
   const partOf = (days: typeof shown, field: 'value' | 'previous', title: string) => {
     const value = intensity[field];
@@ -98,7 +120,7 @@ function IntensityTile({ totals, asked, basis }: IntensityTileProps) {
     const amount = { title: say(texts.totalEmissions), value: all[field], shown: days, detail: {} };
     const top = {
       label: amount.title,
-      text: `${figureText(amount.value)} ${say(texts.tonsCo2e)}`,
+      text: emissionText(say, amount.value),
       asked: emissions(say, amount),
     };
     const bottom = production(say(texts.production), energy[field], days);
@@ -113,17 +135,25 @@ function IntensityTile({ totals, asked, basis }: IntensityTileProps) {
       figure={intensity}
       asked={now.asked}
       changeAsked={change(say, asked, [now, then], intensity.change)}
-      basis={basis}
+      basis={dashboard.comparison.basis}
       unit={say(texts.intensityUnit)}
       decimals={INTENSITY_DECIMALS}
       note={
-        energy.value === null ? (
-          say(texts.noGeneration)
-        ) : (
-          <AskedFigure asked={produced.asked} label={produced.label}>
-            {say(texts.netGeneration, figureText(energy.value))}
-          </AskedFigure>
-        )
+        <>
+          {energy.value === null ? (
+            say(texts.noGeneration)
+          ) : (
+            <AskedFigure asked={produced.asked} label={produced.label}>
+              {say(texts.netGeneration, figureText(energy.value))}
+            </AskedFigure>
+          )}
+          <TargetText
+            dashboard={dashboard}
+            measure="intensity"
+            value={intensity.value}
+            textOf={(value) => intensityText(value, say)}
+          />
+        </>
       }
     />
   );

@@ -5,7 +5,7 @@ import { type Asked, useAsk } from '../../../../kit/explanation/asked.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { axisNumber, figureText, shortMonthName } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import { AxisUnit, named, useSpokenPoint } from './chart-parts.tsx';
+import { AxisUnit, named, targetLine, useSpokenPoint } from './chart-parts.tsx';
 import { chartSummary } from './chart-summary.ts';
 import classes from './dashboard.module.css';
 
@@ -15,6 +15,8 @@ export interface YearsChartProps {
   readonly shownYear: number;
   /** What the years came to in a month. */
   readonly askedOf: (month: number) => Asked;
+  /** A month's share of what the shown year may emit. */
+  readonly target?: number | undefined;
 }
 
 /** The more years, the less any one of them is read. */
@@ -39,7 +41,7 @@ const lookOfYear = (year: number, shownYear: number): YearLook =>
       };
 
 /** A line for each year; the shown one is the strongest and is named at its end. */
-export function YearsChart({ points, shownYear, askedOf }: YearsChartProps) {
+export function YearsChart({ points, shownYear, askedOf, target }: YearsChartProps) {
   const { say } = useSpeech();
   const years = [...new Set(points.map((each) => each.year))].sort((a, b) => b - a).slice(0, YEARS_SHOWN);
   const rows = Array.from({ length: 12 }, (_, at) => at + 1).map((month) => ({
@@ -76,6 +78,7 @@ export function YearsChart({ points, shownYear, askedOf }: YearsChartProps) {
         series={years.map((year) => ({ name: `y${year}`, label: String(year), ...lookOfYear(year, shownYear) }))}
         curveType="linear"
         connectNulls={false}
+        {...targetLine(target, say(texts.targetMonth, `${figureText(target ?? null)} ${unit}`))}
         yAxisProps={{ width: 72, tickFormatter: axisNumber }}
         xAxisProps={{ interval: 0, tickFormatter: (name: string) => name.slice(0, 1) }}
         gridAxis="x"

@@ -12,6 +12,7 @@ import { decimalsOf, shortMonthName } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import type { Dashboard } from './dashboard-types.ts';
+import { monthlyTarget } from './TargetText.tsx';
 import { useFigureDownload } from './figure-download.ts';
 
 const YearsChart = lazy(() => import('./YearsChart.tsx').then((file) => ({ default: file.YearsChart })));
@@ -54,6 +55,7 @@ export function YearsPanel({ dashboard, shown }: { readonly dashboard: Dashboard
           points={points}
           shownYear={years.at(-1) ?? Number(dashboard.endDate.slice(0, 4))}
           askedOf={ofMonth}
+          target={monthlyTarget(dashboard)}
         />
       }
       table={

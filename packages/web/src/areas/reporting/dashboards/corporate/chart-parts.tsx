@@ -38,6 +38,19 @@ export function MonthTick({ x, y, index, payload, isYearAlone }: TickProps & { r
   );
 }
 
+/** The line of a target, named; none where none is set. */
+export const targetLine = (value: number | undefined, label: string) => ({
+  referenceLines:
+    value === undefined
+      ? []
+      : [
+          {
+            ...{ y: value, label, color: 'var(--mantine-color-text)', strokeDasharray: '10 4' },
+            ...{ labelPosition: 'insideTopLeft' as const, ifOverflow: 'extendDomain' as const },
+          },
+        ],
+});
+
 /** The name of a chart: the library hands it on, though its types don't know it. */
 export const named = (label: string): { readonly 'aria-label': string } => ({ 'aria-label': label });
 
