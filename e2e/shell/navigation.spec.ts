@@ -13,6 +13,12 @@ test('the menu opens pages, marks where the user is, and the breadcrumb leads ho
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/air\/welcome$/);
   await expect(page.getByText('Recently opened')).toBeVisible();
+  // What is seldom needed begins closed, and stays as one leaves it.
+  const libraries = menu.getByRole('button', { name: 'Libraries' });
+  await expect(libraries).toHaveAttribute('aria-expanded', 'false');
+  await libraries.click();
+  await page.reload();
+  await expect(libraries).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('an address without its group, or of a group alone, leads to the page (V017)', async ({ page }) => {
@@ -47,6 +53,9 @@ test('tells that a page does not exist, with a way back (V020)', async ({ page }
   await page.goto('/air/no-such-page');
   await expect(page.getByText('Sorry, the page you requested was not found')).toBeVisible();
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/uom-types/);
 });
@@ -56,7 +65,9 @@ test('a page whose code does not arrive is a system error with Refresh, On home 
 }) => {
   await signIn(page, people.administrator);
   await page.route('**/assets/quantity-*.js', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Unit of measure types' }).click();
+  const menu = page.getByRole('navigation', { name: 'Pages' });
+  await menu.getByRole('button', { name: 'Libraries' }).click();
+  await menu.getByRole('link', { name: 'Unit of measure types' }).click();
   await expect(page.getByText('A system error occurred')).toBeVisible();
   await expect(page.getByRole('link', { name: 'On home' })).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).click();

@@ -1,6 +1,6 @@
 import { setWipe } from '../api/offline/device-data.ts';
 import { nodeTabSlot } from '../areas/hierarchy/public.ts';
-import { locationTabSlot } from '../areas/location/public.ts';
+import { locationDueSlot, locationTabSlot } from '../areas/location/public.ts';
 import { manifestTitleSlot } from '../areas/waste/accumulation/public.ts';
 import { containerSlot } from '../areas/waste/container/public.ts';
 import { streamTabSlot } from '../areas/waste/stream/public.ts';
@@ -20,6 +20,7 @@ export function fillSlots(): void {
     return [...(await parameter).parameterNodeTabs, ...(await measurement).measurementNodeTabs];
   });
   locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
+  locationDueSlot.fill(async () => [(await import('../areas/waste/container/tabs.ts')).dueOfLocations]);
   streamTabSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).shipmentStreamTabs);
   manifestTitleSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).manifestTitles);
   containerSlot.fill(async () => [(await import('../areas/waste/handling/tabs.ts')).handlingOfContainers]);

@@ -1,4 +1,4 @@
-import { generatorCategories } from '@oikos/domain/waste/site/generator-category.ts';
+import { generatorCategories, wasteClasses } from '@oikos/domain/waste/site/generator-category.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
@@ -58,6 +58,43 @@ export const searchGeneration = defineList({
   }),
   output: pageOf(generationMonth),
   summary: 'Waste generated per site and month, with the category it makes',
+});
+
+const generationEntry = z.object({
+  id: z.int(),
+  /** Null: the container is now where the caller sees none. */
+  containerId: z.int().nullable(),
+  containerNumber: z.string().nullable(),
+  wasteStream: z.string(),
+  dateAdded: z.string(),
+  wasteClass: z.enum(wasteClasses),
+  /** Null: no mass is known. */
+  kilograms: z.number().nullable(),
+  massBasis: z.string(),
+  /** Why it isn't counted; null: it is. */
+  exclusion: z.string().nullable(),
+});
+export type GenerationEntry = z.output<typeof generationEntry>;
+
+export const searchGenerationEntries = defineList({
+  name: 'wasteGenerationEntries',
+  sortable: ['kilograms', 'dateAdded', 'wasteStream'],
+  totals: [{ field: 'kilograms', unit: 'kg' }],
+  method: 'POST',
+  path: 'waste/generation/entries/search',
+  shows: ['wasteEntry', 'container', 'wasteStream'],
+  permission: 'CONTAINERS',
+  reads: true,
+  failure: say.generationNotLoaded,
+  input: skipTakeSearch({
+    locationId: idOf('node'),
+    month,
+    wasteClass: z.enum(wasteClasses).optional(),
+    /** Only what counts in the month, or only what doesn't. */
+    isCounted: z.boolean().optional(),
+  }),
+  output: pageOf(generationEntry),
+  summary: 'The waste that a month of a site is added up from, and what of it is not counted',
 });
 
 /** What a site holds today. */

@@ -13,7 +13,10 @@ import { useLabels, useMarkedPage, useMenu } from './use-shell.ts';
 
 const RailGroup = lazy(() => import('./RailGroup.tsx').then((file) => ({ default: file.RailGroup })));
 
-/** The pages of the module by group. A group with one page links straight to it (V026); which groups are open is remembered. */
+/**
+ * The pages of the module by group. A group with one page links straight to it (V026); which groups are open is remembered,
+ * and the one that the reader is in is open, unless they closed it.
+ */
 export function Navigation({
   isRail = false,
   onNavigate,
@@ -23,10 +26,15 @@ export function Navigation({
 }) {
   const { say } = useSpeech();
   const menu = useMenu();
-  const [closed, setClosed] = useLocalStorage<readonly string[]>({ key: 'oikos.menu.closed', defaultValue: [] });
-  const toggle = (path: string, isOpen: boolean) =>
-    setClosed((now) => (isOpen ? now.filter((each) => each !== path) : [...now, path]));
+  // As the person left them; the others by how often they are needed.
+  const [chosen, setChosen] = useLocalStorage<Readonly<Record<string, boolean>>>({
+    key: 'oikos.menu.groups',
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
   const marked = useMarkedPage();
+  const isOpen = (group: MenuGroup) =>
+    chosen[group.section.path] ?? (!group.section.isSeldom || isInside(marked, group));
   const root = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another entry
   useEffect(() => {
@@ -44,8 +52,8 @@ export function Navigation({
           <Group
             group={group}
             key={group.section.path}
-            isOpen={!closed.includes(group.section.path)}
-            onToggle={(isOpen) => toggle(group.section.path, isOpen)}
+            isOpen={isOpen(group)}
+            onToggle={(opened) => setChosen((now) => ({ ...now, [group.section.path]: opened }))}
             onNavigate={onNavigate}
           />
         ),

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { IconAlertTriangle, IconArrowLeft, IconHome, IconLock, IconMapOff, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowLeft, IconHome, IconLock, IconMapOff, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useOutletContext, useRouteError } from 'react-router';
 import { textOf } from '../../api/api-error.ts';
 import { sessionOf, useSessionState } from '../../api/session/session-state.ts';
 import { EmptyState } from '../../kit/page/EmptyState.tsx';
@@ -20,6 +20,8 @@ export function PageNotFound() {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const email = settingsIfLoaded()?.customerCareEmail;
+  // Only within the shell is there a search.
+  const openSearch = useOutletContext<(() => void) | undefined>();
   return (
     <EmptyState
       isPage
@@ -36,14 +38,20 @@ export function PageNotFound() {
         ) : null
       }
       action={
-        <Button
-          mt="sm"
-          variant="default"
-          leftSection={<IconArrowLeft size={16} />}
-          onClick={() => void (hasPageBefore() ? navigate(-1) : navigate('/', { replace: true }))}
-        >
-          {say(shellTexts.goBack)}
-        </Button>
+        <Group mt="sm" gap="xs">
+          {openSearch ? (
+            <Button leftSection={<IconSearch size={16} />} onClick={openSearch}>
+              {say(shellTexts.quickSearch)}
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={16} />}
+            onClick={() => void (hasPageBefore() ? navigate(-1) : navigate('/', { replace: true }))}
+          >
+            {say(shellTexts.goBack)}
+          </Button>
+        </Group>
       }
     />
   );

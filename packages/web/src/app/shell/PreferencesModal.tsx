@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Input, Popover, SimpleGrid } from '@mantine/core';
-import { searchLanguages } from '@oikos/contract/company/languages.ts';
+import { type Language, searchLanguages } from '@oikos/contract/company/languages.ts';
 import { readNodePath } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { preferences as preferencesSchema, savePreferences } from '@oikos/contract/identity/preferences.ts';
 import { readTimeZones, setDefaultLocation } from '@oikos/contract/identity/session/session.ts';
@@ -70,6 +70,7 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
             <SelectField
               label={say(preferencesTexts.decimalPrecision)}
               description={say(preferencesTexts.decimalPrecisionHelp)}
+              placeholder={say(preferencesTexts.decimalPrecisionNone)}
               choices={precisions}
               {...field('decimalPrecision')}
               required={false}
@@ -77,6 +78,7 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
             <SelectField
               label={say(preferencesTexts.timeZone)}
               description={`${say(preferencesTexts.timeZoneCompany)}: ${user.timeZoneDisplayName}`}
+              placeholder={user.timeZoneDisplayName}
               choices={(zones.data?.items ?? []).map((zone) => ({ value: zone.ianaTimeZone, label: zone.displayName }))}
               limit={100}
               {...field('timeZone')}
@@ -91,9 +93,10 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
             />
             <SelectField
               label={say(preferencesTexts.language)}
+              placeholder={nameOf(languageList.find(({ isDefault }) => isDefault))}
               choices={languageList.map((each) => ({
                 value: each.isoCode,
-                label: `${each.languageName} (${each.countryName})`,
+                label: nameOf(each),
               }))}
               {...field('targetLanguage')}
               required={false}
@@ -112,6 +115,9 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
     </Dialog>
   );
 }
+
+const nameOf = (language: Pick<Language, 'languageName' | 'countryName'> | undefined): string =>
+  language ? `${language.languageName} (${language.countryName})` : '';
 
 interface LocationFieldProps {
   readonly hierarchyId: number;

@@ -81,7 +81,7 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={classes.main}>
         <ConnectionNotice />
         <ExplanationHost>
-          <Outlet />
+          <Outlet context={openSearch} />
         </ExplanationHost>
       </main>
       <BottomBar />

@@ -4,6 +4,7 @@ import { messages } from '@oikos/contract/message.ts';
 export const preferencesTexts = messages('shell', {
   decimalPrecision: 'Decimal precision',
   decimalPrecisionHelp: "Number of decimals shown. Leave blank to show all. Stored values don't change.",
+  decimalPrecisionNone: 'All decimals',
   timeZone: 'Time zone',
   timeZoneCompany: "The company's",
   defaultLocation: 'Default location',

@@ -14,3 +14,10 @@ export const monthOfYearName = (month: string): string => words(`2000-${month}-0
 
 /** 'Tuesday, 2026-06-09' of a date. */
 export const dayText = (date: string): string => `${words(date, { weekday: 'long' })}, ${date}`;
+
+/** 3 as 'Mar'. */
+export const shortMonthName = (month: number): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
+
+/** 3 as 'M': twelve fit below a chart of any width. */
+export const monthInitial = (month: number): string => shortMonthName(month).slice(0, 1);

@@ -67,7 +67,7 @@ export function LocationsScreen() {
     <>
       {isMap ? (
         <Suspense fallback={<LoadingFallback />}>
-          <LocationMapView filters={filters} actions={actions} onOpen={open} />
+          <LocationMapView filters={filters} actions={actions} onOpen={open} address={address} />
         </Suspense>
       ) : (
         <ListScreen

@@ -3,7 +3,7 @@ import { type NodeParameter, searchNodeParameters } from '@oikos/contract/parame
 import { parameterTexts } from '@oikos/contract/parameter/parameter-texts.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
@@ -13,7 +13,6 @@ import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { NodeParameterDrawer } from './NodeParameterDrawer.tsx';
 import { EntryCell, ExpressionLine, NewestValue, PropertyLine } from './node-parameter-cells.tsx';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
-import { ValueExplanation } from './ValueExplanation.tsx';
 
 const setsOfNode = (nodeId: number) => lookupOf(parameterSets, { within: { nodeId } });
 
@@ -39,7 +38,6 @@ function filtersOf(nodeId: number, say: Speech['say']): ListFilters<typeof searc
 export function NodeParametersTab({ record: { id: nodeId } }: { readonly record: { readonly id: number } }) {
   const { say } = useSpeech();
   const [address, setAddress] = useSearchParams();
-  const [explained, setExplained] = useState<NodeParameter>();
   const open = (parameterId: number | null) =>
     setAddress(
       (now) => {
@@ -50,9 +48,8 @@ export function NodeParametersTab({ record: { id: nodeId } }: { readonly record:
       },
       { replace: true },
     );
-  const columns = useMemo(() => columnsOf(nodeId, say, setExplained), [nodeId, say]);
+  const columns = useMemo(() => columnsOf(nodeId, say), [nodeId, say]);
   const filters = useMemo(() => filtersOf(nodeId, say), [nodeId, say]);
-  const valueKey = useMemo(() => explained && keyOfNewest(explained, nodeId), [explained, nodeId]);
   const opened = Number(address.get('parameter'));
   return (
     <>
@@ -68,21 +65,11 @@ export function NodeParametersTab({ record: { id: nodeId } }: { readonly record:
         onOpen={(parameter) => open(parameter.id)}
       />
       {opened > 0 ? <NodeParameterDrawer nodeId={nodeId} parameterId={opened} onClose={() => open(null)} /> : null}
-      {valueKey ? <ValueExplanation valueKey={valueKey} onClose={() => setExplained(undefined)} /> : null}
     </>
   );
 }
 
-const keyOfNewest = ({ id, lastBeginDate, lastSlot }: NodeParameter, nodeId: number) =>
-  lastBeginDate === null || lastSlot === null
-    ? undefined
-    : { nodeId, parameterId: id, beginDate: lastBeginDate, slot: lastSlot };
-
-function columnsOf(
-  nodeId: number,
-  say: Speech['say'],
-  onExplain: (parameter: NodeParameter) => void,
-): readonly ListColumn<NodeParameter>[] {
+function columnsOf(nodeId: number, say: Speech['say']): readonly ListColumn<NodeParameter>[] {
   return [
     {
       field: 'name',
@@ -125,7 +112,7 @@ function columnsOf(
       field: 'lastBeginDate',
       title: say(texts.last),
       numeric: true,
-      render: (parameter) => <NewestValue parameter={parameter} nodeId={nodeId} onExplain={onExplain} />,
+      render: (parameter) => <NewestValue parameter={parameter} nodeId={nodeId} />,
     },
   ];
 }

@@ -1,15 +1,16 @@
-import { Anchor, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { explainMeasurement } from '@oikos/contract/calculation/explanations.ts';
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import type { NodeParameter, NodeProperty } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
 import type { MeasurementStateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
 import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
 import { isTimespan } from '@oikos/domain/period/timespan.ts';
-import { IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AskedFigure } from '../../../kit/explanation/AskedFigure.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
@@ -103,39 +104,25 @@ export function ExpressionLine({ parameter, nodeId, isWhole = false }: Expressio
   );
 }
 
-export interface NewestValueProps extends NodeParameterProps {
-  readonly onExplain: (parameter: NodeParameter) => void;
-}
+/** The slot of a value of a day or longer. */
+const WHOLE_PERIOD = -1;
 
-/** The newest value: a calculated one explains itself, its period leads to the values of that year. */
-export function NewestValue({ parameter, nodeId, onExplain }: NewestValueProps) {
-  const { say } = useSpeech();
+/** The newest value: it says where it comes from, its period leads to the values of that year. */
+export function NewestValue({ parameter, nodeId }: NodeParameterProps) {
   const { may } = useKit();
-  const { lastBeginDate, lastState } = parameter;
+  const { lastBeginDate, lastState, lastSlot } = parameter;
   if (lastBeginDate === null || lastState === null)
     return parameter.isCalculated || parameter.isReadOnly ? null : (
       <EnterValues parameter={parameter} nodeId={nodeId} />
     );
   const value = <Quantity value={parameter.lastValue} unit={parameter.lastUnit} />;
-  const explainable = parameter.isCalculated && may(explainMeasurement);
+  const key = { nodeId, parameterId: parameter.id, beginDate: lastBeginDate, slot: lastSlot ?? WHOLE_PERIOD };
   const shown = lastState === 'value' ? (parameter.lastText ?? value) : <StateBadge state={lastState} />;
   return (
     <Stack gap={0} align="flex-end">
-      {explainable ? (
-        <UnstyledButton
-          className={classes.explain}
-          title={say(texts.explain)}
-          onClick={(event) => {
-            event.stopPropagation();
-            onExplain(parameter);
-          }}
-        >
-          {shown}
-          <IconHelpCircle size={14} aria-hidden />
-        </UnstyledButton>
-      ) : (
-        shown
-      )}
+      <AskedFigure asked={may(explainMeasurement) ? key : null} label={shownParameterName(parameter.name)}>
+        {shown}
+      </AskedFigure>
       <PeriodOfValue parameter={parameter} nodeId={nodeId} />
     </Stack>
   );

@@ -25,7 +25,6 @@ export const nodeParameterTexts = messages('nodeParameterScreens', {
   ofNodeType: 'of the node type',
   ofSet: 'of the parameter set',
   last: 'Newest value',
-  explain: 'Where does this value come from?',
   enterValues: 'Enter values',
   showValues: 'Show the values',
   since: 'since {0}',

@@ -15,16 +15,6 @@ export const INTENSITY_DECIMALS = 3;
 export const figureText = (value: number | null): string =>
   value === null ? '' : numberText(value, decimalsOf(value));
 
-/** Numbers along an axis, written as everywhere else. */
-export const axisNumber = (value: number): string => numberText(value, null);
-
-/** 3 as 'Mar'. */
-export const shortMonthName = (month: number): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
-
-/** 3 as 'M': twelve fit below a chart of any width. */
-export const monthInitial = (month: number): string => shortMonthName(month).slice(0, 1);
-
 /** '+4.2 %'; a dash where there is nothing to compare with. */
 export const changeText = (percent: number | null): string => {
   if (percent === null) return '–';

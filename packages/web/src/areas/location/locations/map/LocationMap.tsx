@@ -3,9 +3,10 @@ import { Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from '
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { basemapStyle, darkColours, lightColours } from './basemap.ts';
+import { MapLegend } from './MapLegend.tsx';
 import { MapMarkers } from './MapMarkers.tsx';
 import classes from './map.module.css';
 import type { MapPoint } from './map-point.ts';
@@ -17,6 +18,8 @@ export interface LocationMapProps {
   readonly points: readonly MapPoint[];
   /** None: points only show where they are. */
   readonly onOpen?: ((point: MapPoint) => void) | undefined;
+  /** Beside the map in wide windows. */
+  readonly list?: ((onShow: (point: MapPoint) => void) => ReactNode) | undefined;
 }
 
 const CONTIGUOUS_STATES: [[number, number], [number, number]] = [
@@ -25,6 +28,8 @@ const CONTIGUOUS_STATES: [[number, number], [number, number]] = [
 ];
 const CLOSEST_FIT = 5.5;
 const CLOSEST = 14;
+/** A place with what is around it, and no other in a group with it. */
+const CLOSE_ENOUGH = 12.5;
 
 /** The map around all points; of one point, its surroundings; of none, the contiguous United States. */
 function boundsOf(points: readonly MapPoint[]): [[number, number], [number, number]] {
@@ -59,7 +64,7 @@ function makeMap(container: HTMLElement, isDark: boolean): MapLibre | undefined 
 }
 
 /** Locations on a map that needs no network. Markers are buttons; the list is the alternative for who can't use it. */
-export function LocationMap({ points, onOpen }: LocationMapProps) {
+export function LocationMap({ points, onOpen, list }: LocationMapProps) {
   const { say } = useSpeech();
   const isDark = useComputedColorScheme('light') === 'dark';
   const container = useRef<HTMLDivElement>(null);
@@ -78,16 +83,26 @@ export function LocationMap({ points, onOpen }: LocationMapProps) {
     map?.fitBounds(JSON.parse(bounds), { padding: 70, maxZoom: CLOSEST_FIT, animate: false });
   }, [map, bounds]);
   if (map === null) return <Text p="md">{say(texts.mapUnavailable)}</Text>;
-  return (
+  const show = ({ longitude, latitude }: MapPoint) =>
+    map?.jumpTo({ center: [longitude, latitude], zoom: CLOSE_ENOUGH });
+  const frame = (
     <section className={classes.frame} aria-label={say(texts.mapLabel)}>
       <div ref={container} className={classes.map} />
       {map && isDrawn ? (
         <>
           <PlaceNames map={map} />
           <MapMarkers map={map} points={points} onOpen={onOpen} />
+          {list ? <MapLegend /> : null}
         </>
       ) : null}
       <span className={classes.source}>{say(texts.mapData)}</span>
     </section>
+  );
+  if (!list) return frame;
+  return (
+    <div className={classes.views}>
+      {list(show)}
+      {frame}
+    </div>
   );
 }

@@ -10,14 +10,15 @@ export interface MapMarkerProps {
   readonly onOpen?: ((point: MapPoint) => void) | undefined;
 }
 
-/** A location's signs in the colour of its first role, and its name; its roles in words for who asks. */
+/** A location's signs in the color of what is due there, its name, and in words what is due or else what it is. */
 export function MapMarker({ point, onOpen }: MapMarkerProps) {
   const { say } = useSpeech();
   const roles = locationRoles.filter((role) => point[role.field]);
-  const words = roles.length > 0 ? roles.map((role) => say(role.text)).join(', ') : say(texts.noRole);
+  const role = roles.length > 0 ? roles.map((each) => say(each.text)).join(', ') : say(texts.noRole);
+  const words = point.due?.text ?? role;
   const content = (
     <>
-      <span className={classes.signs} style={{ background: roles[0]?.colour ?? '#55606a' }}>
+      <span className={classes.sign} data-due={point.due?.level ?? 'none'}>
         {roles.length > 0 ? (
           roles.map(({ field, icon: Icon }) => <Icon key={field} size={15} aria-hidden />)
         ) : (

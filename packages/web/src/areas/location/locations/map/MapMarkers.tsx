@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Supercluster from 'supercluster';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { dueLevels, rankOf } from './location-due.ts';
+import { dueWords } from './MapLegend.tsx';
 import { MapMarker } from './MapMarker.tsx';
 import classes from './map.module.css';
 import type { MapPoint } from './map-point.ts';
@@ -17,15 +19,22 @@ export interface MapMarkersProps {
   readonly onOpen?: ((point: MapPoint) => void) | undefined;
 }
 
-type Cluster = ReturnType<Supercluster<{ point: MapPoint }>['getClusters']>[number];
+interface Worst {
+  readonly rank: number;
+}
+type Cluster = ReturnType<Supercluster<{ point: MapPoint }, Worst>['getClusters']>[number];
 
-/** Every point within sight, near ones as one with their number. */
+/** Every point within sight, near ones as one with their number, in the color of the worst of them. */
 export function MapMarkers({ map, points, onOpen }: MapMarkersProps) {
   const { say } = useSpeech();
   const clusters = useMemo(() => {
-    const index = new Supercluster<{ point: MapPoint }>({
+    const index = new Supercluster<{ point: MapPoint }, { rank: number }>({
       radius: CLUSTER_RADIUS_PIXELS,
       maxZoom: CLUSTERED_UP_TO_ZOOM,
+      map: ({ point }) => ({ rank: rankOf(point.due) }),
+      reduce: (worst, { rank }) => {
+        worst.rank = Math.max(worst.rank, rank);
+      },
     });
     return index.load(
       points.map((point) => ({
@@ -56,12 +65,15 @@ export function MapMarkers({ map, points, onOpen }: MapMarkersProps) {
     const { properties } = each;
     if ('cluster' in properties && properties.cluster) {
       const id = properties.cluster_id;
+      const worst = dueLevels[properties.rank - 1];
+      const count = say(texts.clusterOf, properties.point_count);
       return (
         <MarkerPortal key={`cluster ${id}`} map={map} longitude={longitude} latitude={latitude}>
           <button
             type="button"
             className={classes.cluster}
-            aria-label={say(texts.clusterOf, properties.point_count)}
+            data-due={worst ?? 'none'}
+            aria-label={worst ? say(texts.clusterWorst, count, say(dueWords[worst])) : count}
             onClick={() =>
               map.easeTo({ center: [longitude, latitude], zoom: clusters.getClusterExpansionZoom(id) + 0.5 })
             }

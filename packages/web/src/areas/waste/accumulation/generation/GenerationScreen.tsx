@@ -1,6 +1,7 @@
 import { MonthPickerInput } from '@mantine/dates';
 import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
 import { useSearchParams } from 'react-router';
+import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import { filledIn, type ListFilter } from '../../../../kit/list/list-types.ts';
@@ -8,16 +9,14 @@ import { idsOf, manyFilter } from '../../../../kit/list/many-filter.tsx';
 import { FillPage } from '../../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { type Speech, useSpeech, useSpoken } from '../../../../translation/translate.ts';
-import { containerTexts, named, useContainerChoices } from '../../site/public.ts';
+import { containerTexts, named, todayAtSites, useContainerChoices } from '../../site/public.ts';
 import { RuleCoverage } from '../rules/RuleCoverage.tsx';
-import classes from './generation.module.css';
 import { generationColumns } from './generation-columns.tsx';
 import { generationTexts as texts } from './generation-texts.ts';
-import { OnSiteForecast } from './OnSiteForecast.tsx';
+import { SitePanel } from './SitePanel.tsx';
 
 const LOCATIONS = 'locationIds';
 const MONTH_LENGTH = 'yyyy-MM'.length;
-const FORECASTS_SHOWN = 4;
 
 /** A filter by a month, 'yyyy-MM' in the address. */
 const monthFilter = <Name extends string>(say: Speech['say'], name: Name, label: string): ListFilter<Name> => ({
@@ -43,6 +42,7 @@ const monthFilter = <Name extends string>(say: Speech['say'], name: Name, label:
 export function GenerationScreen() {
   const { say } = useSpeech();
   const [parameters] = useSearchParams();
+  const { timeZone } = useKit();
   const choices = useContainerChoices();
   const columns = useSpoken(generationColumns);
   const filters = useSpoken(
@@ -55,15 +55,12 @@ export function GenerationScreen() {
   );
   const chosen = idsOf(parameters.get(LOCATIONS));
   const sites = choices?.locations.filter(({ id }) => chosen.length === 0 || chosen.includes(id)) ?? [];
+  const until = parameters.get('toMonth') ?? todayAtSites([timeZone]).slice(0, MONTH_LENGTH);
   return (
     <FillPage>
       <PageHeader title={say(texts.title)} help={say(texts.help)} />
       <RuleCoverage locationIds={chosen} />
-      <div className={classes.forecasts}>
-        {sites.slice(0, FORECASTS_SHOWN).map(({ id, name }) => (
-          <OnSiteForecast key={id} locationId={id} name={name} />
-        ))}
-      </div>
+      <SitePanel sites={sites} until={until} />
       <ListScreen
         embedded
         title={say(texts.title)}

@@ -1,3 +1,5 @@
+import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
+import type { Asked } from '../../../../kit/explanation/asked.ts';
 import { numberText } from '../../../../kit/text/number-text.ts';
 import { chartColors } from '../../../../kit/theme.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -12,10 +14,13 @@ export interface MeterBarProps {
   readonly kilograms: number;
   /** Ascending; the bar ends at the last one. */
   readonly limits: readonly number[];
+  /** What the kilograms add up. */
+  readonly asked?: Asked | null;
+  readonly label?: string;
 }
 
 /** Kilograms against their limits: a bar with a mark at each. */
-export function MeterBar({ kilograms, limits }: MeterBarProps) {
+export function MeterBar({ kilograms, limits, asked, label = '' }: MeterBarProps) {
   const { say } = useSpeech();
   const last = limits.at(-1) ?? 1;
   const next = limits.find((limit) => kilograms <= limit) ?? last;
@@ -24,7 +29,11 @@ export function MeterBar({ kilograms, limits }: MeterBarProps) {
   const text = numberText(kilograms, MASS_DECIMALS);
   return (
     <div title={say(texts.bar, text, numberText(next, 0))}>
-      <span className={classes.amount}>{say(texts.bar, text, numberText(next, 0))}</span>
+      <span className={classes.amount}>
+        <AskedFigure asked={asked} label={label}>
+          {say(texts.bar, text, numberText(next, 0))}
+        </AskedFigure>
+      </span>
       <div className={classes.bar} aria-hidden>
         <div className={classes.fill} style={{ width: `${share * 100}%`, background: color }} />
         {limits.slice(0, -1).map((limit) => (

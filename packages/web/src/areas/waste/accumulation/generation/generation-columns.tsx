@@ -1,12 +1,8 @@
 import { Text } from '@mantine/core';
 import type { GenerationMonth } from '@oikos/contract/waste/accumulation/generation.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
-import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/accumulation/meter-exclusions.ts';
-import {
-  federalCategoryLimits,
-  type GeneratorCategory,
-  type WasteClass,
-} from '@oikos/domain/waste/site/generator-category.ts';
+import { meterExclusions } from '@oikos/domain/waste/accumulation/meter-exclusions.ts';
+import { type GeneratorCategory, type WasteClass, wasteClasses } from '@oikos/domain/waste/site/generator-category.ts';
 import { wordsFor } from '../../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
@@ -14,8 +10,11 @@ import { monthName } from '../../../../kit/text/date-words.ts';
 import { numberText } from '../../../../kit/text/number-text.ts';
 import { speech } from '../../../../translation/translate.ts';
 import { categoryName, categoryTitle, MASS_DECIMALS, wasteClassName } from '../../site/public.ts';
+import { GenerationSum } from './GenerationSum.tsx';
+import { categoryLimits, massFieldOf } from './generation-limits.ts';
 import { generationTexts as texts } from './generation-texts.ts';
 import { MeterBar } from './MeterBar.tsx';
+import { reasonName } from './reason-name.ts';
 
 const tones: Readonly<Record<GeneratorCategory, StatusTone>> = {
   none: 'neutral',
@@ -23,11 +22,6 @@ const tones: Readonly<Record<GeneratorCategory, StatusTone>> = {
   small: 'information',
   large: 'warning',
 };
-const limits = {
-  acute: [Number(federalCategoryLimits.acute)],
-  acuteResidue: [Number(federalCategoryLimits.acuteResidue)],
-  nonAcute: [Number(federalCategoryLimits.nonAcuteSmall), Number(federalCategoryLimits.nonAcuteLarge)],
-} as const;
 
 function CategoryCell({ row }: { readonly row: GenerationMonth }) {
   const { say } = speech;
@@ -59,12 +53,6 @@ function LeftCell({ row }: { readonly row: GenerationMonth }) {
   ));
 }
 
-/** What a reason is called; its code where a later version of the product gave it. */
-function reasonName(reason: string): string {
-  const known = meterExclusions[reason as MeterExclusion] as { readonly text: string } | undefined;
-  return known ? speech.label(`meterExclusion.${reason}`, known.text) : reason;
-}
-
 function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
   const { say } = speech;
   const notes = [
@@ -83,22 +71,30 @@ function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
 }
 
 const CATEGORIES = Object.keys(tones) as GeneratorCategory[];
-const WASTE_CLASSES = Object.keys(limits) as WasteClass[];
 const EXCLUSIONS = Object.keys(meterExclusions);
 
-/** The mass of one class of waste, as a bar against its limits. */
-const meterColumn = (
-  field: 'nonAcuteKg' | 'acuteKg' | 'acuteResidueKg',
-  title: string,
-  against: readonly number[],
-): ListColumn<GenerationMonth> => ({
-  field,
+/** The mass of one class of waste, as a bar against its limits; it says what it adds up. */
+const meterColumn = (wasteClass: WasteClass, title: string): ListColumn<GenerationMonth> => ({
+  field: massFieldOf(wasteClass),
   title,
   unit: 'kg',
   decimals: MASS_DECIMALS,
   noWrap: true,
-  render: (row) => <MeterBar kilograms={row[field]} limits={against} />,
+  render: (row) => <MeterCell row={row} wasteClass={wasteClass} />,
 });
+
+function MeterCell({ row, wasteClass }: { readonly row: GenerationMonth; readonly wasteClass: WasteClass }) {
+  const kilograms = row[massFieldOf(wasteClass)];
+  const asked = { content: <GenerationSum month={row} wasteClass={wasteClass} kilograms={kilograms} /> };
+  return (
+    <MeterBar
+      kilograms={kilograms}
+      limits={categoryLimits[wasteClass]}
+      asked={kilograms > 0 ? asked : null}
+      label={`${row.locationName}, ${monthName(row.month)}, ${wasteClassName(wasteClass)}`}
+    />
+  );
+}
 
 /** Site and month, the three bars against their limits, the category, what is left, what isn't counted. */
 export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
@@ -117,9 +113,9 @@ export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
         { field: 'declaredCategory', title: say(texts.declaredCategory), words: wordsFor(CATEGORIES, categoryTitle) },
       ],
     },
-    meterColumn('nonAcuteKg', say(texts.nonAcute), limits.nonAcute),
-    meterColumn('acuteKg', say(texts.acute), limits.acute),
-    meterColumn('acuteResidueKg', say(texts.acuteResidue), limits.acuteResidue),
+    meterColumn('nonAcute', say(texts.nonAcute)),
+    meterColumn('acute', say(texts.acute)),
+    meterColumn('acuteResidue', say(texts.acuteResidue)),
     {
       field: 'left',
       title: say(texts.left),
@@ -130,7 +126,7 @@ export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
         texts: { true: say(texts.leftOf), false: say(texts.lessThan) },
         parts: [
           { field: 'kilogramsLeft', decimals: MASS_DECIMALS },
-          { field: 'wasteClass', words: wordsFor(WASTE_CLASSES, wasteClassName) },
+          { field: 'wasteClass', words: wordsFor(wasteClasses, wasteClassName) },
           { field: 'next', words: wordsFor(CATEGORIES, categoryName) },
         ],
       },

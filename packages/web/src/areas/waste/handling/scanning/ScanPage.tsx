@@ -42,8 +42,8 @@ export function ScanPage({ owner, isSignedIn, onConnect }: ScanPageProps) {
         actions={
           <Button
             size="md"
-            variant={waiting > 0 ? 'filled' : 'default'}
-            color={isAttentionNeeded ? 'red.9' : undefined}
+            variant={waiting > 0 ? 'filled' : 'subtle'}
+            color={isAttentionNeeded ? 'red.9' : waiting > 0 ? undefined : 'gray'}
             leftSection={<IconCloudUpload size={20} />}
             onClick={() => setQueueOpen(true)}
           >

@@ -1,4 +1,5 @@
-import { Fieldset } from '@mantine/core';
+import { Button, Fieldset } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import { MinuteField } from '../../../../kit/fields/MinuteField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
@@ -31,6 +32,7 @@ export function InspectionFieldSet({ state, timeZone, expected }: InspectionFiel
         <TextField label={say(texts.inspector)} description={say(texts.inspectorHint)} {...field('inspectorName')} />
       </div>
       <Fieldset legend={say(texts.checkpoints)} variant="unstyled">
+        <SatisfactoryButton state={state} />
         {values.checkpoints.map(({ checkpoint }, index) => (
           <CheckpointField key={checkpoint} state={state} index={index} />
         ))}
@@ -43,5 +45,21 @@ export function InspectionFieldSet({ state, timeZone, expected }: InspectionFiel
       />
       <TextField label={say(texts.notes)} lines={3} {...field('notes')} />
     </>
+  );
+}
+
+/** Most inspections find nothing: whoever has looked at everything answers the rest at once, what was answered stays. */
+function SatisfactoryButton({ state: { form, values } }: Pick<InspectionFieldSetProps, 'state'>) {
+  const { say } = useSpeech();
+  const open = values.checkpoints.filter(({ outcome }) => !outcome);
+  if (open.length === 0) return null;
+  const answerOthers = () =>
+    values.checkpoints.forEach(({ outcome }, index) => {
+      if (!outcome) form.setFieldValue(`checkpoints.${index}.outcome`, 'satisfactory');
+    });
+  return (
+    <Button variant="default" mt="xs" leftSection={<IconChecks size={16} />} onClick={answerOthers}>
+      {say(open.length === values.checkpoints.length ? texts.allSatisfactory : texts.othersSatisfactory)}
+    </Button>
   );
 }

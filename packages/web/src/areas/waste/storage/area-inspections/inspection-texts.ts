@@ -58,6 +58,8 @@ export const inspectionTexts = messages('inspectionScreens', {
   outcome: 'Outcome',
   satisfactory: 'Satisfactory',
   deficiency: 'Deficiency',
+  allSatisfactory: 'All satisfactory',
+  othersSatisfactory: 'All others satisfactory',
   notApplicable: 'Not applicable',
   description: 'Deficiency',
   correctiveAction: 'Corrective action',

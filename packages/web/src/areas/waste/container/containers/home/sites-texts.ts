@@ -11,6 +11,8 @@ export const sitesTexts = messages('home.wasteSites', {
   amountOf: '{0} of {1} kg',
   containers: 'Containers on site',
   deadline: 'Next deadline',
+  nothingDue: 'No deadline',
+  dueOn: 'Due by {0}',
   noDeadline: 'None',
   nearLimit: 'Near its limit',
   aboveLimit: 'Above its limit',

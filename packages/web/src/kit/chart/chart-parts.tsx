@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { monthInitial } from '../figure-text.ts';
+import { monthInitial } from '../text/date-words.ts';
+import { numberText } from '../text/number-text.ts';
 
 /** More months have no room for a letter each: their years are named. */
 export const LETTERED_MONTHS = 36;
@@ -38,17 +39,10 @@ export function MonthTick({ x, y, index, payload, isYearAlone }: TickProps & { r
   );
 }
 
-/** The line of a target, named; none where none is set. */
-export const targetLine = (value: number | undefined, label: string) => ({
-  referenceLines:
-    value === undefined
-      ? []
-      : [
-          {
-            ...{ y: value, label, color: 'var(--mantine-color-text)', strokeDasharray: '10 4' },
-            ...{ labelPosition: 'insideTopLeft' as const, ifOverflow: 'extendDomain' as const },
-          },
-        ],
+/** A target or a limit: it is in sight even where nothing comes near it. */
+export const limitLine = (value: number, label: string) => ({
+  ...{ y: value, label, color: 'var(--mantine-color-text)', strokeDasharray: '10 4' },
+  ...{ labelPosition: 'insideTopLeft' as const, ifOverflow: 'extendDomain' as const },
 });
 
 /** The name of a chart: the library hands it on, though its types don't know it. */
@@ -73,3 +67,6 @@ export function useSpokenPoint(): {
     spoken: <VisuallyHidden aria-live="polite">{text}</VisuallyHidden>,
   };
 }
+
+/** Numbers along an axis, written as everywhere else. */
+export const axisNumber = (value: number): string => numberText(value, null);

@@ -1,0 +1,1 @@
+export { SitesDue as dueOfLocations } from './containers/map/SitesDue.tsx';
