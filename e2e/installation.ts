@@ -11,11 +11,11 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** Starts the product on a data folder as `npm start` does; resolves when it is ready. */
+/** Starts the product on a data folder as `npm start` does, with the pages for those who build it; resolves when it is ready. */
 export async function startInstallation(dataDirectory: string): Promise<Installation> {
   const { address, stop } = await startServerProcess({
     program: 'scripts/start/start.ts',
-    variables: { DATA_DIRECTORY: dataDirectory, DATABASE_URL: '' },
+    variables: { DATA_DIRECTORY: dataDirectory, DATABASE_URL: '', ENVIRONMENT: 'dev' },
   });
   return { address, dataDirectory, stop };
 }

@@ -24,6 +24,9 @@ const HOME = /\/app\/home\/WelcomeScreen\.tsx$/;
 /** What the home fills in once it is there, from every area: a file for all, and one that the home of waste adds. */
 const HOME_BLOCKS = /\/app\/home\/home-blocks\.ts$|\/home\/\w+Block\.tsx$/;
 
+/** The page that shows every piece of the kit, in development: nothing is shared by others because it is also there. */
+const PIECES = 'pieces';
+
 /** No script is left of these styles, so that the graph doesn't know who needs them: they go with those of the kit. */
 const DATE_STYLES = /\/@mantine\/dates\/.*\.css(\?|$)/;
 
@@ -38,6 +41,7 @@ function ownerOf(module: string): string {
   const area = /^areas\/(waste\/[^/]+|[^/]+)\//.exec(place)?.[1];
   if (area) return area.replace('/', '-');
   if (place.startsWith('app/help/')) return 'help';
+  if (place.startsWith('app/pieces/')) return PIECES;
   if (place.startsWith('app/') || /^kit\/(progress|dialog)\//.test(place)) return 'shell';
   return path.basename(module).replace(/[.].*/, '');
 }
@@ -106,11 +110,13 @@ interface Owners {
 /** Which areas need a chunk, from the parts that are loaded on demand; what the application starts with is nobody's. */
 function ownersOf(graph: Graph, start: ReadonlySet<Chunk>): Map<Chunk, Owners> {
   const owners = new Map<Chunk, Owners>();
-  for (const part of graph.chunks) {
+  const isOfPieces = (part: Chunk) => ownerOf(part.facadeModuleId ?? '') === PIECES;
+  const ofProduct = graph.chunks.filter((part) => !isOfPieces(part));
+  for (const part of [...ofProduct, ...graph.chunks.filter(isOfPieces)]) {
     if (part.facadeModuleId === null || part.isEntry || start.has(part)) continue;
     const kind = /Screen\.tsx$/.test(part.facadeModuleId) ? 'pages' : 'later';
     for (const needed of graph.closure(part)) {
-      if (start.has(needed)) continue;
+      if (start.has(needed) || (isOfPieces(part) && owners.has(needed))) continue;
       const known = owners.get(needed) ?? { pages: new Set(), later: new Set() };
       known[kind].add(ownerOf(part.facadeModuleId));
       owners.set(needed, known);

@@ -18,6 +18,7 @@ const SOURCES = [
   'bench',
   'attack',
   'faults',
+  'look',
   'scripts',
 ];
 const TESTS = '[.]test[.]tsx?$';
@@ -50,7 +51,7 @@ const RULES: IForbiddenRuleType[] = [
     comment: 'A test of domain or contract stays below server and web: move the test to the package it needs.',
     from: { path: '^packages/(domain|contract)/src' },
     to: {
-      path: '^(packages/(identity-provider|server|web)|@oikos/(identity-provider|server|web)|demo|e2e|bench|attack|faults|scripts)/',
+      path: '^(packages/(identity-provider|server|web)|@oikos/(identity-provider|server|web)|demo|e2e|bench|attack|faults|look|scripts)/',
     },
   },
   {
@@ -59,7 +60,7 @@ const RULES: IForbiddenRuleType[] = [
     comment:
       'The identity provider imports only domain, contract and its own: take what it needs as a parameter. A test of the whole sign-in belongs to packages/server/src/sign-in.',
     from: { path: '^packages/identity-provider/' },
-    to: { path: '^(packages/(server|web)|@oikos/(server|web)|demo|e2e|bench|attack|faults|scripts)/' },
+    to: { path: '^(packages/(server|web)|@oikos/(server|web)|demo|e2e|bench|attack|faults|look|scripts)/' },
   },
   {
     name: 'web never imports server',
@@ -67,7 +68,7 @@ const RULES: IForbiddenRuleType[] = [
     comment: 'The browser never loads server code, nor its types: put the shared shape into packages/contract.',
     from: { path: '^packages/web/' },
     to: {
-      path: '^(packages/(identity-provider|server)|@oikos/(identity-provider|server)|demo|e2e|bench|attack|faults|scripts)/',
+      path: '^(packages/(identity-provider|server)|@oikos/(identity-provider|server)|demo|e2e|bench|attack|faults|look|scripts)/',
     },
   },
   {
@@ -75,7 +76,7 @@ const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'The server knows no screens and no scripts: put the shared shape into packages/contract.',
     from: { path: '^packages/server/' },
-    to: { path: '^(packages/web|@oikos/web|demo|e2e|bench|attack|faults|scripts)/' },
+    to: { path: '^(packages/web|@oikos/web|demo|e2e|bench|attack|faults|look|scripts)/' },
   },
   {
     name: 'the kit knows neither app nor areas',

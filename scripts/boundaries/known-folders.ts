@@ -8,7 +8,7 @@ const TOPICS = ['period', 'emission', 'text', 'failure'];
 
 /** Every folder that may be at these places. */
 const KNOWN: Record<string, readonly string[]> = {
-  '.': ['packages', 'demo', 'e2e', 'ops', 'bench', 'attack', 'faults', 'scripts', 'docs'],
+  '.': ['packages', 'demo', 'e2e', 'ops', 'bench', 'attack', 'faults', 'look', 'scripts', 'docs'],
   packages: ['domain', 'contract', 'identity-provider', 'server', 'web'],
   'packages/domain/src': [...TOP_AREAS, ...TOPICS],
   'packages/contract/src': [...TOP_AREAS, 'records'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['packages', 'demo', 'e2e', 'bench', 'attack', 'faults', 'scripts'];
+const FOLDERS = ['packages', 'demo', 'e2e', 'bench', 'attack', 'faults', 'look', 'scripts'];
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 
 /** A file that people write: its path in the checkout, and its text. */

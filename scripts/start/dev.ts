@@ -15,6 +15,7 @@ const stopping = stopOnSignal();
 
 /** The server restarts when its sources change; the web shows changes at once. */
 async function develop(): Promise<void> {
+  process.env.ENVIRONMENT ??= 'dev';
   const configuration = configurationOfEnvironment();
   await assertPortIsFree(configuration.port);
   const installation = await openInstallation(configuration, say);

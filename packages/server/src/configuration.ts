@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { environments, isDevelopment } from '@oikos/contract/identity/session/environments.ts';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import type { IdentityConfiguration } from '@oikos/identity-provider/identity-configuration.ts';
 import { z } from 'zod';
@@ -64,7 +65,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   /** Named environment (V063); outside production and QA the system-error page shows details. */
-  ENVIRONMENT: z.enum(['production', 'dev', 'qa', 'dev2', 'qa2', 'stg', 'prod', 'demo']).default('demo'),
+  ENVIRONMENT: z.enum(environments).default('demo'),
   OIDC_SCOPE: z.string().default('openid profile email offline_access'),
   HELP_URL: z.string().default(''),
   PRIVACY_POLICY_URL: z.string().default(''),
@@ -79,7 +80,6 @@ const environment = z.object({
 type Values = z.infer<typeof environment>;
 
 const PRODUCTION: ReadonlySet<string> = new Set(['production', 'prod'] satisfies Values['ENVIRONMENT'][]);
-const DEVELOPMENT: ReadonlySet<string> = new Set(['dev', 'dev2'] satisfies Values['ENVIRONMENT'][]);
 
 export interface Configuration extends IdentityConfiguration {
   readonly port: number;
@@ -163,7 +163,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     role: values.ROLE,
     environment: values.ENVIRONMENT,
     customerCareEmail: values.CUSTOMER_CARE_EMAIL,
-    telemetryUrl: DEVELOPMENT.has(values.ENVIRONMENT) ? '' : (values.TELEMETRY_URL ?? '').replace(/\/$/, ''),
+    telemetryUrl: isDevelopment(values.ENVIRONMENT) ? '' : (values.TELEMETRY_URL ?? '').replace(/\/$/, ''),
   };
 }
 

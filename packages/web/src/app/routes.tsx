@@ -6,7 +6,8 @@ import { landingAddress, landingMarker, moduleHome } from '../kit/page/landing.t
 import { type Page, sectionsOf } from '../kit/page/page.ts';
 import { modulePath, routePatterns } from '../kit/page/page-address.ts';
 import { type SectionPath, sectionList } from '../kit/page/sections.ts';
-import { useVisitor } from '../kit/page/use-visitor.ts';
+import { addressOfPage } from '../kit/page/site-map.ts';
+import { useModule, useVisitor } from '../kit/page/use-visitor.ts';
 import { type LazyScreen, lazyScreen, PageGate } from './PageGate.tsx';
 import { pages } from './pages.ts';
 import { signOut } from './session/session.ts';
@@ -39,6 +40,11 @@ function SectionHome({ section }: { readonly section: SectionPath }) {
 function WithSection({ prefix, section }: { readonly prefix: string; readonly section: string }) {
   const { pathname, search, hash, state } = useLocation();
   return <Navigate to={`${prefix}${section}${pathname.slice(prefix.length)}${search}${hash}`} replace state={state} />;
+}
+
+/** '/kit' leads to the pieces of the kit, whatever the module. */
+function Kit() {
+  return <Navigate to={addressOfPage('/kit', useModule())} replace />;
 }
 
 function Logout() {
@@ -82,6 +88,7 @@ export const routes: RouteObject[] = [
     children: [
       ...routesOf(true),
       { path: '/logout', element: <Logout /> },
+      { path: '/kit', element: <Kit /> },
       {
         element: <Shell />,
         children: [

@@ -18,6 +18,15 @@ export const shellPages: readonly Page[] = [
     screen: () => import('./notices/ThirdPartyNoticesScreen.tsx').then((file) => file.ThirdPartyNoticesScreen),
   },
   {
+    path: '/kit',
+    modules: anyModule,
+    label: 'Pieces of the kit',
+    hidden: true,
+    bare: true,
+    isForDevelopment: true,
+    screen: () => import('../pieces/PiecesScreen.tsx').then((file) => file.PiecesScreen),
+  },
+  {
     path: '/help',
     modules: anyModule,
     label: 'Help',

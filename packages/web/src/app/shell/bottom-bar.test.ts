@@ -10,6 +10,7 @@ const visitor = (roles: readonly string[]): Visitor => ({
   isSuperAdmin: false,
   flags: {},
   hiddenPages: [],
+  isInDevelopment: false,
 });
 const technician = barOf(pages, 3, visitor(['CONTAINERS', 'ACTIONS']));
 const words = (items: ReturnType<typeof barOf>) => items.map(({ text }) => text.english);

@@ -43,7 +43,7 @@ export function LineList<Line>(props: LineListProps<Line>) {
         </Group>
       ))}
       {error ? (
-        <Text size="xs" c="red.9" role="alert">
+        <Text size="xs" c="red" role="alert">
           {error}
         </Text>
       ) : null}

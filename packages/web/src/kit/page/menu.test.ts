@@ -101,6 +101,12 @@ describe('access to a page', () => {
     expect(accessTo(units, 1, exampleVisitor({ roles: ['UOM'], hiddenPages: ['/uom-types'] }))).toBe('pageDenied');
   });
 
+  it('pretends that pages for those who build the product are not there, but in development', () => {
+    const page = examplePage({ isForDevelopment: true });
+    expect(accessTo(page, 1, exampleVisitor({ isSuperAdmin: true }))).toBe('notFound');
+    expect(accessTo(page, 1, exampleVisitor({ isInDevelopment: true }))).toBe('allowed');
+  });
+
   it('pretends that super-administrator pages are not there (V023)', () => {
     const page = examplePage({ superAdmin: true });
     expect(accessTo(page, 1, exampleVisitor())).toBe('notFound');

@@ -13,6 +13,7 @@ export interface Visitor {
   readonly flags: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   /** Paths this deployment hides. */
   readonly hiddenPages: readonly string[];
+  readonly isInDevelopment: boolean;
 }
 
 export type AccessOutcome = 'allowed' | 'moduleDenied' | 'pageDenied' | 'notFound';
@@ -28,6 +29,7 @@ const isOn = (visitor: Visitor, flag: FeatureFlag): boolean =>
 export function accessTo(page: Page, module: ModuleId, visitor: Visitor): AccessOutcome {
   if (!visitor.isSuperAdmin && !visitor.modules.includes(module)) return 'moduleDenied';
   if (page.superAdmin && !visitor.isSuperAdmin) return 'notFound';
+  if (page.isForDevelopment && !visitor.isInDevelopment) return 'notFound';
   if (visitor.hiddenPages.includes(page.path)) return 'pageDenied';
   if (page.flag && !isOn(visitor, page.flag)) return 'pageDenied';
   if (page.userTypes && !page.userTypes.includes(visitor.userTypeId)) return 'pageDenied';

@@ -34,6 +34,8 @@ export interface Page {
   readonly userTypes?: readonly number[];
   readonly flag?: FeatureFlag;
   readonly superAdmin?: boolean;
+  /** For those who build the product: elsewhere than in development it isn't there. */
+  readonly isForDevelopment?: true;
   /** The path of the list that this page's record is in: the breadcrumb leads there, and the menu marks it. */
   readonly parent?: `/${string}`;
   /** A form to fill in: the focus begins in its first field. */

@@ -17,5 +17,6 @@ export const exampleVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
   isSuperAdmin: false,
   flags: {},
   hiddenPages: [],
+  isInDevelopment: false,
   ...visitor,
 });

@@ -1,3 +1,4 @@
+import { isDevelopment } from '@oikos/contract/identity/session/environments.ts';
 import type { Session } from '../../api/session/session-state.ts';
 import type { Visitor } from './page-access.ts';
 
@@ -14,4 +15,5 @@ export const visitorOf = ({ user, settings }: Session): Visitor => ({
     enabledTri: user.enabledTri,
   },
   hiddenPages: settings.hiddenPages,
+  isInDevelopment: isDevelopment(settings.environment),
 });

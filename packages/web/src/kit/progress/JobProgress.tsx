@@ -42,10 +42,23 @@ export interface JobProgressProps {
 /** Work that has begun shows, however little of it is done. */
 export const LEAST_SEEN_PERCENT = 2;
 
-/** The progress of long work: state, bar, what it is doing. It survives leaving the page: the work is the server's. */
+/** The progress of long work. It survives leaving the page: the work is the server's. */
 export function JobProgress({ jobId, title, onFinished }: JobProgressProps) {
-  const { say } = useSpeech();
   const { progress, error } = useJob(jobId, onFinished);
+  return <ShownProgress title={title} progress={progress} error={error} />;
+}
+
+export interface ShownProgressProps {
+  readonly title: string | undefined;
+  /** Undefined: nothing is known of it yet. */
+  readonly progress: Pick<JobProgressState, 'state' | 'progress' | 'message' | 'error'> | undefined;
+  /** Why nothing is known of it any more. */
+  readonly error?: string | undefined;
+}
+
+/** How far work is: its state, a bar, and what it is doing. */
+export function ShownProgress({ title, progress, error }: ShownProgressProps) {
+  const { say } = useSpeech();
   const state = progress?.state ?? 'queued';
   const share = progress?.progress ?? null;
   const isUnknown = share === null && !(progress && isFinished(progress));

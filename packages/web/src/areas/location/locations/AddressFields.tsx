@@ -62,7 +62,7 @@ export function AddressFields({ field, countryId, countryName }: AddressFieldsPr
         onClick={more.toggle}
         aria-expanded={isOpen}
         fz="sm"
-        c="oikos.8"
+        c="oikos"
         style={{ display: 'flex', alignItems: 'center', gap: 4 }}
       >
         {isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}

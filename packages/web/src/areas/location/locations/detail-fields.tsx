@@ -22,7 +22,7 @@ export function EpaIdField({ binding }: { readonly binding: FieldBinding }) {
       {...binding}
       description={
         isOdd ? (
-          <Text component="span" size="xs" c="orange.9" role="status" style={{ display: 'flex', gap: 4 }}>
+          <Text component="span" size="xs" c="orange" role="status" style={{ display: 'flex', gap: 4 }}>
             <IconAlertTriangle size={14} aria-hidden style={{ flexShrink: 0, marginTop: 1 }} />
             {say(locationMessages.epaIdFormat)}
           </Text>

@@ -103,7 +103,7 @@ export function LayoutPanel({ preview, onChange }: LayoutPanelProps) {
           </Table.Tbody>
         </Table>
         {preview.rows.length === 0 ? (
-          <Text size="sm" c="orange.9" p="xs" role="status">
+          <Text size="sm" c="orange" p="xs" role="status">
             {say(importMessages.emptyFile)}
           </Text>
         ) : null}

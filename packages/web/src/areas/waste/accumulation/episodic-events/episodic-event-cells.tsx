@@ -43,7 +43,7 @@ function ConditionsCell({ event: { unmet } }: { readonly event: EpisodicEventRow
   const { say, label } = useSpeech();
   if (unmet.length === 0) return <StatusBadge tone="success">{say(texts.met)}</StatusBadge>;
   return unmet.map(({ code, citation }) => (
-    <Text key={code} size="sm" c="red.9">
+    <Text key={code} size="sm" c="red">
       {say(texts.unmet, label(`episodicEvent.condition.${code}`, episodicConditionTexts[code]), citation)}
     </Text>
   ));

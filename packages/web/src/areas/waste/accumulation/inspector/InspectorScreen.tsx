@@ -124,7 +124,7 @@ function Pack({ pack, title }: { readonly pack: OpenedPack; readonly title: stri
       </Text>
       <div className={classes.hash}>{facts.sha256}</div>
       {ownHash === null ? null : (
-        <Text size="sm" c={ownHash === facts.sha256 ? 'dimmed' : 'red.9'}>
+        <Text size="sm" c={ownHash === facts.sha256 ? 'dimmed' : 'red'}>
           {ownHash === facts.sha256 ? say(texts.verified) : say(texts.different, ownHash)}
         </Text>
       )}

@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What depends on colors alone: another scheme of the same page can only change these. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
+/** WCAG 2.2 AA as far as axe can tell, of the page at rest: each violation by its name and where it is. */
+export async function violationsOf(page: Page, rules: 'all' | 'of colors' = 'all'): Promise<string[]> {
+  await transitionsEnded(page);
+  // What passes isn't gathered: a third of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const chosen = rules === 'all' ? axe.withTags(WCAG_22_AA) : axe.withRules(OF_COLORS);
+  const { violations } = await chosen.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** A message that is fading in has another contrast than the one that is read; a spinner, which never ends, is not waited for. */
+export async function transitionsEnded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+  );
+}

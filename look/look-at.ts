@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { LookedAt } from './addresses.ts';
+import { findingsOn } from './check-page.ts';
+import { type LookOptions, type Scheme, windowOf } from './options.ts';
+import type { Seen } from './summary.ts';
+import { atRest, openPage, openWindow, type Visit } from './visit.ts';
+
+/** From here on a page is laid out as on a phone (48em): it is loaded anew, since a phone never was a wide window. */
+const PHONE = 768;
+
+/** One page in every window and scheme: its picture, and what is wrong with it. */
+export async function lookAt(
+  browser: Browser,
+  visit: Visit,
+  looked: LookedAt,
+  { widths, schemes, folder }: LookOptions,
+  tell: (seen: Seen) => void,
+): Promise<void> {
+  const [firstScheme = 'light'] = schemes;
+  const layouts = [widths.filter((width) => width >= PHONE), widths.filter((width) => width < PHONE)];
+  for (const layout of layouts) {
+    const [first] = layout;
+    if (first === undefined) continue;
+    const page = await openWindow(browser, visit, windowOf(first), firstScheme);
+    const faults = faultsOf(page);
+    const of = (width: number, scheme: Scheme) => ({ address: looked.address, width, scheme });
+    try {
+      await openPage(page, looked.address);
+      for (const width of layout) {
+        await page.setViewportSize(windowOf(width));
+        await atRest(page);
+        for (const scheme of schemes) {
+          await page.emulateMedia({ colorScheme: scheme });
+          const findings = await findingsOn(page, scheme === firstScheme ? 'all' : 'of colors');
+          await takePicture(page, path.join(folder, `${width}-${scheme}`), looked.name);
+          tell({ ...of(width, scheme), findings });
+        }
+      }
+    } catch (error) {
+      const what = `can't be looked at: ${(error as Error).message.split('\n')[0]}`;
+      tell({ ...of(first, firstScheme), findings: [{ kind: 'fault', what }] });
+    } finally {
+      tell({ ...of(first, firstScheme), findings: faults.map((what) => ({ kind: 'fault', what })) });
+      await page.context().close();
+    }
+  }
+}
+
+/** What goes wrong behind the page: errors of its scripts, and calls that the server fails at. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => void faults.push(message));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  return faults;
+}
+
+async function takePicture(page: Page, folder: string, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+}

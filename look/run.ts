@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
+import type { Browser } from '@playwright/test';
+import { startInstallation } from '../e2e/installation.ts';
+import { everyAddress, type LookedAt } from './addresses.ts';
+import { lookAt } from './look-at.ts';
+import type { LookOptions } from './options.ts';
+import { takeReadmePictures } from './readme-pictures.ts';
+import { Summary } from './summary.ts';
+import { beginVisit, openBrowser, rowsOf, type Visit } from './visit.ts';
+
+type Say = (sentence: string) => void;
+
+/** Looks at every page that is wanted; resolves to how many things are wrong. */
+export async function runLook(options: LookOptions, say: Say): Promise<number> {
+  const product = options.at === undefined ? await startProduct(say) : { address: options.at, stop: async () => {} };
+  const browser = await openBrowser();
+  try {
+    const visit = await beginVisit(browser, product.address, options.as);
+    if (options.readme) {
+      await takeReadmePictures(browser, visit, say);
+      return 0;
+    }
+    return await lookAround(browser, visit, options, say);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function lookAround(browser: Browser, visit: Visit, options: LookOptions, say: Say): Promise<number> {
+  const every = await everyAddress(rowsOf(visit), say);
+  const isWanted = ({ address }: LookedAt) =>
+    options.pages.length === 0 || options.pages.some((part) => address.includes(part));
+  const waiting = every.filter(isWanted);
+  if (waiting.length === 0) throw new StartUpError(`No page has ${options.pages.join(' or ')} in its address.`);
+  mkdirSync(options.folder, { recursive: true });
+  say(`${waiting.length} pages at ${options.widths.join(', ')} pixels, ${options.schemes.join(' and ')} ...`);
+  const summary = new Summary(waiting);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await lookAt(browser, visit, next, options, (seen) => summary.add(seen));
+      say(summary.lineOf(next));
+    }
+  };
+  await Promise.all(Array.from({ length: options.workers }, work));
+  for (const line of summary.lines()) say(line);
+  return summary.count;
+}
+
+/** The product with the demo, on a folder that is removed afterwards. */
+async function startProduct(say: Say) {
+  say('Starting the product with the demo ...');
+  const folder = mkdtempSync(path.join(tmpdir(), 'oikos-look-'));
+  // The way to the data has to be open for the account that runs the database.
+  chmodSync(folder, 0o755);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  return startInstallation(path.join(folder, 'data'));
+}
