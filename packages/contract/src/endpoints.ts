@@ -62,6 +62,7 @@ import * as downloads from './records/downloads.ts';
 import * as files from './records/files.ts';
 import * as jobRuns from './records/job-runs.ts';
 import * as listTotals from './records/list-totals.ts';
+import * as recordHistory from './records/record-history.ts';
 import * as recordSearch from './records/record-search.ts';
 import * as governingBodies from './regulation/governing-bodies.ts';
 import * as hazardLists from './regulation/hazard-lists.ts';
@@ -155,6 +156,7 @@ const declarations: readonly Record<string, unknown>[] = [
   files,
   jobRuns,
   listTotals,
+  recordHistory,
   recordSearch,
   hierarchies,
   importMappings,

@@ -22,6 +22,7 @@ import { wasteSiteHandlers } from './waste/site/handlers.ts';
 import { wasteStorageHandlers } from './waste/storage/handlers.ts';
 import { wasteStreamHandlers } from './waste/stream/handlers.ts';
 import './entities.ts';
+import './histories.ts';
 import './listeners.ts';
 import './searches.ts';
 

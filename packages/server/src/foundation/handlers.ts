@@ -4,14 +4,16 @@ import { jobRunHandlers } from './jobs/job-runs/handlers.ts';
 import { auditLogHandlers } from './records/audit-log/handlers.ts';
 import { downloadHandlers } from './records/downloads/handlers.ts';
 import { listTotalHandlers } from './records/list-totals/handlers.ts';
+import { recordHistoryHandlers } from './records/record-history/handlers.ts';
 import { recordSearchHandlers } from './records/record-search/handlers.ts';
 
-/** The calls that serve every area: files, downloads, long work, the audit log and the search over records. */
+/** The calls that serve every area: files, downloads, long work, the audit log, histories of records and the search over them. */
 export const foundationHandlers: Handler[] = [
   ...downloadHandlers,
   ...fileHandlers,
   ...jobRunHandlers,
   ...auditLogHandlers,
   ...listTotalHandlers,
+  ...recordHistoryHandlers,
   ...recordSearchHandlers,
 ];

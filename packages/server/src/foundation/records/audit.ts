@@ -1,6 +1,7 @@
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { belongingsOf } from './audited-parts.ts';
 
 export type FieldChanges = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
 
@@ -10,7 +11,7 @@ export interface AuditEntry {
   readonly action: 'create' | 'update' | 'delete';
   readonly changes: FieldChanges;
   readonly reason?: string | undefined;
-  /** Of a record that is a part of another one: it shows in that one's history too. */
+  /** Of a record that is a part of another one, in whose history it shows too; left out, its entity's `partOf` says it. */
   readonly partOf?: PartOf | undefined;
 }
 
@@ -69,10 +70,14 @@ function collectFiles(changes: unknown, isFile: boolean, found: number[]): void 
  */
 export async function writeAudit(scope: TenantScope, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
+  const unowned = entries.filter(({ partOf }) => partOf === undefined).map(({ entity }) => entity);
   // The changes are parsed once each: within one document of rows they would be parsed, taken out and stored again.
   const written = sql`
     insert into audit_log (entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name, user_id, request_id)
-    select r.entity, r.entity_id, r.action, r.changes::jsonb, r.reason, r.owner_entity, r.owner_id, r.part_name,
+    select r.entity, r.entity_id, r.action, r.changes::jsonb, r.reason,
+      case when r.owner_entity is not null then r.owner_entity when part.owner_id is not null then part.owner_entity end,
+      coalesce(r.owner_id, part.owner_id),
+      case when r.owner_entity is not null or part.owner_id is null then r.part_name else coalesce(part.part_name, '') end,
       ${scope.userId}::bigint, ${scope.requestId}
     from rows from (
       unnest(${entries.map(({ entity }) => entity)}::text[]),
@@ -83,7 +88,8 @@ export async function writeAudit(scope: TenantScope, entries: readonly AuditEntr
       unnest(${entries.map(({ partOf }) => partOf?.entity ?? null)}::text[]),
       unnest(${entries.map(({ partOf }) => partOf?.entityId ?? null)}::bigint[]),
       unnest(${entries.map(({ partOf }) => partOf?.name ?? '')}::text[])
-    ) as r(entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name)`.execute(scope.db);
+    ) as r(entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name)
+    cross join lateral (${belongingsOf(unowned)}) as part`.execute(scope.db);
   const files = filesOf(entries);
   await written;
   if (files.length > 0) await keepFiles(scope, files);

@@ -1,3 +1,4 @@
+export { wasteStreamHistories } from './histories.ts';
 export { addImportedStream } from './waste-streams/add-imported-stream.ts';
 export { arisesAt, isInReach } from './waste-streams/stream-locations.ts';
 export { wasteStreamRows } from './waste-streams/stream-rows.ts';

@@ -1,8 +1,8 @@
 import type { Message } from '@oikos/contract/message.ts';
 import { landDisposalTexts } from '@oikos/contract/waste/shipment/land-disposal-texts.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { later } from '../../../kit/page/record-tab.ts';
 import type { StreamTab } from '../stream/public.ts';
-import { shipmentTexts } from './shipments/shipment-texts.ts';
 
 export const shipmentStreamTabs: readonly StreamTab[] = [
   {

@@ -107,7 +107,9 @@ async function recalculateEntry(
   const recalculated = await recalculateClocks(scope, [{ containerId: container.id, occurredOn, kind, details }]);
   refuseAfterFull(container, recalculated.get(container.id)?.initialAccumulationDate ?? null, after !== null);
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
-  await writeAudit(scope, [{ entity: 'wasteEntry', entityId: entryId, action, changes }]);
+  const name = String((after ?? before)?.audited.stream ?? '');
+  const partOf = { entity: 'container', entityId: container.id, name } as const;
+  await writeAudit(scope, [{ entity: 'wasteEntry', entityId: entryId, action, changes, partOf }]);
 }
 
 /** What an entry was doesn't speak against what it becomes. */

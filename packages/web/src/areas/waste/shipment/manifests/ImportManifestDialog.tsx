@@ -2,6 +2,8 @@ import { Button, List, Stack } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { importManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../../../api/api-error.ts';
@@ -15,8 +17,6 @@ import { Notice } from '../../../../kit/page/Notice.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { shipmentAddress } from '../../site/public.ts';
-import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
-import { shipmentTexts } from '../shipments/shipment-texts.ts';
 
 interface Trial {
   readonly name: string;

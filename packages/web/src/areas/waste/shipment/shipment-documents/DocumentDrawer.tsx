@@ -5,6 +5,7 @@ import {
   type ShipmentDocumentLink,
   updateShipmentDocument,
 } from '@oikos/contract/waste/shipment/shipment-documents.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { call } from '../../../../api/call.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
@@ -14,7 +15,6 @@ import { FormDrawer } from '../../../../kit/form/FormDrawer.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { speech, useSpeech } from '../../../../translation/translate.ts';
-import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
 
 export interface DocumentDrawerProps {
   readonly shipmentId: number;

@@ -8,7 +8,9 @@ import {
   searchShipmentDocuments,
   updateShipmentDocument,
 } from '@oikos/contract/waste/shipment/shipment-documents.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useMemo } from 'react';
 import { call } from '../../../../api/call.ts';
@@ -18,8 +20,6 @@ import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
-import { shipmentTexts } from '../shipments/shipment-texts.ts';
 import { DocumentDrawer } from './DocumentDrawer.tsx';
 
 /** A path may be below this installation's own address. */

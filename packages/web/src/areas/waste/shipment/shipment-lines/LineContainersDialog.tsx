@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
+import { lineTexts as texts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import {
   loadContainers,
   type ShipmentLine,
@@ -18,7 +19,6 @@ import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { MASS_DECIMALS } from '../../site/public.ts';
 import classes from '../shipments/shipments.module.css';
-import { lineTexts as texts } from './line-texts.ts';
 
 type Container = Omit<ShipmentLine['containers'][number], 'isRejected'> & {
   readonly isRejected?: boolean;

@@ -1,3 +1,4 @@
+import { lineTexts as texts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import {
   createShipmentLine,
   prefillShipmentLine,
@@ -17,7 +18,6 @@ import { toast, toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { useFieldFocus } from '../shipments/use-field-focus.ts';
 import { LineFields } from './LineFields.tsx';
-import { lineTexts as texts } from './line-texts.ts';
 import {
   fixedFields,
   type LineAccess,

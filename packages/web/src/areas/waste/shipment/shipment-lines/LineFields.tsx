@@ -1,3 +1,4 @@
+import { lineTexts as texts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import { quantitySources, type ShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
@@ -15,7 +16,6 @@ import { methodLookup } from '../../../regulation/public.ts';
 import { wasteStreamLookup } from '../../stream/public.ts';
 import { Section } from '../shipments/ShipmentFields.tsx';
 import classes from '../shipments/shipments.module.css';
-import { lineTexts as texts } from './line-texts.ts';
 import type { LineForm } from './line-values.ts';
 import { PcbFields } from './PcbFields.tsx';
 import { useLineUnits } from './use-line-units.ts';

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Table, Text, Tooltip } from '@mantine/core';
+import { lineTexts as texts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import type { ShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { IconGripVertical, IconPackages, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
@@ -8,7 +9,6 @@ import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { OrderButtons } from '../shipments/OrderButtons.tsx';
 import classes from '../shipments/shipments.module.css';
-import { lineTexts as texts } from './line-texts.ts';
 
 export interface LineTableProps {
   readonly lines: readonly ShipmentLine[];

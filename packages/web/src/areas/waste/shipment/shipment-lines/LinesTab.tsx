@@ -1,4 +1,5 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { lineTexts as texts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import {
   createShipmentLine,
   deleteShipmentLine,
@@ -26,7 +27,6 @@ import { moveEntry } from '../shipments/move-entry.ts';
 import { LineContainersDialog } from './LineContainersDialog.tsx';
 import { LineDrawer } from './LineDrawer.tsx';
 import { LineTable } from './LineTable.tsx';
-import { lineTexts as texts } from './line-texts.ts';
 
 const NEW = 'new';
 

@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { lineTexts as texts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import { pcbLoadTypes } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
@@ -9,9 +11,7 @@ import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { shipmentTexts } from '../shipments/shipment-texts.ts';
 import classes from '../shipments/shipments.module.css';
-import { lineTexts as texts } from './line-texts.ts';
 import { type LineForm, newPcbLoad } from './line-values.ts';
 
 const loadTypeChoices = () => labelledChoices('pcb.loadType', pcbLoadTypes);

@@ -1,4 +1,6 @@
 import { ActionIcon, Input, Text } from '@mantine/core';
+import { lineTexts as texts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
@@ -7,9 +9,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { wasteCodeLookup } from '../../../regulation/public.ts';
 import { moveEntry } from '../shipments/move-entry.ts';
 import { OrderButtons } from '../shipments/OrderButtons.tsx';
-import { shipmentTexts } from '../shipments/shipment-texts.ts';
 import classes from '../shipments/shipments.module.css';
-import { lineTexts as texts } from './line-texts.ts';
 
 export interface WasteCodesFieldProps {
   readonly binding: FieldBinding;

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { copyShipment, type ShipmentRow } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../api/call.ts';
@@ -10,7 +11,6 @@ import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { shipmentAddress, todayAtSites } from '../../site/public.ts';
 import { ShipmentNumberField } from './ShipmentNumberField.tsx';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 import { siteOf } from './shipment-values.ts';
 
 export interface CopyShipmentDialogProps {

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { correctShipmentDates } from '@oikos/contract/waste/shipment/shipments/shipment-corrections.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
@@ -11,7 +12,6 @@ import { FormDrawer } from '../../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 
 interface CorrectDatesProps {
   readonly shipment: ShipmentDetails;

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import {
   reopenShipment,
   withdrawShipmentArrival,
@@ -14,7 +15,6 @@ import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { CorrectDates } from './CorrectDates.tsx';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 
 interface CorrectionsProps {
   readonly shipment: ShipmentDetails;

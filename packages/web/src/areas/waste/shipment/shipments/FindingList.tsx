@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ManifestFinding } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { addressOf } from './finding-address.ts';
 import { findingName } from './finding-names.ts';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 import classes from './shipments.module.css';
 
 export interface FindingListProps {

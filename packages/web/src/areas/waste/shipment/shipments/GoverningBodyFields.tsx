@@ -1,11 +1,11 @@
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { searchShipmentGoverningBodies } from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { useEffect } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 
 export interface GoverningBodyFieldsProps {

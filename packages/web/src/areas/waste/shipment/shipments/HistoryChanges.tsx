@@ -1,10 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import type { AuditRow } from '@oikos/contract/records/audit-log.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { useState } from 'react';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { type ReadableChange, readableChanges } from './history-changes.ts';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 import classes from './shipments.module.css';
 
 /** So many changes of a row are shown at once, the rest when asked for. */

@@ -1,4 +1,5 @@
 import { type AuditRow, searchAuditLog } from '@oikos/contract/records/audit-log.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../../kit/kit-context.tsx';
@@ -8,7 +9,6 @@ import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 
 const partTexts: Readonly<Record<string, typeof texts.ofLine>> = {
   shipmentLine: texts.ofLine,

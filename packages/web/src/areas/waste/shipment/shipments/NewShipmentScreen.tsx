@@ -1,4 +1,5 @@
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { carriedShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../../api/call.ts';
@@ -9,7 +10,6 @@ import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { shipmentAddress, shipmentListAddress } from '../../site/public.ts';
 import { ShipmentFields } from './ShipmentFields.tsx';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 import { newShipment } from './shipment-values.ts';
 import classes from './shipments.module.css';
 import { useFieldFocus } from './use-field-focus.ts';

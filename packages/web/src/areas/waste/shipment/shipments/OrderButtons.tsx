@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 import classes from './shipments.module.css';
 
 export interface OrderButtonsProps {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import { type ShipmentDetails, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
@@ -15,7 +16,6 @@ import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { Corrections } from './Corrections.tsx';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 import { RejectedWaste, rejectionOf } from './RejectedWaste.tsx';
 import { Section } from './ShipmentFields.tsx';
 import { WatchBadge } from './shipment-status.tsx';

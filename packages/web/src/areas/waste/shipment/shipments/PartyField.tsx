@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import type { FieldBinding } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { type PartyRole, partyLookup, useParties } from '../../site/public.ts';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 
 export interface PartyFieldProps {
   readonly label: string;

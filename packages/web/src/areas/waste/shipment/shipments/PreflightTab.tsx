@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { checkManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useCall } from '../../../../api/use-call.ts';
@@ -9,7 +10,6 @@ import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { FindingList } from './FindingList.tsx';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 
 /** What EPA or the receiver would refuse, errors first. */
 export function PreflightTab({ record: shipment }: RecordProps<ShipmentDetails>) {

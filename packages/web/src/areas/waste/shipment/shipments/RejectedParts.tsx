@@ -1,10 +1,10 @@
 import { Checkbox, Group, Input, Stack } from '@mantine/core';
+import { lineTexts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import { readShipmentLines, type ShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import type { FieldBinding } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { lineTexts } from '../shipment-lines/line-texts.ts';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 import classes from './shipments.module.css';
 
 export interface RejectedPartsProps {

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { recordShipmentRejection } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { rejectionDestinations, type ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { call } from '../../../../api/call.ts';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
@@ -9,9 +11,7 @@ import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 import { PartyField } from './PartyField.tsx';
-import { shipmentTexts } from './shipment-texts.ts';
 import classes from './shipments.module.css';
 
 const rejectionFields = recordShipmentRejection.input.omit({ id: true, version: true });

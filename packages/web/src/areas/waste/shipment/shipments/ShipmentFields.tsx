@@ -1,4 +1,5 @@
 import { searchMeasurementUnits } from '@oikos/contract/quantity/units.ts';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { submissionTypes } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
@@ -12,7 +13,6 @@ import { GoverningBodyFields } from './GoverningBodyFields.tsx';
 import { PartyField } from './PartyField.tsx';
 import { ShipmentNumberField } from './ShipmentNumberField.tsx';
 import { typeChoices } from './shipment-filters.tsx';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 import { type ShipmentForm, siteOf } from './shipment-values.ts';
 import classes from './shipments.module.css';
 import { TransportersField } from './TransportersField.tsx';

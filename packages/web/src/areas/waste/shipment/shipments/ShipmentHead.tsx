@@ -1,7 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core';
+import { lineTexts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import {
   copyShipment,
   deleteShipment,
@@ -20,10 +22,8 @@ import type { PageAction } from '../../../../kit/page/page-action.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { MASS_DECIMALS, shipmentAddress, shipmentListAddress } from '../../site/public.ts';
-import { lineTexts } from '../shipment-lines/line-texts.ts';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
 import { shipmentNext, useVerdict } from './shipment-next.ts';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 import { statusSteps } from './status-step.ts';
 import { useStatusChange } from './use-status-change.tsx';
 

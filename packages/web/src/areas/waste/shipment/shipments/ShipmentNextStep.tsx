@@ -1,20 +1,20 @@
+import { lineTexts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import { createShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import {
   changeShipmentStatus,
   recordShipmentReturns,
 } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useSearchParams } from 'react-router';
 import { NextStep } from '../../../../kit/page/NextStep.tsx';
 import type { PageAction } from '../../../../kit/page/page-action.ts';
 import { Steps } from '../../../../kit/page/Steps.tsx';
 import { speech, useSpeech } from '../../../../translation/translate.ts';
-import { lineTexts } from '../shipment-lines/line-texts.ts';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 import { type ShipmentNext, shipmentNext, useVerdict } from './shipment-next.ts';
 import { WatchBadge } from './shipment-status.tsx';
 import { courseOf, shipmentCourse } from './shipment-step.ts';
-import { shipmentTexts } from './shipment-texts.ts';
 import { statusSteps } from './status-step.ts';
 import { useStatusChange } from './use-status-change.tsx';
 

@@ -1,3 +1,4 @@
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { readNextShipmentNumber } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -6,7 +7,6 @@ import type { FieldBinding } from '../../../../kit/form/use-entity-form.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { NoNumbering } from '../../site/public.ts';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 
 export interface ShipmentNumberFieldProps {
   readonly binding: FieldBinding;

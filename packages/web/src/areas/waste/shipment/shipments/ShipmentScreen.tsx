@@ -1,4 +1,5 @@
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { readShipment, type ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useParams } from 'react-router';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
@@ -9,7 +10,6 @@ import { FindingCount } from './FindingCount.tsx';
 import { ShipmentActions, ShipmentFigures, ShipmentParties } from './ShipmentHead.tsx';
 import { ShipmentNextStep } from './ShipmentNextStep.tsx';
 import { ShipmentStatusBadge } from './shipment-status.tsx';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 
 const tabs: readonly RecordTab<ShipmentDetails>[] = [
   { key: 'details', label: texts.details, content: DetailsTab },

@@ -1,4 +1,5 @@
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import {
   copyShipment,
   type ShipmentRow,
@@ -18,7 +19,6 @@ import { ImportManifestDialog } from '../manifests/ImportManifestDialog.tsx';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
 import { shipmentColumns } from './shipment-columns.tsx';
 import { shipmentFilters } from './shipment-filters.tsx';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 
 /** Shipments of waste (R113, U41): the latest first. */
 export function ShipmentsScreen() {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { checkManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
@@ -16,7 +17,6 @@ import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { todayAtSites } from '../../site/public.ts';
 import { FindingList } from './FindingList.tsx';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 import { RejectedParts } from './RejectedParts.tsx';
 import { statusName } from './shipment-status.tsx';
 import { statusSteps } from './status-step.ts';

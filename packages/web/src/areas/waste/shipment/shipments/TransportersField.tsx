@@ -1,4 +1,5 @@
 import { ActionIcon, Input, Text } from '@mantine/core';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { transportationModes } from '@oikos/contract/waste/shipment/shipments/transportation-modes.ts';
 import { IconX } from '@tabler/icons-react';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
@@ -8,7 +9,6 @@ import { speech, useSpeech } from '../../../../translation/translate.ts';
 import { partyLookup, useParties } from '../../site/public.ts';
 import { moveEntry } from './move-entry.ts';
 import { OrderButtons } from './OrderButtons.tsx';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 import classes from './shipments.module.css';
 

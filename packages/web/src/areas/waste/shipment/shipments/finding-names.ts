@@ -1,9 +1,9 @@
 import { type Message, messages } from '@oikos/contract/message.ts';
 import type { ManifestFinding } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
+import { lineTexts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
-import { lineTexts } from '../shipment-lines/line-texts.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { placeOf } from './finding-place.ts';
-import { shipmentTexts } from './shipment-texts.ts';
 
 const ofLine: Readonly<Record<string, Message>> = {
   numberOfContainers: lineTexts.numberOfContainers,

@@ -1,15 +1,15 @@
 import type { Message } from '@oikos/contract/message.ts';
 import type { AuditRow } from '@oikos/contract/records/audit-log.ts';
+import { lineTexts } from '@oikos/contract/waste/shipment/shipment-lines/line-texts.ts';
 import { quantitySources } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { outcomeTexts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import { shipmentTexts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import {
   rejectionDestinations,
   shipmentTypes,
   submissionTypes,
 } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
-import { lineTexts } from '../shipment-lines/line-texts.ts';
-import { outcomeTexts } from './outcome-texts.ts';
-import { shipmentTexts } from './shipment-texts.ts';
 
 /** A change of one field as a person reads it; '' is blank. */
 export interface ReadableChange {

@@ -1,3 +1,4 @@
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { type ShipmentRow, shipmentTypes } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
@@ -8,7 +9,6 @@ import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { type Speech, speech } from '../../../../translation/translate.ts';
 import { MASS_DECIMALS } from '../../site/public.ts';
 import { ShipmentStatusBadge, statusName, WatchBadge, watchWords } from './shipment-status.tsx';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 
 /** The number with the type below it. */
 const numberColumn = ({ say, label }: typeof speech): ListColumn<ShipmentRow> => {

@@ -1,4 +1,5 @@
 import { MultiSelect, Switch } from '@mantine/core';
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import type { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { shipmentTypes } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { type ShipmentStatus, shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
@@ -11,7 +12,6 @@ import { textFilter } from '../../../../kit/list/text-filter.tsx';
 import { speech } from '../../../../translation/translate.ts';
 import { partyLookup } from '../../site/public.ts';
 import { statusName } from './shipment-status.tsx';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 
 const isStatus = (text: string): text is ShipmentStatus => (shipmentStatuses as readonly string[]).includes(text);
 

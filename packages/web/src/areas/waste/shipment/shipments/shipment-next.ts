@@ -1,10 +1,10 @@
 import { checkManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import type { StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { speech } from '../../../../translation/translate.ts';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 import { currentStep, type Verdict } from './shipment-step.ts';
 
 /** What to do with a shipment next. */

@@ -1,8 +1,8 @@
+import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import type { ShipmentRow } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { speech, useSpeech } from '../../../../translation/translate.ts';
-import { shipmentTexts as texts } from './shipment-texts.ts';
 
 const tones: Readonly<Record<ShipmentStatus, StatusTone>> = {
   Pending: 'waiting',

@@ -1,7 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
+import { outcomeTexts as texts } from '@oikos/contract/waste/shipment/shipments/outcome-texts.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
-import { outcomeTexts as texts } from './outcome-texts.ts';
 
 interface Step {
   /** On the button. */

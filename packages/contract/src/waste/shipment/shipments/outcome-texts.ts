@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../../../message.ts';
 
 /** The words of what becomes of a shipment: statuses, returns, preflight, manifest, documents. */
 export const outcomeTexts = messages('shipmentOutcome', {

@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../../../message.ts';
 
 /** The words of the lines of a shipment and their containers. */
 export const lineTexts = messages('shipmentLineScreens', {

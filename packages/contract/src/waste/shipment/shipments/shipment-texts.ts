@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../../../message.ts';
 
 /** The words of the screens of shipments. */
 export const shipmentTexts = messages('shipmentScreens', {

@@ -1,0 +1,52 @@
+import { idOf } from '../../entity.ts';
+import { defineHistory } from '../../records/define-history.ts';
+import { wasteStreamTexts as texts } from './waste-streams/waste-stream-texts.ts';
+import { readWasteStream, wasteStreamFields } from './waste-streams/waste-streams.ts';
+
+export const ofStream = defineHistory({
+  entity: 'wasteStream',
+  readBy: [readWasteStream],
+  rules: {
+    ...wasteStreamFields,
+    wasteCodeIds: idOf('wasteCode'),
+    governingBodyCategoryIds: idOf('governingBodyCategory'),
+  },
+  fields: {
+    name: texts.name,
+    number: texts.number,
+    isActive: texts.active,
+    description: texts.description,
+    physicalState: texts.physicalState,
+    defaultUnitId: texts.defaultUnit,
+    bulkDensity: texts.density,
+    bulkDensityUnitId: texts.unit,
+    isHazardous: texts.hazardous,
+    isAcuteResidue: texts.acuteResidue,
+    isUniversalWaste: texts.universal,
+    isPcb: texts.pcb,
+    generatorKnowledge: texts.generatorKnowledge,
+    analysisRequired: texts.analysisRequired,
+    compatibilityGroups: texts.compatibility,
+    isDilute: texts.dilute,
+    locationIds: texts.locations,
+    profileRevision: texts.revision,
+    profileRevisionDate: texts.revisionDate,
+    isDotHazardous: texts.dotHazardous,
+    hazardousMaterialId: texts.material,
+    identificationNumber: texts.identificationNumber,
+    properShippingName: texts.shippingName,
+    technicalNames: texts.technicalNames,
+    hazardClass: texts.hazardClass,
+    packingGroup: texts.packingGroup,
+    isReportableQuantity: texts.reportable,
+    emergencyResponseGuideId: texts.guide,
+    transportationLabelIds: texts.labels,
+    transportationMode: texts.mode,
+    specialHandling: texts.specialHandling,
+    formCode: texts.formCode,
+    sourceCode: texts.sourceCode,
+    minimizationCode: texts.minimizationCode,
+    wasteCodeIds: texts.codes,
+    governingBodyCategoryIds: texts.bodies,
+  },
+});

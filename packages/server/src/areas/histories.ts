@@ -1,0 +1,15 @@
+import { hierarchyHistories } from '@oikos/contract/hierarchy/histories.ts';
+import { locationHistories } from '@oikos/contract/location/histories.ts';
+import { wasteContainerHistories } from '@oikos/contract/waste/container/histories.ts';
+import { wasteShipmentHistories } from '@oikos/contract/waste/shipment/histories.ts';
+import { registerHistories } from '../foundation/records/record-history/histories.ts';
+import { wasteStreamHistories } from './waste/stream/public.ts';
+
+/** How the histories of records are told that are no resources, area by area. */
+registerHistories([
+  ...hierarchyHistories,
+  ...locationHistories,
+  ...wasteStreamHistories,
+  ...wasteContainerHistories,
+  ...wasteShipmentHistories,
+]);

@@ -1,0 +1,91 @@
+import type { Access } from '@oikos/contract/endpoint.ts';
+import type { EntityName } from '@oikos/contract/entity.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import type { Message } from '@oikos/contract/message.ts';
+import { type HistoryRow, readHistoryFilters, searchRecordHistory } from '@oikos/contract/records/record-history.ts';
+import { sql } from 'kysely';
+import { isAuthorised } from '../../http/access.ts';
+import { guardIds } from '../../http/entity-guards.ts';
+import { type Handler, handle } from '../../http/handler.ts';
+import { notFound } from '../../http/refusals.ts';
+import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+import type { FieldChanges } from '../audit.ts';
+import { resourceOfEntity } from '../importable-lists.ts';
+import { readReferences } from '../references.ts';
+import { sourceOf } from '../resource-rows.ts';
+import { serveList } from '../serve-list.ts';
+import { historyOf, readingCalls } from './histories.ts';
+import { aboutRecord, historyRows, nameOfUser, type OfRecord } from './history-rows.ts';
+import { type RecordNames, toldChanges } from './told-changes.ts';
+import { kindOfRow, partsOfKind, type ToldKind, toldKind, undeclaredLabel } from './told-fields.ts';
+
+const anyOf = (accesses: readonly Access[]): Access =>
+  accesses.find((access) => access === 'anySignedIn' || access === 'public') ?? (accesses.flat() as Permission[]);
+
+/** Refuses whoever may not read the record itself: by permission, company, place, and what its list leaves out. */
+async function refuseUnread(scope: TenantScope, { entity, record }: OfRecord): Promise<void> {
+  const { session } = scope;
+  const calls = readingCalls(entity).filter((call) => !session || isAuthorised(call, session));
+  if (calls.length === 0) throw notFound();
+  await guardIds(scope, [{ entity, id: record }], anyOf(calls.map(({ permission }) => permission)));
+  await historyOf(entity)?.refuseUnread?.(scope, record);
+  const served = historyOf(entity) ? undefined : resourceOfEntity(entity);
+  if (!served) return;
+  const source = await sourceOf(served, scope, { id: record });
+  const { rows } = await sql`select from (${source}) as source where id = ${record} limit 1`.execute(scope.db);
+  if (rows.length === 0) throw notFound();
+}
+
+async function toldKinds(scope: TenantScope, entity: EntityName): Promise<readonly ToldKind[]> {
+  const references = await readReferences(scope.db);
+  return [entity, ...partsOfKind(entity)].map((name) => toldKind(name, references));
+}
+
+interface StoredRow extends Omit<HistoryRow, 'kind' | 'changes'> {
+  readonly entity: EntityName;
+  readonly changes: FieldChanges;
+  readonly names: RecordNames | null;
+}
+
+function historyItem({ entity, changes, names, ...row }: StoredRow): HistoryRow {
+  const kind = kindOfRow(entity) ?? toldKind(entity, []);
+  return { ...row, kind: kind.label, changes: toldChanges(kind, row.action, changes, names ?? {}) };
+}
+
+/** The fields of a record and its parts that a change named, by their labels. */
+async function readFields(scope: TenantScope, record: OfRecord): Promise<{ field: string; label: Message }[]> {
+  const kinds = await toldKinds(scope, record.entity);
+  const { rows } = await sql<{ field: string }>`
+    select distinct f.field from audit_log a cross join jsonb_object_keys(a.changes) as f(field)
+    where ${aboutRecord(record)}`.execute(scope.db);
+  const changed = new Set(rows.map(({ field }) => field));
+  const told = new Map<string, Message>();
+  for (const { fields } of kinds)
+    for (const [field, { label }] of fields ?? []) if (changed.has(field) && !told.has(field)) told.set(field, label);
+  if (kinds[0]?.fields === undefined)
+    for (const field of changed) if (!told.has(field)) told.set(field, undeclaredLabel(field));
+  return [...told].map(([field, label]) => ({ field, label }));
+}
+
+/** Most records were changed by few; these are enough to choose from. */
+const MOST_PEOPLE = 100;
+
+export const recordHistoryHandlers: Handler[] = [
+  serveList({
+    endpoint: searchRecordHistory,
+    query: async ({ scope, input }) => {
+      await refuseUnread(scope, input);
+      return historyRows(input, await toldKinds(scope, input.entity));
+    },
+    item: historyItem,
+  }),
+  handle(readHistoryFilters, async ({ scope, input }) => {
+    await refuseUnread(scope, input);
+    const { rows: people } = await sql<{ id: number; name: string }>`
+      select * from (
+        select distinct u.id, ${nameOfUser} as name from audit_log a
+        join installation.app_user u on u.id = a.user_id where ${aboutRecord(input)}) as people
+      order by lower(name), id limit ${MOST_PEOPLE}`.execute(scope.db);
+    return { people, fields: await readFields(scope, input) };
+  }),
+];

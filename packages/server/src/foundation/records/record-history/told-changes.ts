@@ -1,0 +1,75 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { RecordedChange, RecordedValue } from '@oikos/contract/records/record-history.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import type { FieldChanges } from '../audit.ts';
+import { type ToldField, type ToldKind, undeclaredLabel } from './told-fields.ts';
+
+/** What records are called, by their table and id: `node 12`. */
+export type RecordNames = Readonly<Record<string, string>>;
+
+export const nameKey = (table: string, id: number): string => `${table} ${id}`;
+
+/** What belongs to the way a record is kept rather than to what people know of it. */
+const isKept = (field: string): boolean => field === 'id' || field === 'version';
+
+const partsOf = (value: object): string =>
+  Object.entries(value)
+    .filter(([name, part]) => !/(Id|sha256)$/.test(name) && part !== null && part !== '' && typeof part !== 'object')
+    .map(([, part]) => String(part))
+    .join(' · ');
+
+type Value = (value: unknown) => readonly RecordedValue[];
+
+function nameOf(table: string, id: number, names: RecordNames): readonly RecordedValue[] {
+  if (id <= 0) return [];
+  return [names[nameKey(table, id)] ?? `#${id}`];
+}
+
+function toldBy(field: string, { choices }: Partial<ToldField>, kind: ToldKind, names: RecordNames): Value {
+  const referred = kind.referred.get(field);
+  const told: Value = (value) => {
+    if (value === null || value === undefined || value === '' || value === NO_END) return [];
+    if (Array.isArray(value)) return value.flatMap(told);
+    const chosen = choices?.find((choice) => choice.value === value);
+    if (chosen) return [chosen.label];
+    if (typeof value === 'number' && referred) return nameOf(referred.table, value, names);
+    if (typeof value === 'object') return [partsOf(value)].filter((text) => text !== '');
+    return [value as string | number | boolean];
+  };
+  return told;
+}
+
+const { yes, no } = generalMessages;
+
+function textOf(value: RecordedValue): string {
+  if (typeof value === 'boolean') return (value ? yes : no).english;
+  return typeof value === 'object' ? value.english : String(value);
+}
+
+const textOfAll = (values: readonly RecordedValue[]): string => values.map(textOf).join(', ');
+
+/**
+ * The changes of a row of the audit log as people read them: fields by their labels, in the order of their declaration,
+ * records by their names. Of something new or deleted only what it had.
+ */
+export function toldChanges(
+  kind: ToldKind,
+  action: 'create' | 'update' | 'delete',
+  changes: FieldChanges,
+  names: RecordNames,
+): RecordedChange[] {
+  const fields: Iterable<readonly [string, ToldField]> =
+    kind.fields ??
+    Object.keys(changes)
+      .filter((field) => !isKept(field))
+      .map((field) => [field, { label: undeclaredLabel(field) }] as const);
+  return [...fields].flatMap(([field, declared]) => {
+    const change = changes[field];
+    if (!change || (action !== 'update' && !change.old && !change.new)) return [];
+    const told = toldBy(field, declared, kind, names);
+    const [before, after] = [told(change.old), told(change.new)];
+    const [oldText, newText] = [textOfAll(before), textOfAll(after)];
+    if (oldText === newText) return [];
+    return [{ field, label: declared.label, old: [...before], new: [...after], oldText, newText }];
+  });
+}

@@ -1,0 +1,95 @@
+import { type EntityName, entities as labels } from '@oikos/contract/entity-words.ts';
+import type { NamedValue } from '@oikos/contract/field.ts';
+import type { Message } from '@oikos/contract/message.ts';
+import { titleOfField } from '@oikos/contract/resource-columns.ts';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { fieldNamed } from '../../db/field-names.ts';
+import { compileIdCollector } from '../../http/input-ids.ts';
+import { allEntities, entityNamed } from '../entities.ts';
+import { resourceOfEntity } from '../importable-lists.ts';
+import type { Reference } from '../references.ts';
+import { wordsOf } from '../referrers.ts';
+import { historyOf } from './histories.ts';
+
+/** The records that a field's ids name, and what they are called. */
+export interface Referred {
+  readonly table: string;
+  readonly idColumn: string;
+  readonly name: (row: string) => RawBuilder<unknown>;
+}
+
+export interface ToldField {
+  readonly label: Message;
+  readonly choices?: readonly NamedValue[] | undefined;
+}
+
+/** How changes of one kind of record are told. */
+export interface ToldKind {
+  readonly label: Message;
+  /** In their order; undefined where nothing declares them: then each is told by its name. */
+  readonly fields: ReadonlyMap<string, ToldField> | undefined;
+  readonly referred: ReadonlyMap<string, Referred>;
+}
+
+function fieldsOf(entity: EntityName): ReadonlyMap<string, ToldField> | undefined {
+  const history = historyOf(entity);
+  if (history) {
+    const fields = Object.entries(history.fields);
+    return new Map(fields.map(([name, field]) => [name, 'label' in field ? field : { label: field }]));
+  }
+  const inputs = resourceOfEntity(entity)?.resource.inputs;
+  return inputs && new Map(inputs.map(({ field, label, choices }) => [field, { label, choices }]));
+}
+
+/** The entity whose ids a rule takes, alone or in a list. */
+function entityIn(rule: z.ZodType): EntityName | undefined {
+  const collect = compileIdCollector(rule);
+  const found: { entity: EntityName; id: number }[] = [];
+  for (const value of [1, [1]]) collect?.(value, found);
+  return found[0]?.entity;
+}
+
+/** What ids in fields name: by the foreign keys of the record's table, and by the rules of fields that have none. */
+function referredOf(entity: EntityName, references: readonly Reference[]): ReadonlyMap<string, Referred> {
+  const served = resourceOfEntity(entity);
+  const { table } = entityNamed(entity);
+  const referred = new Map<string, Referred>();
+  const add = (field: string, target: string, idColumn = 'id') => {
+    const words = wordsOf(references, target, '');
+    if (words && !target.startsWith('installation.'))
+      referred.set(field, { table: target, idColumn, name: words.name });
+  };
+  const fieldOf = new Map(served?.fieldNames.map((field) => [served.columnOf(field), field]));
+  for (const { table: own, column, target, targetColumn } of references)
+    if (own === table) add(fieldOf.get(column) ?? fieldNamed(column), target, targetColumn);
+  for (const [field, rule] of Object.entries(historyOf(entity)?.rules ?? served?.resource.fields ?? {})) {
+    const named = entityIn(rule as z.ZodType);
+    const { table: target, keyedIn = target } = named ? entityNamed(named) : { table: undefined };
+    if (keyedIn !== undefined) add(field, keyedIn);
+  }
+  return referred;
+}
+
+const known = new Map<string, ToldKind>();
+
+/** How changes of a kind are told; worked out once, since declarations and keys stay as they are. */
+export function toldKind(entity: EntityName, references: readonly Reference[]): ToldKind {
+  const found = known.get(entity) ?? {
+    label: labels[entity].one,
+    fields: fieldsOf(entity),
+    referred: referredOf(entity, references),
+  };
+  known.set(entity, found);
+  return found;
+}
+
+/** The kind of a row that was read: `toldKind` was asked for it when its query was made. */
+export const kindOfRow = (entity: string): ToldKind | undefined => known.get(entity);
+
+/** The kinds of records that are part of one. */
+export const partsOfKind = (entity: EntityName): readonly EntityName[] =>
+  (Object.keys(allEntities()) as EntityName[]).filter((name) => entityNamed(name).partOf?.[entity] !== undefined);
+
+/** What a field is called that nothing declares: 'Move ship date'. */
+export const undeclaredLabel = (field: string): Message => ({ key: `field.${field}`, english: titleOfField(field) });
