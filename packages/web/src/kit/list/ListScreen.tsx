@@ -80,7 +80,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
   });
   const isEmpty = isAllowed && isEmptyList(list);
   return (
-    <section className={props.embedded ? classes.listEmbedded : classes.list} data-density={density}>
+    <section className={props.embedded ? classes.listEmbedded : classes.list} data-density={density} data-list>
       {props.embedded ? null : (
         <PageHeader title={props.title} badges={props.remark} help={props.help} actions={props.actions} />
       )}

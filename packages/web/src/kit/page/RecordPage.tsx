@@ -2,6 +2,8 @@ import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts
 import { type ReactNode, Suspense } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
+import { type RecordKey, recordReadBy } from '../history/record-key.ts';
 import { RecordReach, useKit } from '../kit-context.tsx';
 import { WORK_REFRESH_MILLISECONDS } from '../progress/LongWork.tsx';
 import { AddressTabs, useAddressTab } from './AddressTabs.tsx';
@@ -9,6 +11,7 @@ import { LoadingFallback } from './LoadingFallback.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PinButton } from './PinButton.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
+import { RecordRail } from './RecordRail.tsx';
 import classes from './record-page.module.css';
 import type { RecordTab } from './record-tab.ts';
 
@@ -30,6 +33,10 @@ interface RecordFrame<Shown> {
   readonly next?: Part<Shown>;
   /** Below that, in sight on every tab: the few values that people look the record up for (`FactStrip`). */
   readonly facts?: Part<Shown>;
+  /** First beside the content: what is looked at together with any part of the record, such as its deadlines. */
+  readonly rail?: Part<Shown>;
+  /** The record whose history the page shows, where it isn't the one that the first id of the call names; false: none. */
+  readonly history?: RecordKey | false;
   readonly tabs?: readonly RecordTab<Shown>[];
   /** The page below its head, where it has no tabs. */
   readonly children?: Part<Shown>;
@@ -57,31 +64,42 @@ export function RecordPage<E extends AnyEndpoint>({ read, input, isWorking, ...f
   if (query.error && (isGone || query.data === undefined)) return <ReadFailure error={query.error} onRetry={reload} />;
   if (query.data === undefined) return <LoadingFallback shape="record" />;
   const isCompany = frame.isCompany?.(query.data, reload) === true;
-  const page = <RecordParts<OutputOf<E>> {...frame} record={query.data} reload={reload} key={JSON.stringify(input)} />;
+  const of = frame.history === false ? undefined : (frame.history ?? recordReadBy(read, input));
+  const page = (
+    <RecordParts<OutputOf<E>> {...frame} of={of} record={query.data} reload={reload} key={JSON.stringify(input)} />
+  );
   return isCompany ? <RecordReach isCompany>{page}</RecordReach> : page;
 }
 
 interface RecordPartsProps<Shown> extends RecordFrame<Shown> {
+  readonly of: RecordKey | undefined;
   readonly record: Shown;
   readonly reload: () => void;
 }
 
-function RecordParts<Shown>({ record, reload, tabs = [], ...frame }: RecordPartsProps<Shown>) {
+function RecordParts<Shown>({ of, record, reload, tabs = [], ...frame }: RecordPartsProps<Shown>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const allowed = tabs.filter(({ permission }) => permission === undefined || may(permission));
   const { chosen, open } = useAddressTab(allowed, frame.keep);
+  const name = frame.title(record, reload);
+  const withRail = (content: ReactNode) => (
+    <RecordRail of={of} name={name} own={frame.rail?.(record, reload)}>
+      {content}
+    </RecordRail>
+  );
   const head = (
     <>
       {frame.path?.(record, reload)}
       <PageHeader
-        title={frame.title(record, reload)}
+        title={name}
         subtitle={frame.subtitle?.(record, reload)}
         badges={frame.badges?.(record, reload)}
         help={chosen?.help ? say(chosen.help) : frame.help?.(record, reload)}
         actions={
           <>
-            <PinButton name={frame.title(record, reload)} />
+            {of ? <HistoryButton of={of} name={name} /> : null}
+            <PinButton name={name} />
             {frame.actions?.(record, reload)}
           </>
         }
@@ -94,7 +112,7 @@ function RecordParts<Shown>({ record, reload, tabs = [], ...frame }: RecordParts
     return (
       <>
         {head}
-        {frame.children?.(record, reload)}
+        {withRail(frame.children?.(record, reload))}
       </>
     );
   }
@@ -110,11 +128,12 @@ function RecordParts<Shown>({ record, reload, tabs = [], ...frame }: RecordParts
           key,
           label: say(label),
           badge: Badge ? <Badge record={record} reload={reload} /> : undefined,
-          content: () => (
-            <Suspense fallback={<LoadingFallback />}>
-              <Content record={record} reload={reload} />
-            </Suspense>
-          ),
+          content: () =>
+            withRail(
+              <Suspense fallback={<LoadingFallback />}>
+                <Content record={record} reload={reload} />
+              </Suspense>,
+            ),
         }))}
       />
     </div>

@@ -58,7 +58,6 @@ export const shipmentTexts = messages('shipmentScreens', {
   outcome: 'Returns and discrepancies',
   preflight: 'Preflight',
   manifest: 'Manifest',
-  history: 'History',
   dates: 'Type and dates',
   parties: 'Parties',
   papers: 'Manifest',

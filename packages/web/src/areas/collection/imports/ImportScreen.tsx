@@ -33,6 +33,7 @@ function OneImport<Shown extends ShownImport>({
     <RecordPage
       read={target.calls.read}
       input={{ transactionId: id }}
+      history={false}
       isWorking={({ state, undone }) => isRunning(state) || undone === 'inProgress'}
       title={({ fileName }) => fileName}
       actions={({ state }) => <ImportActions state={state} />}

@@ -37,6 +37,7 @@ export function ContainerScreen() {
       badges={(container) => <ContainerStatusBadge status={container.statusName} />}
       next={(container) => <ContainerNextStep container={container} />}
       facts={(container) => <ContainerFacts container={container} />}
+      rail={(container) => <ClockPanel container={container} />}
       tabs={tabs}
     />
   );
@@ -44,14 +45,11 @@ export function ContainerScreen() {
 
 function WasteAndClocks({ record: container }: RecordProps<ContainerDetails>) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.stack}>
-        <Suspense fallback={<LoadingFallback />}>
-          <HandlingPanels container={container} />
-        </Suspense>
-        <AccumulationForm key={container.version} container={container} />
-      </div>
-      <ClockPanel container={container} />
+    <div className={classes.stack}>
+      <Suspense fallback={<LoadingFallback />}>
+        <HandlingPanels container={container} />
+      </Suspense>
+      <AccumulationForm key={container.version} container={container} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { shipmentTexts as texts } from '@oikos/contract/waste/shipment/shipments/shipment-texts.ts';
 import { readShipment, type ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { useParams } from 'react-router';
@@ -34,12 +33,6 @@ const tabs: readonly RecordTab<ShipmentDetails>[] = [
     key: 'documents',
     label: texts.documents,
     content: later(() => import('../shipment-documents/DocumentsTab.tsx').then((file) => file.DocumentsTab)),
-  },
-  {
-    key: 'history',
-    label: texts.history,
-    permission: searchAuditLog.permission,
-    content: later(() => import('./HistoryTab.tsx').then((file) => file.HistoryTab)),
   },
 ];
 

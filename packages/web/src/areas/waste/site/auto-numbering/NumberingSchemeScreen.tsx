@@ -33,6 +33,7 @@ export function NumberingSchemeScreen() {
     <RecordPage
       read={readNumberingScheme}
       input={{ id: Number(id), SchemeType: type }}
+      history={false}
       title={(scheme) => say(heading, scheme.locationName)}
       help={() => say(texts.schemeHelp)}
       actions={(scheme) => (scheme.id > 0 ? <EndNumbering scheme={scheme} /> : null)}

@@ -26,6 +26,7 @@ export function CorrectInspectionScreen() {
     <RecordPage
       read={readAreaInspection}
       input={{ id }}
+      history={false}
       title={() => say(texts.correcting)}
       help={() => say(texts.correctHelp)}
     >

@@ -32,6 +32,7 @@ export function InspectionScreen() {
     <RecordPage
       read={readAreaInspection}
       input={{ id }}
+      history={false}
       title={({ area }) => say(texts.inspectionOf, area)}
       subtitle={({ site, versions: [now] }) =>
         say(texts.heldBy, site, now?.inspectedAt.replace('T', ' ') ?? '', now?.inspector ?? '')

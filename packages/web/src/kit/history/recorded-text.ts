@@ -1,0 +1,40 @@
+import type { HistoryRow, RecordedValue } from '@oikos/contract/records/record-history.ts';
+import type { Speech } from '../../translation/translate.ts';
+import { kitTexts } from '../kit-texts.ts';
+import { exactText } from '../text/number-text.ts';
+import { historyTexts as texts } from './history-texts.ts';
+
+type Say = Speech['say'];
+
+const deeds = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
+/** So many fields are named in a line. */
+const FEW = 3;
+
+/** Values as a person reads them; '' is blank. */
+export const recordedText = (values: readonly RecordedValue[], say: Say): string =>
+  values
+    .map((value) => {
+      if (typeof value === 'boolean') return say(value ? kitTexts.yes : kitTexts.no);
+      if (typeof value === 'number') return exactText(value);
+      return typeof value === 'object' ? say(value) : value;
+    })
+    .join(', ');
+
+/** What was changed: the record itself is left out, 'Waste entry Spent solvent' is said. */
+export function partText({ kind, partName }: HistoryRow, say: Say): string {
+  if (partName === '') return '';
+  const name = `${say(kind)} ${partName}`;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** 'Changed Notes, Container type'; 'Waste entry Spent solvent: Deleted'. */
+export function deedText(row: HistoryRow, say: Say): string {
+  const fields = row.changes.map(({ label }) => say(label));
+  const more = fields.length > FEW ? ` ${say(texts.more, fields.length - FEW)}` : '';
+  const named = `${fields.slice(0, FEW).join(', ')}${more}`;
+  const deed = row.action === 'update' && named !== '' ? say(texts.updatedFields, named) : say(deeds[row.action]);
+  const part = partText(row, say);
+  return part === '' ? deed : say(texts.ofPart, part, deed);
+}
+
+export const personText = ({ userName }: HistoryRow, say: Say): string => userName || say(texts.product);

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LatestChangesProps } from './LatestChanges.tsx';
+
+const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx').then((file) => ({ default: file.HistoryDrawer })));
+
+/** The whole history of a record, loaded when it is first opened. */
+export function useHistoryDrawer(props: LatestChangesProps) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: () => setOpen(true),
+    drawer: isOpen ? (
+      <Suspense fallback={null}>
+        <HistoryDrawer {...props} onClose={() => setOpen(false)} />
+      </Suspense>
+    ) : null,
+  };
+}
