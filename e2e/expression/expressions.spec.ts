@@ -105,7 +105,7 @@ test('the library keeps a formula with its unit', async ({ page }) => {
   await page.keyboard.type('heat * 2');
   await drawer.getByRole('button', { name: 'Add heat' }).click();
   await expect(drawer.getByText('Valid')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: /Heat by factor/ })).toBeVisible();
   await expectAccessible(page);
 });

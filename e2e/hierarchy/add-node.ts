@@ -9,6 +9,6 @@ export async function addNode(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: 'Combustion source' }).click();
   await drawer.getByRole('button', { name: 'Expand Arizona' }).click();
   await drawer.getByRole('button', { name: 'Cholla', exact: true }).click();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { doWithRow } from '../lists.ts';
 import { moreAction } from '../more-actions.ts';
+import { edit, readValue } from '../editing.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { addNode } from './add-node.ts';
@@ -12,8 +13,10 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await signIn(page, people.administrator);
   await page.goto(nodeManagement);
   await addNode(page, 'Auxiliary boiler');
-  await expect(page.getByLabel('Alternative name')).toHaveValue('Auxiliary boiler');
+  await expect(readValue(page, 'Alternative name')).toHaveText('Auxiliary boiler');
   await expectAccessible(page);
+  await edit(page);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
 
   // What is being written is asked about before another tab takes its place; with errors that tab isn't opened (V040, V041).
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { edit, readValue } from '../editing.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { WasteApi } from '../waste/waste-api.ts';
@@ -54,7 +55,7 @@ test('a generator category is set once its fields are right, the site is called 
   await expect(page.getByText('No generator category yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add generator category' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add generator category' });
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   // Category, start, site accumulation and its unit.
   await expect(drawer.getByText('This field is required')).toHaveCount(4);
   await choose(page, field(drawer, 'Category'), 'Small');
@@ -64,19 +65,19 @@ test('a generator category is set once its fields are right, the site is called 
   await choose(page, field(drawer, 'Unit'), 'kg · Kilogram');
   await field(drawer, 'Pre Notification').fill('-2');
   await field(drawer, 'Waste Minimization code').fill('AB');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('Must be a positive number')).toBeVisible();
   await expect(drawer.getByText('Must be at least 0')).toBeVisible();
   await expect(drawer.getByText('Must be exactly 1 character')).toBeVisible();
   await field(drawer, 'Site Accumulation').fill('6000');
   await field(drawer, 'Pre Notification').fill('14');
   await field(drawer, 'Waste Minimization code').fill('A');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('End Period must not be before Start Period')).toBeVisible();
   await field(drawer, 'Comments').click();
   await expectAccessible(page);
   await field(drawer, 'End Period').fill('');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Generator Category saved.')).toBeVisible();
   const period = page.getByRole('article', { name: 'Small 2026-03-01' });
   await expect(period.getByText('6,000')).toBeVisible();
@@ -89,7 +90,7 @@ test('a generator category is set once its fields are right, the site is called 
   await field(drawer, 'Site Accumulation').fill('50000');
   await choose(page, field(drawer, 'Unit'), 'kg · Kilogram');
   await expect(drawer.getByText('Saving ends the open period of Small on 2026-05-31.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The open period of Small ends on 2026-05-31.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Large 2026-06-01' })).toBeVisible();
   await expect(period).toContainText('2026-03-01 – 2026-05-31');
@@ -123,14 +124,14 @@ test('a satellite and a central area with bays are set up, and shown with their 
   await limit('Max Storage Weight/Volume', '500', 'kg · Kilogram');
   await limit('Acute Hazardous Waste Max', '1', 'kg · Kilogram');
   await field(drawer, 'Percent Capacity Commercially Available').fill('101');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('Must be at most 100')).toBeVisible();
   await field(drawer, 'Percent Capacity Commercially Available').fill('');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer).toBeHidden();
 
   await start('Pad', 'Central accumulation area');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('This field is required')).toHaveCount(6);
   await limits('12000', '3000');
   for (const number of [1, 2]) {
@@ -138,11 +139,11 @@ test('a satellite and a central area with bays are set up, and shown with their 
     await drawer.getByLabel(`Name of bay ${number}`).fill('North');
     await drawer.getByLabel(`Separation of bay ${number}`).fill('Concrete wall');
   }
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('Each bay needs its own name')).toBeVisible();
   await expectAccessible(page);
   await drawer.getByLabel('Name of bay 2').fill('South');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer).toBeHidden();
 
   await expect(page.getByRole('row', { name: /Pad.*North, South.*Central accumulation area.*12,000/ })).toBeVisible();
@@ -156,26 +157,29 @@ test('coordinates outside their bounds are refused beside the field, and follow 
   await openNewSite(page, `Coordinates site ${Date.now()}`);
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Addresses' }).click();
-  await expect(field(page, 'Zip code')).toHaveValue('85281');
+  await expect(readValue(page, 'Zip code')).toHaveText('85281');
+  await edit(page);
   await field(page, 'Zip code').fill('85281-12345');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Must be at most 9 characters')).toBeVisible();
   await field(page, 'Zip code').fill('85281');
 
   await page.getByRole('tab', { name: 'Coordinates' }).click();
+  await edit(page);
   await expect(page.getByLabel('Latitude: Degrees')).toHaveValue('33');
   await expect(page.getByRole('region', { name: 'Map of locations' }).locator('canvas')).toBeVisible();
   await page.getByLabel('Latitude: Degrees').fill('91');
   await page.getByLabel('Longitude: Minutes').fill('60');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Must be at most 90')).toBeVisible();
   await expect(page.getByText('Must be at most 59')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Latitude: Degrees').fill('33');
   await page.getByLabel('Longitude: Minutes').fill('56');
   await page.getByLabel('UTM: Easting').fill('413000');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/has been saved\./)).toBeVisible();
   await page.reload();
+  await edit(page);
   await expect(page.getByLabel('UTM: Easting')).toHaveValue(/^413000|^412999\.9/);
 });

@@ -18,7 +18,7 @@ test('a location is created with its address, refused without, and opens when it
   await signIn(page, people.administrator, list);
   await page.getByRole('button', { name: 'Add location' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Add location' });
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('Name is missing')).toBeVisible();
   await expect(drawer.getByText('Location Type is required')).toBeVisible();
   const name = `Sky Harbor ${Date.now()}`;
@@ -37,7 +37,7 @@ test('a location is created with its address, refused without, and opens when it
   await drawer.getByLabel(/^Address line 1/).fill('1400 E Sky Harbor Road');
   await drawer.getByLabel(/^City/).fill('Phoenix');
   await drawer.getByLabel(/^Zip code/).fill('85034');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Coordinates' }).click();

@@ -12,7 +12,7 @@ test("a manufacturer's page has its products, added without naming it again, and
   const drawer = page.getByRole('dialog');
   const name = `Sonora Chemical ${Date.now()}`;
   await drawer.getByLabel(/^Name/).fill(name);
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   const manufacturer = page.getByRole('row').filter({ hasText: name });
   await manufacturer.getByRole('link', { name }).click();
   await page.getByRole('tab', { name: 'Products' }).click();
@@ -20,7 +20,7 @@ test("a manufacturer's page has its products, added without naming it again, and
   await page.getByRole('button', { name: 'Add product' }).first().click();
   await expect(drawer.getByLabel(/^Manufacturer/)).toHaveCount(0);
   await drawer.getByLabel(/^Product name/).fill('Sun Glaze');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Sun Glaze' })).toBeVisible();
   // The page says whose they are: neither a column nor an input does, and a file would have to.
   const heads = page.getByRole('row').filter({ hasText: 'Product code' });

@@ -138,7 +138,7 @@ test('a bill is spread by day before and after it is saved', async ({ page }) =>
     .setInputFiles({ name: 'january.pdf', mimeType: 'application/pdf', buffer: content });
   await expect(dialog.getByRole('button', { name: 'Remove the document' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('2020-02: 150 mmBtu (15/30)')).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Open january.pdf' }).click();

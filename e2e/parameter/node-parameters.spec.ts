@@ -42,7 +42,7 @@ test('a parameter is made read-only at one node and reverted; a tag is taken by 
   await page.getByRole('tab', { name: 'Parameters', exact: true }).click();
   const drawer = await openHeatInput(page);
   await drawer.getByLabel('Read-only here').check();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   const revert = drawer.getByRole('button', { name: 'Revert to the value for all nodes' });
   await expect(revert).toBeVisible();
   await drawer.getByPlaceholder('Type a tag, press Enter').fill('FQ-4711');
@@ -74,6 +74,6 @@ test('a technician reads the parameters of a source and changes nothing about th
   const drawer = await openHeatInput(page);
   await expect(drawer.getByText(/^Fuel type: Distillate Fuel Oil No. 2/)).toBeVisible();
   await expect(drawer.getByLabel('Fuel type at this node')).not.toBeEditable();
-  await expect(drawer.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await expect(drawer.getByRole('button', { name: 'Add property' })).toHaveCount(0);
 });

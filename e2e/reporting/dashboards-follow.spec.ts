@@ -23,7 +23,7 @@ test('an open dashboard follows a change within 10 s, and Enter on its chart ope
   await freshPage.keyboard.press('Enter');
   await freshPage.keyboard.press('Control+s');
   await freshPage.getByRole('textbox', { name: 'Comment' }).fill('The meter was read again');
-  await freshPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await freshPage.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(freshPage.getByText(/^1 value saved/)).toBeVisible();
   await expect(cholla).not.toHaveText(before, { timeout: 10_000 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { edit } from '../editing.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -9,6 +10,7 @@ test('typing replaces what is chosen, and a choice that must be made is not undo
 }) => {
   await signIn(page, people.administrator, nodes);
   await page.getByRole('row', { name: /^Cholla/ }).click();
+  await edit(page);
   const zone = page.getByRole('combobox', { name: /^Time zone/ });
   await expect(zone).not.toHaveValue('');
   const chosen = await zone.inputValue();
@@ -66,6 +68,6 @@ test('text that is no date is refused beside its field, and the first wrong fiel
   await drawer.getByLabel('Begins on').fill('31/31/2026');
   await drawer.getByLabel('Begins on').press('Tab');
   await expect(drawer.getByText('31/31/2026 is not a date. Enter it as yyyy-MM-dd.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByLabel('Name')).toBeFocused();
 });

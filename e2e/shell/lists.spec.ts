@@ -13,7 +13,7 @@ const name = `Test kind ${Date.now()}`;
 async function add(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Add unit of measure type' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill(kind);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
@@ -23,14 +23,14 @@ test('a record is added, changed and deleted, with a message beside the field th
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('The minimum required length is 2').first()).toBeVisible();
   await expect(drawer.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   await drawer.getByLabel('Name').fill('Mass');
   await page.keyboard.press('Control+s');
   await expect(drawer.getByText(/already exists/)).toBeVisible();
   await drawer.getByLabel('Name').fill(name);
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Unit of measure type has been saved.')).toBeVisible();
 
   await page.getByRole('searchbox').fill(name);
@@ -38,7 +38,7 @@ test('a record is added, changed and deleted, with a message beside the field th
   const row = page.getByRole('row', { name });
   await row.getByRole('button', { name: 'Edit' }).click();
   await drawer.getByLabel('Name').fill(`${name} b`);
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: `${name} b` })).toBeVisible();
   await page.getByRole('row', { name }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -71,10 +71,10 @@ test('a record changed meanwhile is not overwritten: both may see it, one must r
   await other.goto(address);
   await other.getByRole('row', { name: kind }).getByRole('button', { name: 'Edit' }).click();
   await other.getByRole('dialog').getByLabel('Name').fill(`${kind} theirs`);
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('row', { name: `${kind} theirs` })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(conflict.getByText(/This record was changed by Ada Lindqvist at/)).toBeVisible();
   await conflict.getByRole('button', { name: 'Reload' }).click();
@@ -139,7 +139,7 @@ test('the arrow keys move between rows and Enter opens one', async ({ page }) =>
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(rows.nth(1)).toBeFocused();
 });

@@ -24,7 +24,7 @@ async function chooseLocation(page: Page, name: string) {
 }
 
 async function savePreferences(dialog: Locator) {
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -42,7 +42,7 @@ test('preferences are kept and used at once: precision, zone, location, landing 
   await page.getByRole('option', { name: /Phoenix/ }).click();
   await dialog.getByRole('button', { name: /Find a location|Desert|Cholla/ }).click();
   await chooseLocation(page, 'Cholla');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('User preferences have been saved.')).toBeVisible();
 
   await page.goto('/');
@@ -72,7 +72,7 @@ test('headings of a list follow a change of language at once', async ({ page }) 
   await expect(page.getByRole('button', { name: /^Fuel/ })).toBeVisible();
   const dialog = await openPreferences(page, /Cora Adeyemi/, 'Preferences');
   await choose(page, 'Preferred language', 'Spanish (Mexico)');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Combustible/ })).toBeVisible();
   const again = await openPreferences(page, /Cora Adeyemi/, 'Preferencias');
   await choose(page, 'Idioma preferido', 'English (United States)');

@@ -14,10 +14,10 @@ test('a container type is added, takes fields from another, and restricts a wast
   await drawer.getByRole('textbox', { name: /Container code/ }).fill('LINED1');
   await drawer.getByRole('combobox', { name: /Inherits custom fields from/ }).fill('Steel drum, 55');
   await page.getByRole('option', { name: /Steel drum, 55 gallons/ }).click();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('Must be at most 5 characters')).toBeVisible();
   await drawer.getByRole('textbox', { name: /Container code/ }).fill('LIN55');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer).toBeHidden();
 
   await page.getByRole('searchbox').fill('DM55');
@@ -29,7 +29,7 @@ test('a container type is added, takes fields from another, and restricts a wast
   await page.getByRole('button', { name: 'Add custom field' }).first().click();
   await drawer.getByRole('textbox', { name: /Name/ }).fill('Lining');
   await drawer.getByRole('checkbox', { name: 'Locked' }).check();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   const lining = page.getByRole('row', { name: /Lining/ });
   await expect(lining.getByRole('button', { name: 'Unlock' })).toBeVisible();
   await expect(lining.getByRole('button', { name: 'Edit' })).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a container type is added, takes fields from another, and restricts a wast
   await drawer.getByPlaceholder('Add a waste code').fill('D003');
   await page.getByRole('option', { name: /D003/ }).click();
   await drawer.getByRole('textbox', { name: 'Reason' }).fill('Dissolves the lining');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: /D002 .* D003 Dissolves the lining/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -79,13 +79,13 @@ test('a satellite drum is filled past the limit: the dialog foretells the excess
   const dialog = page.getByRole('dialog', { name: /Add waste/ });
   // The message of the field that is left doesn't take the button from under the press.
   await page.getByRole('button', { name: 'Add waste' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('This field is required')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await enterWaste(page, site.solvent, 40);
   await expect(dialog.getByText(/becomes small quantity|stays/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(site.solvent) })).toContainText('40 Gallon (US)');
   await expect(
     page.getByText('No deadline. Waste in a satellite area has none while the area is within its limits.'),
@@ -94,7 +94,7 @@ test('a satellite drum is filled past the limit: the dialog foretells the excess
   await enterWaste(page, site.solvent, 20);
   await expect(dialog.getByText(/The satellite area exceeds 55 gallons of non-acute waste/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The satellite area is over its limit')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Clocks' })).toBeVisible();
   await expect(page.getByText('3 days left').first()).toBeVisible();

@@ -27,14 +27,14 @@ test('waste with a wrong year is asked about before it is saved, and its date ca
   await page.keyboard.press('Tab');
   await expect(dialog.getByText('2016-11-05 is more than a year ago')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('preview.png') });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Is the date right?' });
   await expect(question.getByText('2016-11-05 is more than a year ago')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('question.png') });
   await question.getByRole('button', { name: 'Correct it' }).click();
   await expect(question).toHaveCount(0);
   await expect(date).toHaveValue('2016-11-05');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(question.getByRole('button', { name: 'Yes, save it' })).toBeInViewport({ ratio: 1 });
   await page.screenshot({ path: test.info().outputPath('question-390.png') });

@@ -26,7 +26,7 @@ test("a location's numbering is defined with the next number in sight, changed a
   await page.getByRole('combobox', { name: /Format/ }).click();
   await page.getByRole('option', { name: 'OCO0001' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Auto numbering has been saved.')).toBeVisible();
 
   await page.goto(list);
@@ -36,7 +36,7 @@ test("a location's numbering is defined with the next number in sight, changed a
     .getByRole('button', { name: 'Containers' })
     .click();
   await page.getByLabel('Prefix').fill('oco');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Another location uses this prefix: McClure')).toBeVisible();
   await page.getByLabel('Prefix').fill('');
   await page.goto(list);

@@ -63,13 +63,13 @@ test('the weekly inspection that is due is recorded on a phone: its action ends,
   await page.getByRole('button', { name: 'Fixed', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: /^Fix: / });
   await drawer.getByLabel('Corrective action').fill('New label');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('1 fixed')).toBeVisible();
 
   await page.getByRole('link', { name: 'Correct' }).click();
   await page.getByLabel('Reason for the correction').fill('The rain was forgotten');
   await page.getByLabel('Notes').fill('It rained');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Notes' }).getByText('It rained')).toBeVisible();
   await expect(page.getByRole('button', { name: /Version 3: Corrected by .* The rain was forgotten/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Version 1: Recorded/ })).toBeVisible();

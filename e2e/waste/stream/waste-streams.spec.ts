@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
+import { edit } from '../../editing.ts';
 import { people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 
@@ -15,7 +16,7 @@ async function addStream(page: Page, name: string, number: string): Promise<void
     .getByRole('option', { name: /lb\/gal/ })
     .first()
     .click();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
@@ -30,16 +31,17 @@ test('a waste stream is described from the hazardous materials table, which may 
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Transportation' }).click();
+  await edit(page);
   await page.getByRole('combobox', { name: 'Hazardous materials table' }).fill('UN1993');
   await page
     .getByRole('option', { name: /Flammable liquids, n\.o\.s\./ })
     .first()
     .click();
   await expect(page.getByRole('textbox', { name: 'Identification number' })).toHaveValue('UN1993');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/The shipping name asks for technical names/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Technical names' }).fill('mineral spirits');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Waste stream has been saved.').first()).toBeVisible();
 });
 
@@ -50,19 +52,20 @@ test('a waste stream has its codes in the order of the manifest and one default 
   await addStream(page, 'Lacquer thinner', 'LT-1');
   const drawer = page.getByRole('dialog');
   await page.getByRole('tab', { name: 'Waste codes' }).click();
+  await edit(page);
   for (const code of ['D001', 'F003']) {
     await page.getByPlaceholder('Add a waste code').fill(code);
     await page.getByRole('option', { name: code }).first().click();
   }
   await page.getByRole('button', { name: 'Move F003 up' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Waste codes has been saved.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Waste management methods' }).click();
   await page.getByRole('button', { name: 'Add waste management method' }).first().click();
   await drawer.getByRole('combobox', { name: /Waste management method/ }).fill('H061');
   await page.getByRole('option', { name: /H061/ }).click();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: /H061 .* Default/ })).toBeVisible();
 
   await page.goto(`${list}?search=LT-1`);

@@ -4,23 +4,23 @@ import type { EntityName } from '../entity.ts';
 import type { NamedValue } from '../field.ts';
 import type { Message } from '../message.ts';
 
-/** A field as the history of its record tells it. */
+/** A field as the history of its record shows it. */
 export interface HistoryField {
   readonly label: Message;
   /** Of codes: what each of them is called. */
   readonly choices?: readonly NamedValue[];
 }
 
-/** How the history of a kind of record is told that is no resource: a resource's declaration says the same already. */
+/** How the history of a kind of record is shown that is no resource: a resource's declaration says the same already. */
 export interface HistoryDeclaration {
   readonly entity: EntityName;
   /** Who may make one of these calls for the record may read its history; of a part, those of the record that it is part of. */
   readonly readBy: readonly AnyEndpoint[];
-  /** Fields in the order in which they are told. What isn't among them, such as what follows from another, isn't told. */
+  /** Fields in their order. What isn't among them, such as what follows from another, isn't shown. */
   readonly fields: Readonly<Record<string, Message | HistoryField>>;
   /** The rules of those fields, where ids in them aren't foreign keys of the record's own table. */
   readonly rules?: z.ZodRawShape;
 }
 
-/** Declares how the history of a kind of record is told. */
+/** Declares how the history of a kind of record is shown. */
 export const defineHistory = (history: HistoryDeclaration): HistoryDeclaration => history;

@@ -42,7 +42,7 @@ const historyRow = z.object({
 });
 export type HistoryRow = z.output<typeof historyRow>;
 
-/** The record whose history it is. Whoever may open it may read its history. */
+/** The record whose history it is. Anyone who may open it may read its history. */
 const ofRecord = { entity: z.enum(entityNames), record: z.int().positive() };
 
 export const searchRecordHistory = defineList({

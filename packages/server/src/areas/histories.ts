@@ -5,7 +5,7 @@ import { wasteShipmentHistories } from '@oikos/contract/waste/shipment/histories
 import { registerHistories } from '../foundation/records/record-history/histories.ts';
 import { wasteStreamHistories } from './waste/stream/public.ts';
 
-/** How the histories of records are told that are no resources, area by area. */
+/** How the histories of records are shown that are no resources, area by area. */
 registerHistories([
   ...hierarchyHistories,
   ...locationHistories,

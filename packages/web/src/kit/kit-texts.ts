@@ -4,6 +4,8 @@ import { messages } from '@oikos/contract/message.ts';
 export const kitTexts = messages('kit', {
   ask: 'Where does this come from?',
   save: 'Save',
+  saveAndAdd: 'Save and add another',
+  likeLast: 'Fill in like the last one',
   cancel: 'Cancel',
   discard: 'Discard',
   nextStep: 'Next step',

@@ -15,7 +15,7 @@ const marks = {
   hasResidue: lineTexts.hasResidue,
 };
 
-/** Stored changes name parties and codes as they were then, so the ids beside them aren't told. */
+/** Stored changes name parties and codes as they were then, so the ids beside them aren't shown. */
 const ofShipment = defineHistory({
   entity: 'shipment',
   readBy: [readShipment],

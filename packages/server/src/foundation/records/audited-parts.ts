@@ -28,7 +28,7 @@ const chosenBy = (cases: readonly RawBuilder<unknown>[]) =>
   cases.length === 0 ? sql`null` : sql`case r.entity ${sql.join([...cases], sql` `)} end`;
 
 /**
- * What audit rows `r` of these kinds are part of, where whoever writes them doesn't say: columns `owner_entity`, `owner_id`
+ * What audit rows `r` of these kinds are part of, where the code that writes them doesn't say: columns `owner_entity`, `owner_id`
  * and `part_name`.
  */
 export function belongingsOf(entities: readonly EntityName[]): RawBuilder<unknown> {

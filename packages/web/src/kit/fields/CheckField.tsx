@@ -1,5 +1,7 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
-import { readOnlyMark } from './read-only-mark.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { kitTexts } from '../kit-texts.ts';
+import { ReadValue } from './ReadValue.tsx';
 
 export interface CheckFieldProps extends Omit<CheckboxProps, 'checked' | 'value' | 'onChange' | 'defaultChecked'> {
   readonly value?: boolean | null;
@@ -8,13 +10,9 @@ export interface CheckFieldProps extends Omit<CheckboxProps, 'checked' | 'value'
 }
 
 export function CheckField({ value, onChange, readOnly, required: _required, ...rest }: CheckFieldProps) {
+  const { say } = useSpeech();
+  if (readOnly) return <ReadValue label={rest.label} value={say(value ? kitTexts.yes : kitTexts.no)} />;
   return (
-    <Checkbox
-      {...rest}
-      {...readOnlyMark(readOnly)}
-      disabled={rest.disabled ?? readOnly}
-      checked={value ?? false}
-      onChange={(event) => onChange?.(event.currentTarget.checked)}
-    />
+    <Checkbox {...rest} checked={value ?? false} onChange={(event) => onChange?.(event.currentTarget.checked)} />
   );
 }

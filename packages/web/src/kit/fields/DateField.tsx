@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { dateProblem } from '../date-entry.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { readOnlyMark } from './read-only-mark.ts';
+import { ReadValue } from './ReadValue.tsx';
 
 type OwnProps = 'value' | 'onChange' | 'defaultValue' | 'valueFormat' | 'minDate' | 'maxDate';
 
@@ -26,12 +26,13 @@ export function DateField({ value, onChange, minDate, maxDate, ...rest }: DateFi
   const { say } = useSpeech();
   const [isWanted, setWanted] = useState(false);
   const [left, setLeft] = useState('');
+  const shown = value && value !== NO_END ? value : null;
+  if (rest.readOnly) return <ReadValue label={rest.label} value={shown} />;
   const problem = dateProblem(left, minDate, maxDate);
-  const hasCalendar = isWanted && !rest.readOnly && !rest.disabled;
+  const hasCalendar = isWanted && !rest.disabled;
   return (
     <DateInput
-      {...readOnlyMark(rest.readOnly)}
-      clearable={rest.readOnly !== true}
+      clearable
       clearButtonProps={{ 'aria-label': say(kitTexts.clear), style: { minWidth: 24, minHeight: 24 } }}
       previousLabel={say(kitTexts.previousMonth)}
       nextLabel={say(kitTexts.nextMonth)}
@@ -67,7 +68,7 @@ export function DateField({ value, onChange, minDate, maxDate, ...rest }: DateFi
       }}
       valueFormat="YYYY-MM-DD"
       dateParser={(text) => (isLocalDate(text.trim()) ? text.trim() : null)}
-      value={value && value !== NO_END ? value : null}
+      value={shown}
       onChange={(next) => {
         setLeft('');
         onChange?.(next);

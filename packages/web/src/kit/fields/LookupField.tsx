@@ -5,7 +5,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { labelOf } from '../list/label-of.ts';
 import { type Lookup, type LookupChoice, useLookup } from '../list/lookup.ts';
-import { readOnlyMark } from './read-only-mark.ts';
+import { ReadValue } from './ReadValue.tsx';
 import { selectText } from './select-text.ts';
 
 export interface LookupFieldProps<E extends AnyEndpoint, Value extends string | number>
@@ -13,7 +13,7 @@ export interface LookupFieldProps<E extends AnyEndpoint, Value extends string | 
   readonly lookup: Lookup<E, Value>;
   readonly value?: Value | null;
   /** What the chosen value is called, since it may not be among the loaded choices. */
-  readonly valueLabel?: string | null;
+  readonly valueLabel?: string | null | undefined;
   readonly onChange?: (value: Value | null, choice: LookupChoice<Value> | null) => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
@@ -72,13 +72,13 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
     setSearch(undefined);
     onChange?.(null, null);
   };
-  const isClearable = label !== '' && !input.required && !input.readOnly && !input.disabled;
+  const isClearable = label !== '' && !input.required && !input.disabled;
+  if (input.readOnly) return <ReadValue label={input.label} value={label} />;
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} readOnly={input.readOnly} disabled={input.disabled}>
+    <Combobox store={combobox} onOptionSubmit={choose} disabled={input.disabled}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          {...readOnlyMark(input.readOnly)}
           {...input}
           value={search ?? label}
           placeholder={placeholder ?? say(kitTexts.choose)}
@@ -101,7 +101,7 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
           onFocus={selectText}
           onClick={(event) => {
             selectText(event);
-            if (!input.readOnly) combobox.openDropdown();
+            combobox.openDropdown();
           }}
           onBlur={() => {
             setSearch(undefined);

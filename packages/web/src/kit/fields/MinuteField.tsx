@@ -2,7 +2,7 @@ import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { readOnlyMark } from './read-only-mark.ts';
+import { ReadValue } from './ReadValue.tsx';
 
 const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length;
 
@@ -15,9 +15,9 @@ export interface MinuteFieldProps extends Omit<DateTimePickerProps, 'value' | 'o
 /** A date with its time. */
 export function MinuteField({ value, onChange, ...rest }: MinuteFieldProps) {
   const { say } = useSpeech();
+  if (rest.readOnly) return <ReadValue label={rest.label} value={value?.replace('T', ' ')} />;
   return (
     <DateTimePicker
-      {...readOnlyMark(rest.readOnly)}
       previousLabel={say(kitTexts.previousMonth)}
       nextLabel={say(kitTexts.nextMonth)}
       submitButtonProps={{ 'aria-label': say(kitTexts.close) }}

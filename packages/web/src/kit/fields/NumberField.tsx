@@ -4,7 +4,7 @@ import { type FocusEvent, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { readNumber, within } from '../form/number-entry.ts';
 import classes from '../kit.module.css';
-import { readOnlyMark } from './read-only-mark.ts';
+import { ReadValue } from './ReadValue.tsx';
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Blank is null: it is not zero. NaN: what is in the field is no number. */
@@ -26,6 +26,7 @@ export function NumberField({ value, onChange, onBlur, unit, min, max, decimals,
   const { say } = useSpeech();
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
+  if (rest.readOnly) return <ReadValue label={rest.label} value={plain(value)} unit={unit} />;
   const isBounded = min !== undefined || max !== undefined;
   const entered = typed === null ? undefined : readNumber(typed, decimals);
   const isWrong = Number.isNaN(entered);
@@ -51,7 +52,6 @@ export function NumberField({ value, onChange, onBlur, unit, min, max, decimals,
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      {...readOnlyMark(rest.readOnly)}
       {...rest}
       // What is typed counts: another message may be about what was there before.
       error={isShownAsTyped && isWrong && isLeft ? say(generalMessages.notANumber) : rest.error}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { rankByCode } from '../list/code-ranking.ts';
-import { readOnlyMark } from './read-only-mark.ts';
+import { ReadValue } from './ReadValue.tsx';
 import { selectText } from './select-text.ts';
 
 export interface Choice<Value extends string | number> {
@@ -48,17 +48,17 @@ export function SelectField<Value extends string | number>({
   const chosen = value === null || value === undefined ? null : String(value);
   const choiceOf = (key: string | null) => choices.find((choice) => String(choice.value) === key);
   const [search, setSearch] = useState(choiceOf(chosen)?.label ?? '');
+  if (rest.readOnly) return <ReadValue label={rest.label} value={choiceOf(chosen)?.label} />;
   /** Enter takes the first choice of what was typed; it doesn't send the form without it. */
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || search === (choiceOf(chosen)?.label ?? '')) return;
     event.preventDefault();
     if (search.trim() !== '') takeFirstOf(event.currentTarget);
   };
-  const isClearable = rest.clearable ?? (!rest.required && !rest.readOnly);
+  const isClearable = rest.clearable ?? !rest.required;
   return (
     <Select
       openOnFocus={false}
-      {...readOnlyMark(rest.readOnly)}
       searchable
       // A few are chosen by a touch: the phone's keyboard would cover them.
       {...(choices.length <= MOST_SEEN_AT_ONCE && { inputMode: 'none' })}

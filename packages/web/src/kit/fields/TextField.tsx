@@ -1,5 +1,5 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { readOnlyMark } from './read-only-mark.ts';
+import { ReadValue } from './ReadValue.tsx';
 
 export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   readonly value?: string | null;
@@ -10,10 +10,10 @@ export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 
 export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
   const text = value ?? '';
+  if (rest.readOnly) return <ReadValue label={rest.label} value={text} isLong={(lines ?? 1) > 1} />;
   if (lines && lines > 1) {
-    const { label, description, error, required, readOnly, disabled, placeholder, maxLength, onBlur } = rest;
-    const fixed = readOnlyMark(readOnly);
-    const shared = { label, description, error, required, readOnly, disabled, placeholder, maxLength, ...fixed };
+    const { label, description, error, required, disabled, placeholder, maxLength, onBlur } = rest;
+    const shared = { label, description, error, required, disabled, placeholder, maxLength };
     return (
       <Textarea
         {...shared}
@@ -28,7 +28,6 @@ export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
   }
   return (
     <TextInput
-      {...readOnlyMark(rest.readOnly)}
       {...rest}
       value={text}
       onChange={(event) => onChange?.(event.currentTarget.value)}

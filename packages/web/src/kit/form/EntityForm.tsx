@@ -1,8 +1,8 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { IconAlertCircle, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useSpeech } from '../../translation/translate.ts';
 import { AskedDates } from '../AskedDates.tsx';
@@ -28,6 +28,10 @@ export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> ex
   /** The call that saves: anyone who may not make it for this record reads the form, and learns who may. */
   readonly savedBy?: AnyEndpoint | undefined;
   readonly savedFor?: ChangedRecord | undefined;
+  /** Of a record on its page: it is read until Edit is pressed, and again once it was saved or discarded. */
+  readonly readFirst?: boolean;
+  /** Of a new record: goes on after it was saved by 'Save and add another'; the form begins again, with nothing filled in. */
+  readonly onAnother?: ((saved: Saved) => void) | undefined;
 }
 
 /**
@@ -36,22 +40,51 @@ export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> ex
  */
 export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: EntityFormProps<Schema, Saved>) {
   const [beginning, setBeginning] = useState(0);
-  const beginAgain = () => {
+  const [isEditing, setEditing] = useState(false);
+  const stop = () => {
     setBeginning(beginning + 1);
+    setEditing(false);
     focusResult();
   };
-  return <BegunForm key={beginning} {...props} onDiscard={beginAgain} />;
+  const another = (saved: Saved) => {
+    props.onAnother?.(saved);
+    setBeginning(beginning + 1);
+  };
+  const reading = props.readFirst ? { isEditing, edit: () => setEditing(true) } : undefined;
+  const onSaved = (saved: Saved) => {
+    setEditing(false);
+    props.onSaved?.(saved);
+  };
+  const begun = {
+    ...props,
+    onSaved,
+    reading,
+    onDiscard: stop,
+    isAnother: beginning > 0 && props.onAnother !== undefined,
+    onAnother: props.onAnother && ((saved: Saved) => another(saved)),
+  };
+  return <BegunForm key={beginning} {...begun} />;
+}
+
+interface Reading {
+  readonly isEditing: boolean;
+  readonly edit: () => void;
 }
 
 type BegunFormProps<Schema extends z.ZodObject, Saved> = EntityFormProps<Schema, Saved> & {
+  readonly reading: Reading | undefined;
+  /** It is the form of a further record. */
+  readonly isAnother: boolean;
   readonly onDiscard: () => void;
 };
 
 function BegunForm<Schema extends z.ZodObject, Saved>(props: BegunFormProps<Schema, Saved>) {
-  const { children, onCancel, onReload, saveLabel, savedBy, savedFor } = props;
+  const { children, onCancel, onReload, saveLabel, savedBy, savedFor, reading } = props;
   const { say } = useSpeech();
   const { may } = useKit();
-  const readOnly = props.readOnly === true || (savedBy !== undefined && !may(savedBy, savedFor));
+  const isKept = props.readOnly === true || (savedBy !== undefined && !may(savedBy, savedFor));
+  const isEditing = reading?.isEditing === true;
+  const readOnly = isKept || (reading !== undefined && !isEditing);
   const state = useEntityForm({ ...props, readOnly });
   useUnsavedChanges(state.isDirty, Object.keys(state.form.errors).length > 0);
   const { leave, question } = useLeaveDialog(() => !readOnly && state.form.isDirty());
@@ -61,6 +94,10 @@ function BegunForm<Schema extends z.ZodObject, Saved>(props: BegunFormProps<Sche
     // A dialog gives the focus to what is marked so; else it would go to the button that closes it.
     root.current?.querySelector('input:not([type="hidden"]), textarea')?.setAttribute('data-autofocus', '');
   }, []);
+  const isFocused = isEditing || props.isAnother;
+  useEffect(() => {
+    if (isFocused) root.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
+  }, [isFocused]);
   return (
     <form
       ref={root}
@@ -71,6 +108,7 @@ function BegunForm<Schema extends z.ZodObject, Saved>(props: BegunFormProps<Sche
         void state.submit();
       }}
     >
+      {reading && !isEditing && !isKept ? <EditButton onClick={reading.edit} /> : null}
       <Stack gap="sm" className={classes.formFields}>
         <CompanyOnly by={savedBy} of={savedFor} />
         {state.failures.length > 0 ? <Failures texts={state.failures} /> : null}
@@ -79,9 +117,11 @@ function BegunForm<Schema extends z.ZodObject, Saved>(props: BegunFormProps<Sche
       <FormFooter
         readOnly={readOnly}
         isDirty={state.isDirty}
+        isEditing={isEditing}
         isSaving={state.isSaving}
         saveLabel={saveLabel}
         onCancel={onCancel && (() => leave(onCancel))}
+        onAnother={props.onAnother && (() => void state.submit(props.onAnother))}
         onDiscard={props.onDiscard}
       />
       <ConfirmDialog
@@ -100,6 +140,20 @@ function BegunForm<Schema extends z.ZodObject, Saved>(props: BegunFormProps<Sche
       <AskedDates problems={state.askedDates} onConfirm={state.confirmDates} onCorrect={state.correctDates} />
       {question}
     </form>
+  );
+}
+
+function EditButton({ onClick }: { readonly onClick: () => void }) {
+  const { say } = useSpeech();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} aria-hidden />}
+      className={classes.editButton}
+      onClick={onClick}
+    >
+      {say(kitTexts.edit)}
+    </Button>
   );
 }
 

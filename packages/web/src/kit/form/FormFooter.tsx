@@ -6,28 +6,39 @@ import { kitTexts } from '../kit-texts.ts';
 export interface FormFooterProps {
   readonly readOnly: boolean;
   readonly isDirty: boolean;
+  /** Of a record that is read first: Edit was pressed. */
+  readonly isEditing: boolean;
   readonly isSaving: boolean;
   readonly saveLabel: string | undefined;
   readonly onCancel: (() => void) | undefined;
+  /** Saves and begins a further record. */
+  readonly onAnother: (() => void) | undefined;
   readonly onDiscard: () => void;
 }
 
 /** The buttons below a form. A record on its page, which nobody cancels, shows them once something changed. */
-export function FormFooter({ readOnly, isDirty, isSaving, saveLabel, onCancel, onDiscard }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { readOnly, isDirty, isEditing, isSaving, saveLabel, onCancel, onAnother, onDiscard } = props;
   const { say } = useSpeech();
   const isBar = onCancel === undefined;
-  if (isBar && (readOnly || !(isDirty || isSaving))) return null;
+  const isChanged = isDirty || isSaving;
+  if (isBar && (readOnly || !(isChanged || isEditing))) return null;
   return (
     <Group justify="flex-end" gap="xs" className={classes.formFooter} data-bar={isBar || undefined}>
-      {isBar ? (
+      {isBar && isChanged ? (
         <Text size="sm" fw={500} className={classes.unsaved} role="status">
           {say(kitTexts.unsaved)}
         </Text>
       ) : null}
       <Button variant="default" disabled={isSaving} onClick={onCancel ?? onDiscard}>
-        {say(isBar ? kitTexts.discard : readOnly ? kitTexts.close : kitTexts.cancel)}
+        {say(isBar && isChanged ? kitTexts.discard : readOnly && !isBar ? kitTexts.close : kitTexts.cancel)}
       </Button>
-      {readOnly ? null : (
+      {onAnother && !readOnly ? (
+        <Button variant="default" disabled={isSaving} onClick={onAnother}>
+          {say(kitTexts.saveAndAdd)}
+        </Button>
+      ) : null}
+      {readOnly || (isBar && !isChanged) ? null : (
         <Button type="submit" loading={isSaving} title="Ctrl+S">
           {saveLabel ?? say(kitTexts.save)}
         </Button>

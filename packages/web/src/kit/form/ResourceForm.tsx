@@ -19,6 +19,8 @@ export interface ResourceFormProps<R extends AnyResource> {
   readonly schema?: z.ZodObject;
   /** As wide as the fields read well; the whole page where `null`. */
   readonly width?: number | null;
+  /** Where it is no page to read, such as a drawing board: it is edited at once. */
+  readonly isEdited?: true;
   /** Inputs of the form that are special. */
   readonly inputs?: Inputs<R>;
   /** A form with more than the declared fields, or in another order. */
@@ -39,6 +41,7 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
       schema={schema}
       initial={fieldsOf(schema, record)}
       savedBy={update}
+      readFirst={props.isEdited !== true}
       save={(values) => save.mutateAsync({ ...values, id: record.id, version: record.version } as InputOf<AnyEndpoint>)}
       onSaved={() => toast('success', say(kitTexts.saved, say(resource.singular)))}
     >

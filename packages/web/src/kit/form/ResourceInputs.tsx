@@ -24,7 +24,7 @@ type FieldProps = FieldBinding & {
 /** What the input of a declared field takes. */
 export type InputProps = FieldProps & {
   /** Of a reference: what the record that the field refers to is called. */
-  readonly valueLabel: string;
+  readonly valueLabel: string | undefined;
 };
 
 type Input<R extends AnyResource> = (
@@ -74,7 +74,8 @@ export function ResourceInputs<R extends AnyResource>({
       label: say(label),
       ...(hint && { description: say(hint) }),
       ...(example && { placeholder: typeof example === 'string' ? example : say(example) }),
-      valueLabel: String((shownAs && values?.[shownAs]) ?? ''),
+      // What a new record begins with is looked up.
+      valueLabel: values ? String((shownAs && values[shownAs]) ?? '') : undefined,
     };
     const special: Input<R> | undefined = inputs[field as keyof Inputs<R>];
     const standard = (changes: Partial<FieldProps>) =>

@@ -32,7 +32,8 @@ export interface EntityFormState<Values> {
   readonly values: Values;
   /** Changes a list of lines; a message about a value that is no longer in it goes. */
   readonly setLines: (name: keyof Values & string, lines: readonly unknown[]) => void;
-  readonly submit: () => Promise<void>;
+  /** Goes on with `after` in the place of what follows a save. */
+  readonly submit: (after?: (saved: never) => void) => Promise<void>;
   readonly isSaving: boolean;
   readonly isDirty: boolean;
   /** What is wrong that belongs to no field. */
@@ -120,7 +121,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
 
   const refusals = useRefusals(form, fieldNames);
 
-  const submit = async () => {
+  const submit = async (after: ((saved: never) => void) | undefined = options.onSaved) => {
     if (readOnly || isSaving) return;
     const { hasErrors, errors } = form.validate();
     hideGoodToasts();
@@ -131,7 +132,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
       const saved = await savingForm(formKey, () => options.save(form.getValues() as z.input<Schema>));
       // At once, so that anyone who leaves the page now isn't asked about unsaved changes.
       flushSync(() => form.resetDirty());
-      options.onSaved?.(saved);
+      after?.(saved as never);
       focusResult();
     } catch (error) {
       refusals.refuse(error);

@@ -10,7 +10,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import type { ListColumn, ListFilters } from '../list/list-types.ts';
 import { timeText } from '../text/time-text.ts';
 import { historyTexts as texts } from './history-texts.ts';
-import type { LatestChangesProps } from './LatestChanges.tsx';
+import type { NamedRecord } from './record-key.ts';
 import { RecordedChanges } from './RecordedChanges.tsx';
 import { partText, personText } from './recorded-text.ts';
 
@@ -54,7 +54,7 @@ function useColumns(fields: readonly { readonly field: string; readonly label: s
 }
 
 /** All that was done to a record and its parts: by person and by field, and as a file. */
-export function HistoryDrawer({ of, name, onClose }: LatestChangesProps & { readonly onClose: () => void }) {
+export function HistoryDrawer({ of, name, onClose }: NamedRecord & { readonly onClose: () => void }) {
   const { say } = useSpeech();
   const { data } = useCall(readHistoryFilters, of);
   const fields = useMemo(

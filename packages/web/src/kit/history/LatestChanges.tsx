@@ -6,20 +6,14 @@ import { useKit } from '../kit-context.tsx';
 import { timeText } from '../text/time-text.ts';
 import { historyTexts as texts } from './history-texts.ts';
 import classes from './record-history.module.css';
-import type { RecordKey } from './record-key.ts';
+import type { NamedRecord } from './record-key.ts';
 import { deedText, personText } from './recorded-text.ts';
 import { useHistoryDrawer } from './use-history-drawer.tsx';
 
 const FEW = 3;
 
-export interface LatestChangesProps {
-  readonly of: RecordKey;
-  /** What the record is called. */
-  readonly name: string;
-}
-
 /** What was last done to a record and its parts, and the way to all of it. */
-export function LatestChanges(props: LatestChangesProps) {
+export function LatestChanges(props: NamedRecord) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const { open, drawer } = useHistoryDrawer(props);

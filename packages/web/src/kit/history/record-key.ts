@@ -8,6 +8,12 @@ export interface RecordKey {
   readonly record: number;
 }
 
+/** A record with what it is called. */
+export interface NamedRecord {
+  readonly of: RecordKey;
+  readonly name: string;
+}
+
 /** The record that a reading call is about: the first of its ids. */
 export function recordReadBy({ input: { shape } }: AnyEndpoint, input: unknown): RecordKey | undefined {
   for (const [field, rule] of Object.entries(shape)) {

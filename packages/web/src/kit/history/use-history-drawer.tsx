@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LatestChangesProps } from './LatestChanges.tsx';
+import type { NamedRecord } from './record-key.ts';
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx').then((file) => ({ default: file.HistoryDrawer })));
 
 /** The whole history of a record, loaded when it is first opened. */
-export function useHistoryDrawer(props: LatestChangesProps) {
+export function useHistoryDrawer(props: NamedRecord) {
   const [isOpen, setOpen] = useState(false);
   return {
     open: () => setOpen(true),

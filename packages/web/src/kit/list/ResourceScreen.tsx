@@ -17,6 +17,7 @@ import { kitTexts } from '../kit-texts.ts';
 import { toast } from '../progress/toast.ts';
 import { type Cells, declaredColumns } from './declared-columns.ts';
 import { declaredFilters } from './declared-filters.ts';
+import { LikeLast, rememberAdded } from './last-added.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import type { ListColumn, ListFilters, RowAction } from './list-types.ts';
 import { useListActions } from './use-list-actions.tsx';
@@ -96,6 +97,14 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
     const endpoint = (row ? endpoints.update : endpoints.create) as AnyEndpoint;
     const identity = row ? { id: row.id, version: row.version } : {};
     await call(endpoint, { ...props.within, ...values, ...identity } as InputOf<AnyEndpoint>);
+    if (!row) rememberAdded(resource, props.within, values);
+    return values;
+  };
+  const another = (values: FieldsOf<R>) => {
+    toast('success', say(kitTexts.saved, nameOf(values as unknown as RowOf<R>) || kind));
+    setStart(undefined);
+  };
+  const finish = () => {
     toast('success', say(kitTexts.saved, kind));
     setOpen(false);
   };
@@ -163,7 +172,9 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         title={title}
         schema={schema}
         initial={row ? fieldsOfRow(resource, row, initial) : (start ?? initial)}
-        save={save as (values: Record<string, unknown>) => Promise<void>}
+        save={save as (values: Record<string, unknown>) => Promise<FieldsOf<R>>}
+        onSaved={finish}
+        onAnother={row ? undefined : another}
         readOnly={isLocked}
         savedBy={row && !isShipped(row) ? endpoints.update : undefined}
         savedFor={row}
@@ -173,9 +184,12 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         {(given) => {
           const state = given as unknown as EntityFormState<FieldsOf<R>>;
           return (
-            props.form?.(state, row) ?? (
-              <ResourceInputs resource={resource} state={state} row={row} inputs={inputs} within={props.within} />
-            )
+            <>
+              {row ? null : <LikeLast resource={resource} within={props.within} state={state} />}
+              {props.form?.(state, row) ?? (
+                <ResourceInputs resource={resource} state={state} row={row} inputs={inputs} within={props.within} />
+              )}
+            </>
           );
         }}
       </FormDrawer>

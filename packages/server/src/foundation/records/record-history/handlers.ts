@@ -22,7 +22,7 @@ import { kindOfRow, partsOfKind, type ToldKind, toldKind, undeclaredLabel } from
 const anyOf = (accesses: readonly Access[]): Access =>
   accesses.find((access) => access === 'anySignedIn' || access === 'public') ?? (accesses.flat() as Permission[]);
 
-/** Refuses whoever may not read the record itself: by permission, company, place, and what its list leaves out. */
+/** Refuses anyone who may not read the record itself: by permission, company, place, and what its list leaves out. */
 async function refuseUnread(scope: TenantScope, { entity, record }: OfRecord): Promise<void> {
   const { session } = scope;
   const calls = readingCalls(entity).filter((call) => !session || isAuthorised(call, session));

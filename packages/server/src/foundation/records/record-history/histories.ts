@@ -12,7 +12,7 @@ export interface ServedHistory extends HistoryDeclaration {
 
 const declared = new Map<EntityName, ServedHistory>();
 
-/** Several areas may tell of the same record, such as those of a node and of its location. */
+/** Several areas may add to the same record, such as those of a node and of its location. */
 const together = (one: ServedHistory | undefined, other: ServedHistory): ServedHistory => ({
   ...one,
   ...other,
@@ -21,7 +21,7 @@ const together = (one: ServedHistory | undefined, other: ServedHistory): ServedH
   rules: { ...one?.rules, ...other.rules },
 });
 
-/** `areas/histories.ts` says once how records are told that are no resources. */
+/** `areas/histories.ts` says once how records are shown that are no resources. */
 export function registerHistories(histories: readonly ServedHistory[]): void {
   for (const history of histories) declared.set(history.entity, together(declared.get(history.entity), history));
 }

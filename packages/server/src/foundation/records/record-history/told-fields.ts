@@ -24,10 +24,10 @@ export interface ToldField {
   readonly choices?: readonly NamedValue[] | undefined;
 }
 
-/** How changes of one kind of record are told. */
+/** How changes of one kind of record are shown. */
 export interface ToldKind {
   readonly label: Message;
-  /** In their order; undefined where nothing declares them: then each is told by its name. */
+  /** In their order; undefined where nothing declares them: then each is shown by its name. */
   readonly fields: ReadonlyMap<string, ToldField> | undefined;
   readonly referred: ReadonlyMap<string, Referred>;
 }
@@ -73,7 +73,7 @@ function referredOf(entity: EntityName, references: readonly Reference[]): Reado
 
 const known = new Map<string, ToldKind>();
 
-/** How changes of a kind are told; worked out once, since declarations and keys stay as they are. */
+/** How changes of a kind are shown; worked out once, since declarations and keys stay as they are. */
 export function toldKind(entity: EntityName, references: readonly Reference[]): ToldKind {
   const found = known.get(entity) ?? {
     label: labels[entity].one,

@@ -25,6 +25,7 @@ export function NodeDetailsTab({ record: node }: NodeTabProps) {
         key={node.version}
         schema={schema}
         initial={{ ...texts, type, timeZone, activeDate, inactiveDate }}
+        readFirst
         readOnly={!may(updateNode)}
         save={async (values) => {
           // What was cleared arrives as blank, never as left out.

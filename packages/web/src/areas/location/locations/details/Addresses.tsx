@@ -65,6 +65,7 @@ function PhysicalAddress({ location }: SectionProps) {
       key={version}
       schema={physicalAddressFields}
       initial={{ ...valuesOf(physicalAddress), syncCoordsWithAddress: coordinates?.from !== 'entered' }}
+      readFirst
       readOnly={!may(savePhysicalAddress)}
       save={async (values) => {
         const change = { locationId, version, physicalAddress: values };
@@ -114,6 +115,7 @@ function MailingAddress({ location }: SectionProps) {
       key={version}
       schema={addressFields}
       initial={valuesOf(mailingAddress)}
+      readFirst={mailingAddress !== null}
       readOnly={!mayEdit}
       save={async (values) => {
         const change = { locationId, version, mailingAddress: values };
@@ -125,13 +127,13 @@ function MailingAddress({ location }: SectionProps) {
       {({ field, values }) => (
         <>
           <AddressFields field={field} countryId={values.countryId} countryName={mailingAddress?.country} />
-          {mayEdit ? (
+          {field('city').readOnly ? null : (
             <Group>
               <Button variant="default" onClick={() => void remove()}>
                 {say(texts.removeMailing)}
               </Button>
             </Group>
-          ) : null}
+          )}
         </>
       )}
     </EntityForm>

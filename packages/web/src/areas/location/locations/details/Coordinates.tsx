@@ -45,7 +45,6 @@ export function Coordinates({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const { locationId, version, coordinates } = location;
-  const readOnly = !may(saveCoordinates);
   const remove = async () => {
     try {
       await call(saveCoordinates, { locationId, version, coordinates: null });
@@ -58,7 +57,8 @@ export function Coordinates({ record: location }: RecordProps<Location>) {
       key={version}
       schema={angleFields}
       initial={initialOf(location)}
-      readOnly={readOnly}
+      readFirst={coordinates !== null}
+      readOnly={!may(saveCoordinates)}
       save={async (angles) => {
         const change = { locationId, version, coordinates: angles };
         const saved = await savingSection('coordinates', () => call(saveCoordinates, change));
@@ -71,7 +71,7 @@ export function Coordinates({ record: location }: RecordProps<Location>) {
             <CoordinateFields
               state={state}
               location={location}
-              readOnly={readOnly}
+              readOnly={state.field('latitude').readOnly}
               onRemove={coordinates ? () => void remove() : undefined}
             />
           </Stack>

@@ -27,6 +27,7 @@ export function MainDetails({ record: location }: RecordProps<Location>) {
         key={`${version} ${nodeVersion}`}
         schema={locationDetailFields}
         initial={fieldsOf(locationDetailFields, location)}
+        readFirst
         readOnly={!may(saveLocationDetails)}
         save={async (values) => {
           const change = { ...values, locationId, version, nodeVersion };

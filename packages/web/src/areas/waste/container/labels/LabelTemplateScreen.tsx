@@ -24,7 +24,7 @@ export function LabelTemplateScreen() {
       help={() => (readOnly ? undefined : say(texts.editHelp))}
     >
       {(template) => (
-        <ResourceForm resource={labelTemplates} record={template} schema={labelTemplateForm} width={null}>
+        <ResourceForm resource={labelTemplates} record={template} schema={labelTemplateForm} width={null} isEdited>
           {(state) => (
             <>
               <TemplateFields state={state} />

@@ -28,6 +28,8 @@ export function DetailsTab({ record: shipment }: RecordProps<ShipmentDetails>) {
       key={shipment.version}
       schema={shipment.transporters.length > 0 ? carriedShipment : shipmentSchema}
       initial={valuesOf(shipment)}
+      // A finding of the preflight leads to a field to be corrected.
+      readFirst={!parameters.has('field')}
       readOnly={readOnly}
       fixed={shipment.editable === 'everything' ? [] : fixedAfterPending}
       save={async (values) => {

@@ -11,7 +11,6 @@ import { type ChosenItem, ChosenList } from '../../../../kit/fields/ChosenList.t
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -34,6 +33,7 @@ export function StreamCodesForm({ stream }: StreamFormProps) {
         schema={codesForm}
         initial={{ wasteCodeIds: stream.wasteCodes.map((code) => code.wasteCodeId) }}
         savedBy={saveWasteStreamCodes}
+        readFirst
         save={({ wasteCodeIds }) => save.mutateAsync({ id, version, wasteCodeIds })}
         onSaved={() => toast('success', say(kitTexts.saved, say(texts.codes)))}
       >
@@ -68,22 +68,21 @@ const chosenCategories = (stream: WasteStreamDetails): ChosenItem[] =>
 /** Governing bodies of a stream, each by its category (U29, X166). */
 export function StreamBodiesForm({ stream }: StreamFormProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const { id, version } = stream;
   const [known, setKnown] = useState(() => chosenCategories(stream));
   const save = useSave(saveWasteStreamCategories);
-  const readOnly = !may(saveWasteStreamCategories);
   return (
     <Box maw={760}>
       <EntityForm
         schema={categoriesForm}
         initial={{ governingBodyCategoryIds: known.map((item) => item.id) }}
         savedBy={saveWasteStreamCategories}
+        readFirst
         save={(values) => save.mutateAsync({ id, version, ...values })}
         onSaved={() => toast('success', say(kitTexts.saved, say(texts.bodies)))}
       >
         {({ field }) => {
-          const { value, onChange, error } = field('governingBodyCategoryIds');
+          const { value, onChange, error, readOnly } = field('governingBodyCategoryIds');
           const ids = value as readonly number[];
           return (
             <ChosenList

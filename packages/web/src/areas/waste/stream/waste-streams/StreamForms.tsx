@@ -28,6 +28,7 @@ function useSaveStream(stream: WasteStreamDetails) {
   return {
     current,
     savedBy: updateWasteStream,
+    readFirst: true,
     save: (part: object) => save.mutateAsync({ ...current, ...part, id, version }),
     onSaved: () => toast('success', say(kitTexts.saved, say(wasteStreamMessages.wasteStream))),
   };

@@ -30,6 +30,7 @@ export function AccumulationForm({ container }: { readonly container: ContainerD
           dateFull: container.fullDate,
           moveShipDate: container.moveShipDate,
         }}
+        readFirst
         readOnly={!may(saveWasteAccumulation)}
         save={async (values) => {
           await call(saveWasteAccumulation, values);

@@ -31,6 +31,7 @@ export function DetailsTab({ record: container }: RecordProps<ContainerDetails>)
         key={container.version}
         schema={containerSchema}
         initial={valuesOf(container)}
+        readFirst
         readOnly={!may(updateContainer)}
         save={async (values) => {
           await call(updateContainer, values);
