@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { edit, readValue } from '../editing.ts';
 import { doWithRow } from '../lists.ts';
 import { moreAction } from '../more-actions.ts';
-import { edit, readValue } from '../editing.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { addNode } from './add-node.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
+import { edit, readValue } from '../../editing.ts';
 import { tabTo } from '../../keyboard.ts';
 import { chipOf, filterBy, openFilter } from '../../lists.ts';
-import { edit, readValue } from '../../editing.ts';
 import { people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { type ShippingPlaces, shippingPlaces } from '../shipping-places.ts';

@@ -64,6 +64,7 @@ import * as jobRuns from './records/job-runs.ts';
 import * as listTotals from './records/list-totals.ts';
 import * as recordHistory from './records/record-history.ts';
 import * as recordSearch from './records/record-search.ts';
+import * as relatedRecords from './records/related-records.ts';
 import * as governingBodies from './regulation/governing-bodies.ts';
 import * as hazardLists from './regulation/hazard-lists.ts';
 import * as hazardousMaterials from './regulation/hazardous-materials.ts';
@@ -158,6 +159,7 @@ const declarations: readonly Record<string, unknown>[] = [
   listTotals,
   recordHistory,
   recordSearch,
+  relatedRecords,
   hierarchies,
   importMappings,
   imports,

@@ -6,6 +6,7 @@ import { downloadHandlers } from './records/downloads/handlers.ts';
 import { listTotalHandlers } from './records/list-totals/handlers.ts';
 import { recordHistoryHandlers } from './records/record-history/handlers.ts';
 import { recordSearchHandlers } from './records/record-search/handlers.ts';
+import { relatedRecordHandlers } from './records/related/handlers.ts';
 
 /** The calls that serve every area: files, downloads, long work, the audit log, histories of records and the search over them. */
 export const foundationHandlers: Handler[] = [
@@ -16,4 +17,5 @@ export const foundationHandlers: Handler[] = [
   ...listTotalHandlers,
   ...recordHistoryHandlers,
   ...recordSearchHandlers,
+  ...relatedRecordHandlers,
 ];

@@ -9,6 +9,8 @@ export interface Reference {
   readonly targetColumn: string;
   /** What becomes of the row when what it refers to is deleted: it keeps it from that, goes along, or forgets it. */
   readonly onDelete: 'keeps' | 'goesAlong' | 'forgets';
+  /** Whether rows of the company are found by the column without looking through the table. */
+  readonly isIndexed: boolean;
 }
 
 let known: Promise<readonly Reference[]> | undefined;
@@ -26,7 +28,11 @@ async function read(db: Kysely<DB>): Promise<readonly Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", own.attname as "column", c.confrelid::regclass::text as target,
       other.attname as target_column,
-      case c.confdeltype when 'c' then 'goesAlong' when 'n' then 'forgets' else 'keeps' end as on_delete
+      case c.confdeltype when 'c' then 'goesAlong' when 'n' then 'forgets' else 'keeps' end as on_delete,
+      exists (
+        select from pg_index i join pg_attribute first on first.attrelid = i.indrelid and first.attnum = i.indkey[0]
+        where i.indrelid = c.conrelid
+          and (i.indkey[0] = pair.own or first.attname = 'company_id' and i.indkey[1] = pair.own)) as is_indexed
     from pg_constraint c
     cross join unnest(c.conkey, c.confkey) as pair(own, other)
     join pg_attribute own on own.attrelid = c.conrelid and own.attnum = pair.own

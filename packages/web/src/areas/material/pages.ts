@@ -33,6 +33,7 @@ export const materialPages: readonly Page[] = [
   {
     ...materials,
     path: '/materials-products',
+    lists: { entity: 'product', by: { manufacturer: 'manufacturerId' } },
     label: 'Products',
     help: 'Products by trade name and code, with their manufacturer.',
     permissions: ['MATERIALS'],

@@ -6,6 +6,7 @@ export const regulationPages: readonly Page[] = [
   {
     ...library,
     path: '/waste-codes',
+    lists: { entity: 'wasteCode', by: { governingBody: 'governingBodyId' } },
     label: 'Waste codes',
     help: 'Federal, state and foreign hazardous waste codes.',
     permissions: ['WASTE_CODES'],

@@ -12,7 +12,5 @@ export interface CheckFieldProps extends Omit<CheckboxProps, 'checked' | 'value'
 export function CheckField({ value, onChange, readOnly, required: _required, ...rest }: CheckFieldProps) {
   const { say } = useSpeech();
   if (readOnly) return <ReadValue label={rest.label} value={say(value ? kitTexts.yes : kitTexts.no)} />;
-  return (
-    <Checkbox {...rest} checked={value ?? false} onChange={(event) => onChange?.(event.currentTarget.checked)} />
-  );
+  return <Checkbox {...rest} checked={value ?? false} onChange={(event) => onChange?.(event.currentTarget.checked)} />;
 }

@@ -26,11 +26,5 @@ export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
       />
     );
   }
-  return (
-    <TextInput
-      {...rest}
-      value={text}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-    />
-  );
+  return <TextInput {...rest} value={text} onChange={(event) => onChange?.(event.currentTarget.value)} />;
 }

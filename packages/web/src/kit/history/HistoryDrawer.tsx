@@ -10,8 +10,8 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import type { ListColumn, ListFilters } from '../list/list-types.ts';
 import { timeText } from '../text/time-text.ts';
 import { historyTexts as texts } from './history-texts.ts';
-import type { NamedRecord } from './record-key.ts';
 import { RecordedChanges } from './RecordedChanges.tsx';
+import type { NamedRecord } from './record-key.ts';
 import { partText, personText } from './recorded-text.ts';
 
 const deeds = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;

@@ -17,8 +17,8 @@ import { kitTexts } from '../kit-texts.ts';
 import { toast } from '../progress/toast.ts';
 import { type Cells, declaredColumns } from './declared-columns.ts';
 import { declaredFilters } from './declared-filters.ts';
-import { LikeLast, rememberAdded } from './last-added.tsx';
 import { ListScreen } from './ListScreen.tsx';
+import { LikeLast, rememberAdded } from './last-added.tsx';
 import type { ListColumn, ListFilters, RowAction } from './list-types.ts';
 import { useListActions } from './use-list-actions.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AnyResource, FieldsOf } from '@oikos/contract/resource.ts';
 import { IconCopy } from '@tabler/icons-react';
-import type { EntityFormState } from '../form/use-entity-form.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import type { EntityFormState } from '../form/use-entity-form.ts';
 import { kitTexts } from '../kit-texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;

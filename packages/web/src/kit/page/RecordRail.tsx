@@ -3,6 +3,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { historyTexts } from '../history/history-texts.ts';
 import { LatestChanges } from '../history/LatestChanges.tsx';
 import type { RecordKey } from '../history/record-key.ts';
+import { RelatedRecords } from './RelatedRecords.tsx';
 import classes from './record-page.module.css';
 
 export interface RecordRailProps {
@@ -24,7 +25,12 @@ export function RecordRail({ of, name, own, children }: RecordRailProps) {
       <div className={classes.main}>{children}</div>
       <aside className={classes.rail} aria-label={say(historyTexts.about)}>
         {own}
-        {of ? <LatestChanges of={of} name={name} /> : null}
+        {of ? (
+          <>
+            <RelatedRecords of={of} />
+            <LatestChanges of={of} name={name} />
+          </>
+        ) : null}
       </aside>
     </div>
   );

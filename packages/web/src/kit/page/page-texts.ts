@@ -4,4 +4,5 @@ import { messages } from '@oikos/contract/message.ts';
 export const pageTexts = messages('page', {
   about: 'About this page',
   more: 'More actions',
+  related: 'Related',
 });

@@ -1,4 +1,5 @@
 import type { FeatureFlag } from '@oikos/contract/endpoint.ts';
+import type { EntityName } from '@oikos/contract/entity.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import type { SearchedKind } from '@oikos/contract/records/record-search.ts';
@@ -14,6 +15,13 @@ export interface FoundHere {
   readonly nameAs?: string;
   /** What else the address says, such as the tab. */
   readonly with?: Readonly<Record<string, string>>;
+}
+
+/** A list of records of one kind, unfiltered but for what its address says. */
+export interface ListHere {
+  readonly entity: EntityName;
+  /** The filter that shows those which refer to one record of another kind. */
+  readonly by: { readonly [Other in EntityName]?: string };
 }
 
 /** One page of the site map. */
@@ -43,6 +51,8 @@ export interface Page {
   /** Reachable but not listed in menus and quick search. Pages with a mandatory parameter never are. */
   readonly hidden?: boolean;
   readonly finds?: FoundHere;
+  /** What it lists: a record leads here with the number of those that refer to it. */
+  readonly lists?: ListHere;
   /** It is something to do: the search lists it among the commands. */
   readonly isCommand?: true;
   /** Shown alone, without header and navigation. */

@@ -1,40 +1,16 @@
-import type { Access } from '@oikos/contract/endpoint.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
-import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { type HistoryRow, readHistoryFilters, searchRecordHistory } from '@oikos/contract/records/record-history.ts';
 import { sql } from 'kysely';
-import { isAuthorised } from '../../http/access.ts';
-import { guardIds } from '../../http/entity-guards.ts';
 import { type Handler, handle } from '../../http/handler.ts';
-import { notFound } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
-import { resourceOfEntity } from '../importable-lists.ts';
 import { readReferences } from '../references.ts';
-import { sourceOf } from '../resource-rows.ts';
 import { serveList } from '../serve-list.ts';
-import { historyOf, readingCalls } from './histories.ts';
 import { aboutRecord, historyRows, nameOfUser, type OfRecord } from './history-rows.ts';
+import { refuseUnread } from './reading-right.ts';
 import { type RecordNames, toldChanges } from './told-changes.ts';
 import { kindOfRow, partsOfKind, type ToldKind, toldKind, undeclaredLabel } from './told-fields.ts';
-
-const anyOf = (accesses: readonly Access[]): Access =>
-  accesses.find((access) => access === 'anySignedIn' || access === 'public') ?? (accesses.flat() as Permission[]);
-
-/** Refuses anyone who may not read the record itself: by permission, company, place, and what its list leaves out. */
-async function refuseUnread(scope: TenantScope, { entity, record }: OfRecord): Promise<void> {
-  const { session } = scope;
-  const calls = readingCalls(entity).filter((call) => !session || isAuthorised(call, session));
-  if (calls.length === 0) throw notFound();
-  await guardIds(scope, [{ entity, id: record }], anyOf(calls.map(({ permission }) => permission)));
-  await historyOf(entity)?.refuseUnread?.(scope, record);
-  const served = historyOf(entity) ? undefined : resourceOfEntity(entity);
-  if (!served) return;
-  const source = await sourceOf(served, scope, { id: record });
-  const { rows } = await sql`select from (${source}) as source where id = ${record} limit 1`.execute(scope.db);
-  if (rows.length === 0) throw notFound();
-}
 
 async function toldKinds(scope: TenantScope, entity: EntityName): Promise<readonly ToldKind[]> {
   const references = await readReferences(scope.db);
