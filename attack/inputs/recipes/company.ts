@@ -5,9 +5,16 @@ import * as session from '@oikos/contract/identity/session/session.ts';
 import { requestDownload } from '@oikos/contract/records/downloads.ts';
 import { requestFileDownload } from '@oikos/contract/records/files.ts';
 import { followJobRun } from '@oikos/contract/records/job-runs.ts';
+import { readHistoryFilters, searchRecordHistory } from '@oikos/contract/records/record-history.ts';
 import { searchRecords } from '@oikos/contract/records/record-search.ts';
+import { readRelatedRecords } from '@oikos/contract/records/related-records.ts';
 import * as actions from '@oikos/contract/task/actions/actions.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
+
+const aNode = async (kit: Kit) => ({
+  entity: 'node' as const,
+  record: await kit.id('select id from node order by id limit 1'),
+});
 
 async function makeAction(kit: Kit) {
   const { body } = await kit.call(actions.saveAction, {
@@ -36,6 +43,9 @@ export const companyRecipes: readonly Recipe[] = [
     kit.id("select id from job_run where state = 'succeeded' order by id limit 1").then((id) => ({ id })),
   ),
   recipe(searchRecords, () => ({ text: 'cholla', kinds: ['node' as const, 'container' as const] })),
+  recipe(searchRecordHistory, (kit) => aNode(kit)),
+  recipe(readHistoryFilters, (kit) => aNode(kit)),
+  recipe(readRelatedRecords, (kit) => aNode(kit)),
   recipe(trackUsage, () => ({ event: 'pageClosed', page: '/air/home', moduleId: 1, milliseconds: 5000 })),
   recipe(preferences.savePreferences, () => ({ decimalPrecision: 3 })),
   recipe(session.authenticate, async (kit) => {

@@ -7,7 +7,7 @@ import { kitTexts } from '../kit-texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What was last added to each list, as long as the page isn't loaded anew. */
+/** What was last added to each list, until the page is loaded again. */
 const lastAdded = new Map<string, Values>();
 
 const listOf = (resource: AnyResource, within: Values = {}): string => `${resource.name} ${JSON.stringify(within)}`;
