@@ -104,8 +104,22 @@ export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
 export function endpoint<Input extends ObjectSchema, Output extends z.ZodType>(
   definition: EndpointDefinition<Input, Output>,
 ): Endpoint<Input, Output> {
-  return { kind: 'endpoint', ...definition };
+  const declared: Endpoint<Input, Output> = { kind: 'endpoint', ...definition };
+  if (mayBeUndone(declared)) undoable.set(callName(declared), declared as unknown as AnyEndpoint);
+  return declared;
 }
+
+/** What a call is known by where it is stored: 'DELETE uom/{id}'. */
+export const callName = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+const undoable = new Map<string, AnyEndpoint>();
+
+/** Whether a call can be taken back: its reply then tells by what (`undoId`). */
+export const mayBeUndone = ({ output }: Pick<EndpointDefinition, 'output'>): boolean =>
+  'undoId' in ((output as { readonly shape?: object }).shape ?? {});
+
+/** The call of this name, where it can be taken back. */
+export const undoableCall = (name: string): AnyEndpoint | undefined => undoable.get(name);
 
 export function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'endpoint';

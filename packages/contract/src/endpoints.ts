@@ -65,6 +65,7 @@ import * as listTotals from './records/list-totals.ts';
 import * as recordHistory from './records/record-history.ts';
 import * as recordSearch from './records/record-search.ts';
 import * as relatedRecords from './records/related-records.ts';
+import * as undo from './records/undo.ts';
 import * as governingBodies from './regulation/governing-bodies.ts';
 import * as hazardLists from './regulation/hazard-lists.ts';
 import * as hazardousMaterials from './regulation/hazardous-materials.ts';
@@ -160,6 +161,7 @@ const declarations: readonly Record<string, unknown>[] = [
   recordHistory,
   recordSearch,
   relatedRecords,
+  undo,
   hierarchies,
   importMappings,
   imports,

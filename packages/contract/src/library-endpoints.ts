@@ -7,7 +7,7 @@ import type { Permission } from './identity/permissions.ts';
 import { about, type Message } from './message.ts';
 import { pageOf, skipTopSearch } from './paging.ts';
 import { changedRecord, newRecord } from './partial-input.ts';
-import { created, done, updated } from './replies.ts';
+import { created, deleted, updated } from './replies.ts';
 
 /** Families that have a right to view, one to edit and one to delete. */
 export type PermissionFamily = Permission extends infer P
@@ -135,7 +135,7 @@ export function libraryEndpoints<
       ...(changes && { changes }),
       failure: list.deleteFailed ?? general.couldNotSave,
       input: z.object({ ...parent, id: idOf(entity) }),
-      output: done,
+      output: deleted,
       summary: `Deletes ${one} that nothing uses`,
     }),
   };

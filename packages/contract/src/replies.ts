@@ -26,7 +26,16 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** What every refused or failed call answers (V082). `nodes`: what is in the way of a deletion. */
+/** Records of one kind that use a record: how many there are, and the first of those that have names. */
+export const recordUse = z.object({
+  label: namedText,
+  count: z.int(),
+  /** `kind` and `id` where a page may show it. */
+  records: z.array(z.object({ name: z.string(), kind: z.string().nullable(), id: z.int().nullable() })),
+});
+export type RecordUse = z.infer<typeof recordUse>;
+
+/** What every refused or failed call answers (V082). `nodes`: what is in the way of a deletion; `uses`: the same, by kind. */
 export const failureReply = z.object({
   isSuccessful: z.literal(false),
   status: z.int(),
@@ -35,12 +44,19 @@ export const failureReply = z.object({
   parameters: z.array(messageParameter).readonly().optional(),
   errors: z.array(problem),
   nodes: z.array(z.string()).optional(),
+  uses: z.array(recordUse).optional(),
   requestId: z.string().optional(),
 });
 export type FailureReply = z.infer<typeof failureReply>;
 
 /** The answer of a call that has nothing else to tell. */
 export const done = z.object({ isSuccessful: z.literal(true), message: z.string().optional() });
+
+/** What takes a call back: `POST records/undo`. Null where nothing does this time. */
+export const undoId = z.int().nullable();
+
+/** The answer of a call that deletes what can be restored. */
+export const deleted = done.extend({ undoId });
 
 /** The answer of a call that makes a record. `newId` is the name the administration calls use. */
 export const created = z.object({ id: z.int(), newId: z.int(), version: z.int() });

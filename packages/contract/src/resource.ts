@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   type AnyEndpoint,
   type Endpoint,
+  endpoint,
   isReadOnly,
   type ObjectSchema,
   type RecordKind,
@@ -152,7 +153,7 @@ export function listed<Endpoints extends ResourceEndpoints>(
   };
   const ofEntity = Object.entries(endpoints as unknown as Readonly<Record<string, AnyEndpoint>>).map(([call, each]) => [
     call,
-    isReadOnly(each) ? { shows: [entity], ...each } : { saves: [entity], ...each },
+    endpoint(isReadOnly(each) ? { shows: [entity], ...each } : { saves: [entity], ...each }),
   ]);
   const declared = Object.fromEntries(ofEntity) as Endpoints;
   return { ...declared, search: { ...declared.search, list } };

@@ -4,7 +4,7 @@ import { idOf } from '../entity.ts';
 import { requiredText, searchText, version } from '../fields.ts';
 import { defineList } from '../list.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
-import { created, done, updated } from '../replies.ts';
+import { created, deleted, updated } from '../replies.ts';
 import {
   comments,
   description,
@@ -92,6 +92,6 @@ export const deleteLibraryExpression = endpoint({
   modules: expressionModules,
   failure: say.saveFailed,
   input: z.object({ id: idOf('expressionLibrary') }),
-  output: done,
+  output: deleted,
   summary: 'Deletes a formula of the library that no expression was made from',
 });

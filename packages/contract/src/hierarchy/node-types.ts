@@ -8,7 +8,7 @@ import { generalMessages as general } from '../general-messages.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { changedRecord } from '../partial-input.ts';
-import { created, done, updated } from '../replies.ts';
+import { created, deleted, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { hierarchyMessages as say } from './hierarchies/hierarchy-messages.ts';
 import { hierarchyTexts as texts } from './hierarchies/hierarchy-texts.ts';
@@ -71,7 +71,7 @@ export const nodeTypes = defineResource({
       path: 'nodetypes/{id}',
       permission: 'NODE_TYPES_DELETE',
       input: z.object({ id: idOf('nodeType') }),
-      output: done,
+      output: deleted,
       failure: general.couldNotSave,
       summary: 'Deletes a node type that nothing uses',
     }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { distinct, requiredText, text, version } from '../fields.ts';
 import { messages, ruleText } from '../message.ts';
-import { created, done, updated } from '../replies.ts';
+import { created, deleted, done, updated } from '../replies.ts';
 
 /**
  * Views of lists: what a list shows and how, under a name. A person's own, or shared with everybody who may see the list;
@@ -118,7 +118,7 @@ export const deleteListView = endpoint({
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({ id: idOf('listView') }),
-  output: done,
+  output: deleted,
   summary: 'Deletes a view of one’s own',
 });
 
@@ -148,7 +148,7 @@ export const deleteSharedView = endpoint({
   saves: ['listView'],
   permission: 'COMPANY_ADMIN',
   input: z.object({ id: idOf('listView') }),
-  output: done,
+  output: deleted,
   summary: 'Deletes a shared view',
 });
 

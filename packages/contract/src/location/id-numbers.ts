@@ -11,7 +11,7 @@ import { changedRecord, newRecord } from '../partial-input.ts';
 import { searchSystemPicklistValues } from '../quantity/picklists/picklists.ts';
 import { systemPicklistCategories } from '../quantity/picklists/system-picklists.ts';
 import { governingBodies } from '../regulation/governing-bodies.ts';
-import { created, done, updated } from '../replies.ts';
+import { created, deleted, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { locationMessages as say } from './locations/location-messages.ts';
 import { locationTexts as texts } from './locations/location-texts.ts';
@@ -93,7 +93,7 @@ export const locationIdNumbers = defineResource({
       permission: 'WASTE_LOCATIONS_FULL',
       changes: 'places',
       input: z.object({ nodeId: idOf('node'), id: idOf('locationIdNumber') }),
-      output: done,
+      output: deleted,
       failure: say.idNumberNotDeleted,
       summary: 'Deletes an ID number of a location',
     }),

@@ -8,7 +8,7 @@ import { localDate, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { changedRecord, newRecord } from '../partial-input.ts';
-import { created, done, updated } from '../replies.ts';
+import { created, deleted, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { effectiveDates, effectiveDatesRow } from './factors/effective-dates.ts';
 import { factorKindChoices, factorKindKeys } from './factors/factor-sets.ts';
@@ -132,7 +132,7 @@ export const calculationChoices = defineResource({
       changes: { at: ['id'] },
       failure: general.couldNotSave,
       input: z.object({ id: idOf('calculationChoice') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a choice of your own',
     }),
   }),

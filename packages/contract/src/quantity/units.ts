@@ -9,7 +9,7 @@ import { defineList } from '../list.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { changedRecord, newRecord } from '../partial-input.ts';
-import { created, done, updated } from '../replies.ts';
+import { created, deleted, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { unitMessages as say } from './quantity-messages.ts';
 import { quantityTexts as texts } from './quantity-texts.ts';
@@ -95,7 +95,7 @@ export const unitTypes = defineResource({
       permission: 'UOM_DELETE',
       failure: say.deleteFailed,
       input: z.object({ id: idOf('unitType') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a unit of measure type that has no units',
     }),
   }),
@@ -173,7 +173,7 @@ export const units = defineResource({
       permission: 'UOM_DELETE',
       failure: say.deleteFailed,
       input: z.object({ id: idOf('unit') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a unit of measure that nothing uses',
     }),
   }),
@@ -248,7 +248,7 @@ export const unitCodes = defineResource({
       permission: 'UOM_DELETE',
       failure: say.deleteFailed,
       input: z.object({ id: idOf('unitCode') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a code',
     }),
   }),

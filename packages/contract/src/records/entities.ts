@@ -4,6 +4,7 @@ export const recordEntities = defineEntities({
   jobRun: ['job', 'jobs'],
   storedFile: ['file', 'files'],
   auditEntry: ['audit entry', 'audit entries'],
+  undoableChange: ['change', 'changes'],
 });
 
 /** Rows that no call names by an id, where people know them by words of their own. */

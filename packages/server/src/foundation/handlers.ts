@@ -7,6 +7,7 @@ import { listTotalHandlers } from './records/list-totals/handlers.ts';
 import { recordHistoryHandlers } from './records/record-history/handlers.ts';
 import { recordSearchHandlers } from './records/record-search/handlers.ts';
 import { relatedRecordHandlers } from './records/related/handlers.ts';
+import { undoHandlers } from './records/undo/handlers.ts';
 
 /** The calls that serve every area: files, downloads, long work, the audit log, histories of records and the search over them. */
 export const foundationHandlers: Handler[] = [
@@ -18,4 +19,5 @@ export const foundationHandlers: Handler[] = [
   ...recordHistoryHandlers,
   ...recordSearchHandlers,
   ...relatedRecordHandlers,
+  ...undoHandlers,
 ];

@@ -11,4 +11,6 @@ export const tables: readonly string[] = [
   'job_run',
   'stored_reply',
   'stored_file',
+  'undoable_change',
+  'undoable_row',
 ];

@@ -10,7 +10,7 @@ import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
 import { searchMeasurementUnits } from '../../quantity/units.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { limitTexts as texts } from './limit-texts.ts';
 import { parameterLimitMessages as say } from './parameter-limit-messages.ts';
@@ -95,7 +95,7 @@ export const parameterLimits = defineResource({
       changes: 'places',
       failure: general.couldNotSave,
       input: z.object({ id: idOf('parameterLimit') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a limit of a parameter at a node',
     }),
   }),

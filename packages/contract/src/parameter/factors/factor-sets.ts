@@ -6,7 +6,7 @@ import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
@@ -94,7 +94,7 @@ export const factorSets = defineResource({
       permission: 'REFERENCE_DATA_DELETE',
       failure: general.couldNotSave,
       input: z.object({ id: idOf('factorSet') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a set of factors, and them with it, that nothing chooses',
     }),
   }),

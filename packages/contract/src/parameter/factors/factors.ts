@@ -8,7 +8,7 @@ import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
 import { searchMeasurementUnits } from '../../quantity/units.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
@@ -109,7 +109,7 @@ export const factors = defineResource({
       permission: 'REFERENCE_DATA_DELETE',
       failure: general.couldNotSave,
       input: z.object({ id: idOf('factor') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a factor of a set of your own',
     }),
   }),

@@ -7,7 +7,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
@@ -76,7 +76,7 @@ export const programmes = defineResource({
       permission: 'REFERENCE_DATA_DELETE',
       failure: general.couldNotSave,
       input: z.object({ id: idOf('programme') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a reporting programme that nothing is reported under',
     }),
   }),

@@ -7,7 +7,7 @@ import { distinct, requiredText, searchText, text, version } from '../../fields.
 import { generalMessages as general } from '../../general-messages.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { programmes } from '../factors/reporting-programmes.ts';
 import { parameterTexts as texts } from '../parameter-texts.ts';
@@ -103,7 +103,7 @@ export const parameterSets = defineResource({
       permission: 'NODE_TYPES_DELETE',
       failure: general.couldNotSave,
       input: z.object({ id: idOf('parameterSet') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a parameter set without parameters',
     }),
   }),

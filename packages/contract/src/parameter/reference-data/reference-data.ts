@@ -7,7 +7,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { hasNoId } from '../../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
 import { referenceMessages as say } from './reference-messages.ts';
@@ -73,7 +73,7 @@ export const referenceData = defineResource({
       permission: 'REFERENCE_DATA_DELETE',
       failure: say.updateFailed,
       input: z.object({ id: idOf('referenceData') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes reference data, with its values, that no expression uses',
     }),
   }),

@@ -7,7 +7,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { picklistMessages as say } from '../quantity-messages.ts';
 import { quantityTexts as texts } from '../quantity-texts.ts';
@@ -90,7 +90,7 @@ export const picklists = defineResource({
       permission: 'PICKLISTS_DELETE',
       failure: general.couldNotSave,
       input: z.object({ id: idOf('picklist') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a user pick list that nothing uses',
     }),
   }),
@@ -154,7 +154,7 @@ export const picklistValues = defineResource({
       permission: 'PICKLISTS_DELETE',
       failure: general.couldNotSave,
       input: z.object({ picklistId: idOf('picklist'), id: idOf('picklistValue') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a value that nothing uses',
     }),
   }),

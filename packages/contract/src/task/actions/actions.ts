@@ -6,7 +6,7 @@ import { distinct, localDate, realDay, requiredText, searchText, text, version }
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, undoId, updated } from '../../replies.ts';
 import { actionMessages as say } from './action-messages.ts';
 import { actionSources } from './action-sources.ts';
 
@@ -151,7 +151,7 @@ export const changeActionStatus = endpoint({
     status: actionStatus,
     completionNote: text(TEXT_MAXIMUM).default(''),
   }),
-  output: updated,
+  output: updated.extend({ undoId }),
   summary: 'Starts, completes, cancels or reopens an action',
 });
 
@@ -163,7 +163,7 @@ export const deleteAction = endpoint({
   changes: 'own',
   failure: general.couldNotSave,
   input: z.object({ id: idOf('action') }),
-  output: done,
+  output: deleted,
   summary: 'Deletes an action that a person entered',
 });
 

@@ -5,7 +5,7 @@ import { localDate, version } from '../../fields.ts';
 import { defineList, type FilterOf } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { saidMessage } from '../../replies.ts';
+import { saidMessage, undoId } from '../../replies.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
 import { searchContainers } from '../container/containers/containers.ts';
 import { confirmedDates } from '../site/date-doubts.ts';
@@ -71,6 +71,7 @@ export const moveContainer = endpoint({
     isInitialAccumulationDateRecalculated: z.boolean(),
     initialAccumulationDate: z.string().nullable(),
     ...saidMessage.shape,
+    undoId,
   }),
   summary: 'Moves, disposes or consolidates a container',
 });
@@ -119,6 +120,7 @@ export const applyMoves = endpoint({
     movedCount: z.int(),
     isInitialAccumulationDateRecalculated: z.boolean(),
     ...saidMessage.shape,
+    undoId,
   }),
   summary: 'Moves several containers at once',
 });
@@ -179,6 +181,7 @@ export const applyFoundMoves = endpoint({
     movedCount: z.int(),
     isInitialAccumulationDateRecalculated: z.boolean(),
     ...saidMessage.shape,
+    undoId,
   }),
   summary: 'Moves the containers that a filter finds, as far as they can be moved',
 });

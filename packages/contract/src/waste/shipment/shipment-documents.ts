@@ -6,7 +6,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, deleted, updated } from '../../replies.ts';
 import { shipmentMessages as say } from './shipments/shipment-messages.ts';
 
 /** Links from a shipment to documents: addresses, or files stored here (E218 to E221; V323, V325). */
@@ -93,7 +93,7 @@ export const deleteShipmentDocument = endpoint({
   changes: 'places',
   failure: general.couldNotSave,
   input: z.object({ id: idOf('shipmentDocumentLink') }),
-  output: done,
+  output: deleted,
   summary: 'Removes a document link',
 });
 

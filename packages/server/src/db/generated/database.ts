@@ -2353,6 +2353,43 @@ export interface TransportationLabel {
   version: Generated<number>;
 }
 
+export interface UndoableChange {
+  /**
+   * method and path: DELETE uom/{id}
+   */
+  call: string;
+  companyId: Generated<number>;
+  /**
+   * what rows don't tell, for calls that undo in a way of their own
+   */
+  facts: Generated<Json>;
+  id: Generated<number>;
+  /**
+   * what the call took, for its permission is asked for again
+   */
+  input: Json;
+  madeAt: Generated<string>;
+  requestId: string | null;
+  undoneAt: string | null;
+  userId: number;
+}
+
+export interface UndoableRow {
+  companyId: Generated<number>;
+  id: Generated<number>;
+  /**
+   * the version that the call gave the row; null: it was deleted
+   */
+  leftAtVersion: number | null;
+  /**
+   * rows of a lower position come back first: others refer to them
+   */
+  position: number;
+  tableName: string;
+  undoableChangeId: number;
+  was: Json;
+}
+
 export interface Unit {
   add: Generated<number>;
   code: string;
@@ -2955,6 +2992,8 @@ export interface DB {
   stored_file: StoredFile;
   stored_reply: StoredReply;
   transportation_label: TransportationLabel;
+  undoable_change: UndoableChange;
+  undoable_row: UndoableRow;
   unit: Unit;
   unit_code: UnitCode;
   unit_type: UnitType;

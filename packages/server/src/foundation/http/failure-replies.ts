@@ -12,6 +12,7 @@ export function refusalReply(refusal: Refusal, requestId: string): FailureReply 
     ...(refusal.parameters.length > 0 && { parameters: refusal.parameters }),
     errors: [...refusal.problems],
     ...(refusal.nodes && { nodes: [...refusal.nodes] }),
+    ...(refusal.uses.length > 0 && { uses: [...refusal.uses] }),
     requestId,
   };
 }

@@ -1,7 +1,7 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Message, MessageParameter, SaidMessage } from '@oikos/contract/message.ts';
 import { say } from '@oikos/contract/message.ts';
-import type { Problem } from '@oikos/contract/replies.ts';
+import type { Problem, RecordUse } from '@oikos/contract/replies.ts';
 
 /** A caller's mistake or missing right: always 4xx, always with text for people. Anything else thrown is a fault of ours. */
 export class Refusal extends Error {
@@ -10,12 +10,15 @@ export class Refusal extends Error {
   readonly parameters: readonly MessageParameter[];
   readonly problems: readonly Problem[];
   readonly nodes: readonly string[] | undefined;
+  /** What keeps a record from being deleted. */
+  readonly uses: readonly RecordUse[];
 
   constructor(
     status: number,
     said: { code: string; message: string; parameters?: readonly MessageParameter[] | undefined },
     problems: readonly Problem[] = [],
     nodes?: readonly string[],
+    uses: readonly RecordUse[] = [],
   ) {
     super(said.message);
     this.status = status;
@@ -23,6 +26,7 @@ export class Refusal extends Error {
     this.parameters = said.parameters ?? [];
     this.problems = problems;
     this.nodes = nodes;
+    this.uses = uses;
   }
 }
 
@@ -57,7 +61,7 @@ export async function namingFields<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const problems = error.problems.map((problem) => ({ ...problem, path: names[problem.path] ?? problem.path }));
-    throw new Refusal(error.status, error, problems, error.nodes);
+    throw new Refusal(error.status, error, problems, error.nodes, error.uses);
   }
 }
 

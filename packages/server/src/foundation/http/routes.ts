@@ -5,16 +5,13 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { inInstallation } from '../tenancy/installation-scope.ts';
 import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
-import { inCompany, type TenantCaller, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { inCompany, type TenantCaller } from '../tenancy/tenant-scope.ts';
 import { authorise, checkTenantHeader, mayForCompany } from './access.ts';
-import { guardIds } from './entity-guards.ts';
-import { guardParents, linksOf } from './entity-parents.ts';
-import { addressedOf, guardReach } from './entity-reach.ts';
+import { guardsOf } from './call-guards.ts';
 import { againWhenOvertaken } from './failure-replies.ts';
 import type { Handler, InCompany, RawCall, RawHandler } from './handler.ts';
-import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { unstorableTexts } from './json-body.ts';
-import { changesCompany, guardChange, guardCompany } from './place-of-change.ts';
+import { changesCompany, guardCompany } from './place-of-change.ts';
 import { refuseFields } from './refusals.ts';
 import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
@@ -61,23 +58,6 @@ function admit({ kind, endpoint }: Handler, request: FastifyRequest, caller: Ses
   const nonMemberMayAsk = kind === 'installation' && endpoint.permission === 'anySignedIn';
   if (!(nonMemberMayAsk && caller && isNonMember(caller))) authorise(endpoint, caller as Session | NonMember);
   if (caller && !isNonMember(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
-}
-
-/** What an input may name is looked at in the company's own transaction, before the call is handled. */
-function guardsOf(endpoint: AnyEndpoint): (input: never) => (scope: TenantScope) => Promise<void> {
-  const collectIds = compileIdCollector(endpoint.input);
-  const links = linksOf(endpoint);
-  const addressed = addressedOf(endpoint);
-  return (input) => {
-    const found: FoundId[] = [];
-    collectIds?.(input, found);
-    return async (scope) => {
-      if (found.length > 0) await guardIds(scope, found, endpoint.permission);
-      await guardReach(scope, addressed, input);
-      await guardParents(scope, links, input);
-      await guardChange(scope, endpoint, input);
-    };
-  };
 }
 
 interface RawRequest extends Omit<RawCall<never>, 'session' | 'checkSaves'> {

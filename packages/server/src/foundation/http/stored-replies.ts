@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, callName } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
@@ -35,7 +35,7 @@ export async function answeredOnce(
 ): Promise<unknown> {
   const { db, companyId, userId } = scope;
   if (userId === null) throw new Error('Replies are kept for users');
-  const call = `${endpoint.method} ${endpoint.path}`;
+  const call = callName(endpoint);
   const digest = createHash('sha256').update(JSON.stringify(input)).digest();
   await sql`select pg_advisory_xact_lock(hashtextextended(${`kept reply ${companyId} ${userId} ${key}`}, 0))`.execute(
     db,

@@ -6,6 +6,7 @@ import type { DB } from '../../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { deleteStoredReplies } from '../http/stored-replies.ts';
+import { forgetChanges } from '../records/undo/forget-changes.ts';
 import type { AnyJob } from './define-job.ts';
 
 /** Care for the installation itself, outside any company; short, and harmless when repeated. */
@@ -43,6 +44,11 @@ export const upkeep: readonly ScheduleItem[] = [
     formerNames: ['forget-kept-replies'],
     cron: '20 3 * * *',
     does: { run: ({ database }) => deleteStoredReplies(database) },
+  },
+  {
+    name: 'forget-undoable-changes',
+    cron: '40 * * * *',
+    does: { run: ({ database }) => forgetChanges(database) },
   },
   {
     name: 'remove-unreferenced-files',

@@ -11,12 +11,16 @@ export interface Referrer {
   /** The table, and the column that refers: 'container.container_type_id'. */
   readonly by: string;
   readonly label: EntityLabel;
-  /** The rows that refer to the id, each with its `name`. */
+  /** The kind of record that the rows are, or are part of. */
+  readonly kind: EntityName | null;
+  /** The rows that refer to the id, each with its `name`, and the `id` of its record. */
   readonly rows: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
 interface Words {
   readonly label: EntityLabel;
+  readonly kind: EntityName | null;
+  readonly id: (row: string) => RawBuilder<unknown>;
   readonly name: (row: string) => RawBuilder<unknown>;
 }
 
@@ -27,19 +31,19 @@ const nameOf = (named: RecordName | undefined) => (row: string) =>
 
 /** The words of the record that a row is part of, found by its column. */
 function wordsOfParent(parent: Words, table: string, own: string, target: string): Words {
-  return {
-    label: parent.label,
-    name: (row) => sql`(
-      select ${parent.name(`${row}_of`)} from ${sql.table(table)} ${sql.ref(`${row}_of`)}
-      where ${column(`${row}_of`, 'company_id')} = ${column(row, 'company_id')}
-        and ${column(`${row}_of`, target)} = ${column(row, own)})`,
-  };
+  const inParent = (wanted: Words['name']) => (row: string) =>
+    sql`(
+    select ${wanted(`${row}_of`)} from ${sql.table(table)} ${sql.ref(`${row}_of`)}
+    where ${column(`${row}_of`, 'company_id')} = ${column(row, 'company_id')}
+      and ${column(`${row}_of`, target)} = ${column(row, own)})`;
+  return { label: parent.label, kind: parent.kind, name: inParent(parent.name), id: inParent(parent.id) };
 }
 
 function wordsOfEntity(name: EntityName): Words {
-  const { knownAs, partOf, named } = entityNamed(name);
+  const { knownAs, partOf, named, idColumn = 'id' } = entityNamed(name);
   const own = knownAs && partOf?.[knownAs];
-  if (!knownAs || typeof own !== 'string') return { label: labels[name], name: nameOf(named) };
+  if (!knownAs || typeof own !== 'string')
+    return { label: labels[name], kind: name, name: nameOf(named), id: (row) => column(row, idColumn) };
   return wordsOfParent(wordsOfEntity(knownAs), entityNamed(knownAs).table, own, 'id');
 }
 
@@ -50,7 +54,10 @@ export function wordsOf(references: readonly Reference[], table: string, asked: 
   const part = allParts().find((each) => each.table === table);
   const owner = wordsOfOwner(references, table, asked);
   if (!part?.label) return owner;
-  return { label: part.label, name: part.named === undefined && owner ? owner.name : nameOf(part.named) };
+  // A row that is called otherwise than its record isn't that record.
+  const isOwners = part.named === undefined && owner !== undefined;
+  if (isOwners) return { ...owner, label: part.label };
+  return { label: part.label, kind: null, name: nameOf(part.named), id: () => sql`null::bigint` };
 }
 
 /** The words of a record that rows go along with, rather by another column than the one asked about. */
@@ -96,18 +103,19 @@ function isNotOn(way: Path, id: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** The rows whose path ends at the record and that don't go along with it on another way. */
-function rowsOn(path: Path, ways: readonly Path[], name: Words['name']): Referrer['rows'] {
+function rowsOn(path: Path, ways: readonly Path[], { name, id: record }: Words): Referrer['rows'] {
   const { tables, meet, end } = beyond(path, 'p');
   const others = ways.filter(([own]) => own.column !== path[0].column);
   return (id) => sql`
-    select ${name('r')} as name from ${sql.join([sql`${sql.table(path[0].table)} r`, ...tables])}
+    select ${name('r')} as name, ${record('r')} as id from ${sql.join([sql`${sql.table(path[0].table)} r`, ...tables])}
     where ${and([...meet, sql`${end} = ${id}`, ...others.map((way) => isNotOn(way, id))])}`;
 }
 
-const rowsBy = (table: string, { by }: LooseReference, name: Words['name']): Referrer['rows'] =>
+const rowsBy = (table: string, { by }: LooseReference, { name, id: record }: Words): Referrer['rows'] =>
   typeof by === 'function'
-    ? by
-    : (id) => sql`select ${name('r')} as name from ${sql.table(table)} r where ${column('r', by)} = ${id}`;
+    ? (id) => sql`select name, null::bigint as id from (${by(id)}) as named`
+    : (id) => sql`
+        select ${name('r')} as name, ${record('r')} as id from ${sql.table(table)} r where ${column('r', by)} = ${id}`;
 
 export interface ReferrerOptions {
   /** Also what would go along with the record, or forget it; only by the record's own key. */
@@ -131,7 +139,7 @@ function byKey(
       const words = wordsOf(references, table, own);
       if (!words) throw new Error(`Nobody has words for ${table}.${own}: declare it in its area's entities.ts`);
       const ways = withParts ? [] : waysAlong(references, table, target);
-      return { by: `${table}.${own}`, label: words.label, rows: rowsOn(path, ways, words.name) };
+      return { by: `${table}.${own}`, label: words.label, kind: words.kind, rows: rowsOn(path, ways, words) };
     });
 }
 
@@ -142,7 +150,7 @@ function byWord(references: readonly Reference[], entity: EntityName, { except =
       .filter((each) => each.to === entity && !except.includes(table))
       .map((each) => {
         const words = wordsOf(references, table, '') as Words;
-        return { by: table, label: each.label ?? words.label, rows: rowsBy(table, each, words.name) };
+        return { by: table, label: each.label ?? words.label, kind: words.kind, rows: rowsBy(table, each, words) };
       }),
   );
 }

@@ -4,6 +4,7 @@ import type { DB } from '../../db/generated/database.ts';
 import { notFound, type Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, type PartOf, writeAudit } from './audit.ts';
+import { keepDeleted, type MadeCall } from './undo/keep-change.ts';
 import { versionConflict } from './version-conflict.ts';
 
 type TableName = keyof DB & string;
@@ -125,20 +126,43 @@ export async function saveRecord<Table extends TableName, State extends object>(
   return { id, version: version + 1 };
 }
 
+interface Removal<State extends object> extends Telling {
+  readonly rules?: (before: State) => Promise<void> | void;
+  /** The row is about to go. */
+  readonly onGoing?: () => Promise<void>;
+}
+
 /** Deletes a record that `rules` lets go, and writes the audit row. */
 export async function removeRecord<Table extends TableName, State extends object>(
   scope: TenantScope,
   kind: RecordKind<Table, State>,
   id: number,
-  { rules, ...telling }: Telling & { readonly rules?: (before: State) => Promise<void> | void } = {},
+  { rules, onGoing, ...telling }: Removal<State> = {},
 ): Promise<State> {
   await lockRecord(scope, kind, id);
   const before = await kind.read(scope, id);
   await rules?.(before);
+  await onGoing?.();
   await tablesOf(scope)
     .deleteFrom(kind.table as string)
     .where('id', '=', id)
     .execute();
   await audit(scope, kind, id, [before, null], telling);
   return before;
+}
+
+/** Deletes a record as `removeRecord` does, so that the call can be taken back; answers for it. */
+export async function removeUndoably<Table extends TableName, State extends object>(
+  scope: TenantScope,
+  kind: RecordKind<Table, State>,
+  call: MadeCall & { readonly input: { readonly id: number } },
+  rules?: (before: State) => Promise<void> | void,
+): Promise<{ isSuccessful: true; undoId: number | null }> {
+  const { id } = call.input;
+  let undoId: number | null = null;
+  const onGoing = async () => {
+    undoId = await keepDeleted(scope, call, { table: kind.table, id });
+  };
+  await removeRecord(scope, kind, id, { onGoing, ...(rules && { rules }) });
+  return { isSuccessful: true, undoId };
 }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, mayBeUndone, type ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import type { AnyResource, ValuesOf } from '@oikos/contract/resource.ts';
@@ -22,6 +22,8 @@ import {
   type StoredRecord,
   type Values,
 } from './served-resource.ts';
+import { keepDeleted } from './undo/keep-change.ts';
+import { whenUndone } from './undo/undone.ts';
 import { refuseInUse } from './uses.ts';
 import { versionConflict } from './version-conflict.ts';
 import { insertRecords, updateRecords } from './write-records.ts';
@@ -142,7 +144,15 @@ async function refuseShipped({ resource, table }: Served, scope: TenantScope, id
   if (shipped) throw refuse(generalMessages.shippedStays);
 }
 
-async function remove(served: Served, scope: TenantScope, input: Values) {
+/** What was deleted is there again: only as a record that could be saved as it is, and with what follows from it. */
+async function takeBack(served: Served, scope: TenantScope, id: number): Promise<void> {
+  const { values } = await read(served, scope, id);
+  await complete(served, scope, { values, before: values, id });
+  await refuseDuplicates(served, scope, values, id);
+  await served.service.afterSave?.(scope, { id, values, before: null });
+}
+
+async function remove(served: Served, scope: TenantScope, endpoint: AnyEndpoint, input: Values) {
   const id = input.id as number;
   const record = await read(served, scope, id);
   const { values: before } = record;
@@ -154,11 +164,13 @@ async function remove(served: Served, scope: TenantScope, input: Values) {
   await served.service.beforeRemove?.(scope, record);
   await refuseShipped(served, scope, id);
   await refuseInUse(scope, served.resource.entity, id);
-  await tablesOf(scope).deleteFrom(served.table).where('id', '=', id).execute();
+  const { table } = served;
+  const undoId = mayBeUndone(endpoint) ? await keepDeleted(scope, { endpoint, input }, { table, id }) : null;
+  await tablesOf(scope).deleteFrom(table).where('id', '=', id).execute();
   await writeAudit(scope, [
     { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },
   ]);
-  return { isSuccessful: true as const };
+  return { isSuccessful: true as const, undoId };
 }
 
 /** Serves a declared resource: list with filters, sort, paging and export; create, update with version, delete; rules and audit. */
@@ -166,6 +178,8 @@ export function serveResource<R extends AnyResource>(resource: R, service: Resou
   const served = describe(resource, service);
   registerResource(served);
   const { endpoints } = resource;
+  if (endpoints.remove && mayBeUndone(endpoints.remove))
+    whenUndone(endpoints.remove, (scope, { input }) => takeBack(served, scope, input.id as number));
   const bind = (
     endpoint: AnyEndpoint | undefined,
     run: (scope: TenantScope, input: Values) => Promise<unknown>,
@@ -179,6 +193,6 @@ export function serveResource<R extends AnyResource>(resource: R, service: Resou
     ...bind(endpoints.read, (scope, input) => readRow(served, service, scope, input)),
     ...bind(endpoints.create, (scope, input) => create(served, scope, input)),
     ...bind(endpoints.update, (scope, input) => update(served, scope, input)),
-    ...bind(endpoints.remove, (scope, input) => remove(served, scope, input)),
+    ...bind(endpoints.remove, (scope, input) => remove(served, scope, endpoints.remove as AnyEndpoint, input)),
   ];
 }

@@ -1,9 +1,10 @@
 import type { EntityLabel } from '@oikos/contract/define-entities.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { Message, MessageParameter } from '@oikos/contract/message.ts';
+import { type Message, type MessageParameter, say } from '@oikos/contract/message.ts';
+import type { RecordUse } from '@oikos/contract/replies.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../http/refusals.ts';
+import { Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { type Referrer, type ReferrerOptions, referrersOf } from './referrers.ts';
 
@@ -12,19 +13,22 @@ export interface Use {
   readonly label: EntityLabel;
   /** The first of their names, in order; none where they have no names. */
   readonly names: readonly string[];
+  /** The same, each with the record that has the name, where its kind has ids. */
+  readonly records: RecordUse['records'];
   /** How many rows there are, up to `MOST_COUNTED`. */
   readonly count: number;
 }
 
-/** How many users a text names. */
+/** How many users a text names, and how many a reply. */
 const NAMED = 5;
+const LISTED = 20;
 const MOST_COUNTED = 1000;
 
 interface UseRow {
   readonly id: number | string;
   readonly place: number;
   readonly count: number;
-  readonly names: readonly string[];
+  readonly named: readonly { readonly name: string; readonly id: number | null }[];
 }
 
 /** Who uses each of the records: one statement for however many. What nobody uses is left out. */
@@ -38,19 +42,26 @@ export async function readUses(
   if (referrers.length === 0 || ids.length === 0) return new Map();
   const parts = referrers.map((referrer, place) => usersOf(ids, referrer, place));
   const { rows } = await sql<UseRow>`
-    select id, place, count, names from (${sql.join(parts, sql` union all `)}) as found order by place`.execute(
+    select id, place, count, named from (${sql.join(parts, sql` union all `)}) as found order by place`.execute(
     scope.db,
   );
-  const labelled = rows.map((row) => ({ ...row, label: (referrers[row.place] as Referrer).label }));
+  const labelled = rows.map(({ id, place, count, named }) => {
+    const { label, kind } = referrers[place] as Referrer;
+    const records = named.map((record) => ({ ...record, kind: record.id === null ? null : kind }));
+    return { id, label, count, names: named.map(({ name }) => name), records };
+  });
   return new Map([...Map.groupBy(labelled, ({ id }) => Number(id))].map(([id, uses]) => [id, merged(uses)]));
 }
 
 const usersOf = (ids: readonly number[], { rows }: Referrer, place: number) => sql`
-  select target.id, ${sql.lit(place)}::int as place, used.count, used.names
+  select target.id, ${sql.lit(place)}::int as place, used.count, used.named
   from unnest(${[...ids]}::bigint[]) as target(id) cross join lateral (
-    select count(*)::int as count,
-      coalesce((array_agg(distinct name order by name) filter (where name is not null))[1:${sql.lit(NAMED + 1)}], '{}') as names
-    from (select name::text as name from (${rows(sql`target.id`)}) as found limit ${sql.lit(MOST_COUNTED)}) as users
+    with users as materialized (
+      select name::text as name, id from (${rows(sql`target.id`)}) as found limit ${sql.lit(MOST_COUNTED)})
+    select count(*)::int as count, (
+      select coalesce(json_agg(json_build_object('name', name, 'id', id) order by name, id), '[]') from (
+        select distinct name, id from users where name is not null order by name, id limit ${sql.lit(LISTED)}) as first) as named
+    from users
   ) as used
   where used.count > 0`;
 
@@ -58,9 +69,15 @@ const usersOf = (ids: readonly number[], { rows }: Referrer, place: number) => s
 function merged(uses: readonly Use[]): readonly Use[] {
   return [...Map.groupBy(uses, ({ label }) => label)].map(([label, same]) => ({
     label,
-    names: [...new Set(same.flatMap((use) => use.names))].sort().slice(0, NAMED + 1),
+    names: [...new Set(same.flatMap((use) => use.names))].sort(),
+    records: oncePerRecord(same.flatMap((use) => use.records)),
     count: same.reduce((sum, { count }) => sum + count, 0),
   }));
+}
+
+function oncePerRecord(records: RecordUse['records']): RecordUse['records'] {
+  const byRecord = new Map(records.map((record) => [`${record.id} ${record.name}`, record]));
+  return [...byRecord.values()].sort((one, other) => (one.name < other.name ? -1 : 1)).slice(0, LISTED);
 }
 
 const listed = (names: readonly string[]) => `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ', …' : ''}`;
@@ -85,10 +102,17 @@ export function useAsLine({ label, names, count }: Use): string {
   return `${counted(count)} ${(count === 1 ? label.one : label.many).english}`;
 }
 
+/** What uses a record, as a reply tells it. */
+export const toldUses = (uses: readonly Use[]): RecordUse[] =>
+  uses.map(({ label, count, records }) => ({ label: count === 1 ? label.one : label.many, count, records }));
+
+const refuseFor = (users: MessageParameter, uses: readonly RecordUse[]) =>
+  new Refusal(400, { ...say(generalMessages.inUse, users), parameters: [users] }, [], undefined, uses);
+
 /** Refuses the deletion of what is used, with what uses it and, where users have names, which. */
 export async function refuseInUse(scope: TenantScope, entity: EntityName, id: number): Promise<void> {
-  const first = (await readUses(scope, entity, [id])).get(id)?.[0];
-  if (first) throw refuse(generalMessages.inUse, usersInWords(first));
+  const uses = (await readUses(scope, entity, [id])).get(id);
+  if (uses?.[0]) throw refuseFor(usersInWords(uses[0]), toldUses(uses));
 }
 
 /** Refuses the deletion of what a query of `name` finds users of, for reasons that aren't references. */
@@ -96,5 +120,6 @@ export async function refuseWhileUsed(scope: TenantScope, by: Message, users: Ra
   const { rows } = await sql<{ name: string }>`
     select distinct name from (${users}) as users order by name limit ${NAMED + 1}`.execute(scope.db);
   const names = rows.map(({ name }) => name);
-  if (names.length > 0) throw refuse(generalMessages.inUse, namedUsers(by, names));
+  const records = names.map((name) => ({ name, kind: null, id: null }));
+  if (names.length > 0) throw refuseFor(namedUsers(by, names), [{ label: by, count: names.length, records }]);
 }

@@ -15,7 +15,7 @@ import { hasNoId } from '../../../library-endpoints.ts';
 import { about, ruleText } from '../../../message.ts';
 import { pageOf, skipTopSearch } from '../../../paging.ts';
 import { changedRecord, newRecord } from '../../../partial-input.ts';
-import { created, done, updated } from '../../../replies.ts';
+import { created, deleted, updated } from '../../../replies.ts';
 import { defineResource, type RowOf, type ValuesOf } from '../../../resource.ts';
 import {
   episodicConditionTexts,
@@ -209,7 +209,7 @@ export const episodicEvents = defineResource({
       changes: 'places',
       failure: general.couldNotSave,
       input: z.object({ id: idOf('episodicEvent') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes an episodic event that no waste is of and EPA was not told of',
     }),
   }),

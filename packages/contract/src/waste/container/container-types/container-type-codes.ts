@@ -9,7 +9,7 @@ import { about } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { changedRecord, newRecord } from '../../../partial-input.ts';
 import { wasteCodes } from '../../../regulation/waste-codes.ts';
-import { created, done, updated } from '../../../replies.ts';
+import { created, deleted, updated } from '../../../replies.ts';
 import { defineResource } from '../../../resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
 import { containerTypeTexts as texts } from './container-type-texts.ts';
@@ -97,7 +97,7 @@ export const containerTypeCodes = defineResource({
       permission: 'CONTAINER_TYPES_DELETE',
       failure: general.couldNotSave,
       input: z.object({ ...parent, id: idOf('containerTypeWasteCode') }),
-      output: done,
+      output: deleted,
       summary: 'Lifts the restriction of a waste code',
     }),
   }),

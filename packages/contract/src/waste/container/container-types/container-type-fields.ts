@@ -8,7 +8,7 @@ import { generalMessages as general } from '../../../general-messages.ts';
 import { about, type Message } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { changedRecord, newRecord } from '../../../partial-input.ts';
-import { created, done, updated } from '../../../replies.ts';
+import { created, deleted, updated } from '../../../replies.ts';
 import { defineResource } from '../../../resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
 import { containerTypeTexts as texts } from './container-type-texts.ts';
@@ -120,7 +120,7 @@ export const containerTypeFields = defineResource({
       permission: 'CONTAINER_TYPES_DELETE',
       failure: general.couldNotSave,
       input: z.object({ ...parent, id: idOf('containerTypeCustomField') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a custom field that no container has a value of',
     }),
   }),

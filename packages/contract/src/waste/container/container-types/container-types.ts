@@ -10,7 +10,7 @@ import { about } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { changedRecord, newRecord } from '../../../partial-input.ts';
 import { searchMeasurementUnits } from '../../../quantity/units.ts';
-import { created, done, updated } from '../../../replies.ts';
+import { created, deleted, updated } from '../../../replies.ts';
 import { defineResource } from '../../../resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
 import { containerTypeTexts as texts } from './container-type-texts.ts';
@@ -151,7 +151,7 @@ export const containerTypes = defineResource({
       permission: 'CONTAINER_TYPES_DELETE',
       failure: general.couldNotSave,
       input: z.object({ id: idOf('containerType') }),
-      output: done,
+      output: deleted,
       summary: 'Deletes a type of containers that nothing uses',
     }),
   }),

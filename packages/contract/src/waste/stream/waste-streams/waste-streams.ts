@@ -16,7 +16,7 @@ import { generalMessages as general } from '../../../general-messages.ts';
 import { hasNoId } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
 import { packingGroups } from '../../../regulation/hazardous-materials.ts';
-import { created, done, updated } from '../../../replies.ts';
+import { created, deleted, updated } from '../../../replies.ts';
 import { transportationMode } from '../../shipment/shipments/transportation-modes.ts';
 import { physicalState } from '../../site/physical-states.ts';
 import { wasteStreamMessages as say } from './waste-stream-messages.ts';
@@ -215,7 +215,7 @@ export const deleteWasteStream = endpoint({
   changes: { at: ['id'] },
   failure: general.couldNotSave,
   input: z.object({ id: idOf('wasteStream') }),
-  output: done,
+  output: deleted,
   summary: 'Deletes a waste stream that no container and no shipment has',
 });
 

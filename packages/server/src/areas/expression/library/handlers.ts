@@ -29,8 +29,5 @@ export const libraryHandlers: Handler[] = [
   }),
   handle(createLibraryExpression, ({ scope, input }) => addLibraryExpression(scope, input)),
   handle(updateLibraryExpression, ({ scope, input }) => changeLibraryExpression(scope, input)),
-  handle(deleteLibraryExpression, async ({ scope, input }) => {
-    await removeLibraryExpression(scope, input.id);
-    return { isSuccessful: true as const };
-  }),
+  handle(deleteLibraryExpression, ({ scope, input }) => removeLibraryExpression(scope, input)),
 ];

@@ -1,10 +1,14 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { formulaMessages } from '@oikos/contract/expression/expressions/expression-messages.ts';
-import type { createLibraryExpression, LibraryExpression } from '@oikos/contract/expression/library.ts';
+import {
+  type createLibraryExpression,
+  deleteLibraryExpression,
+  type LibraryExpression,
+} from '@oikos/contract/expression/library.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
-import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
+import { createRecord, recordKind, removeUndoably, saveRecord } from '../../../foundation/records/save-record.ts';
 import { refuseInUse } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { unitsOf } from '../calculation-configuration.ts';
@@ -119,11 +123,8 @@ export const changeLibraryExpression = (
     return columnsOf(input);
   });
 
-export async function removeLibraryExpression(scope: TenantScope, id: number): Promise<void> {
-  await removeRecord(scope, library, id, {
-    rules: async ({ isShipped }) => {
-      if (isShipped) throw refuse(general.shippedStays);
-      await refuseInUse(scope, 'expressionLibrary', id);
-    },
+export const removeLibraryExpression = (scope: TenantScope, input: ParsedInputOf<typeof deleteLibraryExpression>) =>
+  removeUndoably(scope, library, { endpoint: deleteLibraryExpression, input }, async ({ isShipped }) => {
+    if (isShipped) throw refuse(general.shippedStays);
+    await refuseInUse(scope, 'expressionLibrary', input.id);
   });
-}

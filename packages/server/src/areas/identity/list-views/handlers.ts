@@ -20,8 +20,6 @@ import type { Session } from '../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { createView, deleteView, updateView } from './save-views.ts';
 
-const done = { isSuccessful: true as const };
-
 /** Views of a list are for people who may see it. */
 function requireList(session: Session, list: string): void {
   const known = exportableList(list.split(':')[0] ?? '');
@@ -81,19 +79,13 @@ export const listViewHandlers: Handler[] = [
     return createView(scope, list, session.userId, fields);
   }),
   handle(updateListView, ({ scope, session, input }) => updateView(scope, session.userId, input)),
-  handle(deleteListView, async ({ scope, session, input }) => {
-    await deleteView(scope, session.userId, input.id);
-    return done;
-  }),
+  handle(deleteListView, ({ scope, session, input }) => deleteView(scope, session.userId, deleteListView, input)),
   handle(createSharedView, ({ scope, session, input: { list, ...fields } }) => {
     requireList(session, list);
     return createView(scope, list, null, fields);
   }),
   handle(updateSharedView, ({ scope, input }) => updateView(scope, null, input)),
-  handle(deleteSharedView, async ({ scope, input }) => {
-    await deleteView(scope, null, input.id);
-    return done;
-  }),
+  handle(deleteSharedView, ({ scope, input }) => deleteView(scope, null, deleteSharedView, input)),
   handle(saveListLayout, async ({ scope, session, input: { list, layout } }) => {
     requireList(session, list);
     const kept = JSON.stringify(layout);
@@ -102,6 +94,6 @@ export const listViewHandlers: Handler[] = [
       .values({ userId: session.userId, list, layout: kept })
       .onConflict((conflict) => conflict.columns(['companyId', 'userId', 'list']).doUpdateSet({ layout: kept }))
       .execute();
-    return done;
+    return { isSuccessful: true as const };
   }),
 ];

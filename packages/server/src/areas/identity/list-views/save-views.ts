@@ -1,7 +1,14 @@
-import { type ListViewContent, listViewMessages as say, VIEWS_OF_A_LIST } from '@oikos/contract/identity/list-views.ts';
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import {
+  type deleteListView,
+  type deleteSharedView,
+  type ListViewContent,
+  listViewMessages as say,
+  VIEWS_OF_A_LIST,
+} from '@oikos/contract/identity/list-views.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
+import { createRecord, recordKind, removeUndoably, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 interface StoredView {
@@ -94,5 +101,9 @@ export const updateView = (scope: TenantScope, ownerId: number | null, { id, ver
     return { name: fields.name, content: JSON.stringify(fields.content) };
   });
 
-export const deleteView = (scope: TenantScope, ownerId: number | null, id: number) =>
-  removeRecord(scope, views, id, { rules: (before) => requireOwner(before, ownerId) });
+export const deleteView = (
+  scope: TenantScope,
+  ownerId: number | null,
+  endpoint: typeof deleteListView | typeof deleteSharedView,
+  input: ParsedInputOf<typeof deleteListView>,
+) => removeUndoably(scope, views, { endpoint, input }, (before) => requireOwner(before, ownerId));

@@ -19,7 +19,7 @@ export const actionHandlers: Handler[] = [
   assignees,
   handle(saveEndpoint, ({ scope, input }) => saveAction(scope, input)),
   handle(changeActionStatus, ({ scope, input }) => changeStatus(scope, input)),
-  handle(deleteEndpoint, ({ scope, input }) => deleteAction(scope, input.id)),
+  handle(deleteEndpoint, ({ scope, input }) => deleteAction(scope, input)),
   handle(takeActions, ({ scope, input }) => takeAll(scope, input)),
   handle(assignActions, ({ scope, input }) => assignAll(scope, input)),
   handle(snoozeActions, ({ scope, input }) => snoozeAll(scope, input)),

@@ -1,11 +1,23 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { actionMessages as say } from '@oikos/contract/task/actions/action-messages.ts';
-import type { changeActionStatus, saveAction as saveEndpoint } from '@oikos/contract/task/actions/actions.ts';
+import {
+  changeActionStatus,
+  deleteAction as deleteEndpoint,
+  type saveAction as saveEndpoint,
+} from '@oikos/contract/task/actions/actions.ts';
 import { type ActionStatus, actionMayBecome, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { sql } from 'kysely';
 import { denied, notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
+import {
+  createRecord,
+  lockRecord,
+  recordKind,
+  removeUndoably,
+  saveRecord,
+} from '../../../foundation/records/save-record.ts';
+import { keepChanged } from '../../../foundation/records/undo/keep-change.ts';
+import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
 import { assigneeName, placesSeen } from './assignees.ts';
@@ -96,10 +108,13 @@ async function refuseUnlessTheirs(scope: TenantScope, id: number): Promise<void>
 
 export async function changeStatus(
   scope: TenantScope,
-  { id, version, status, completionNote }: ParsedInputOf<typeof changeActionStatus>,
-): Promise<{ id: number; version: number }> {
+  input: ParsedInputOf<typeof changeActionStatus>,
+): Promise<OutputOf<typeof changeActionStatus>> {
+  const { id, version, status, completionNote } = input;
   await refuseUnlessTheirs(scope, id);
-  return saveRecord(scope, actions, { id, version }, (before) => {
+  await lockRecord(scope, actions, id, version);
+  const undoId = await keepChanged(scope, { endpoint: changeActionStatus, input }, { table: 'action', id });
+  const saved = await saveRecord(scope, actions, { id, version }, (before) => {
     if (!actionMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus, before.status, status);
     const isOpen = isActionOpen(status);
     return {
@@ -109,13 +124,12 @@ export async function changeStatus(
       completion_note: completionNote,
     };
   });
+  return { ...saved, undoId };
 }
 
-export async function deleteAction(scope: TenantScope, id: number): Promise<{ isSuccessful: true }> {
-  await removeRecord(scope, actions, id, {
-    rules: ({ isRaised }) => {
-      if (isRaised) throw refuse(say.raisedStays);
-    },
+export const deleteAction = (scope: TenantScope, input: ParsedInputOf<typeof deleteEndpoint>) =>
+  removeUndoably(scope, actions, { endpoint: deleteEndpoint, input }, ({ isRaised }) => {
+    if (isRaised) throw refuse(say.raisedStays);
   });
-  return { isSuccessful: true };
-}
+
+whenUndone(changeActionStatus, (scope, { input }) => refuseUnlessTheirs(scope, Number(input.id)));

@@ -10,6 +10,7 @@ export type EventKind =
   | 'wasteChanged'
   | 'wasteRemoved'
   | 'moved'
+  | 'moveUndone'
   | 'consolidated'
   | 'unconsolidated'
   | 'excessDated'
@@ -40,7 +41,7 @@ export interface EventDetails {
   readonly corrects?: EventKind;
   readonly was?: LocalDate;
   readonly is?: LocalDate;
-  /** Of `changed`: an event of this kind, recorded for the day `was`, didn't happen. */
+  /** Of `changed`: an event of this kind, recorded for the day `was`, didn't happen; of `moveUndone` likewise. */
   readonly withdraws?: EventKind;
   /** Of waste: the months that it is counted in, by their first day. */
   readonly months?: readonly string[];

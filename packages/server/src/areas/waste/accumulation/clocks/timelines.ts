@@ -191,7 +191,7 @@ function asCorrected(recorded: readonly EventRow[]): EventRow[] {
   for (const [place, { kind, details }] of recorded.entries()) {
     const { corrects, withdraws, was, is } = details;
     const about = withdraws ?? (is && corrects);
-    if (kind !== 'changed' || !about) continue;
+    if ((kind !== 'changed' && kind !== 'moveUndone') || !about) continue;
     const at = events.findLastIndex((event, index) => index < place && event?.kind === about && event.date === was);
     const meant = events[at];
     if (meant) events[at] = is ? { ...meant, date: is } : undefined;

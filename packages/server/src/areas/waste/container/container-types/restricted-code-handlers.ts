@@ -4,7 +4,7 @@ import { containerTypeMessages as say } from '@oikos/contract/waste/container/co
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
-import { createRecord, recordKind, removeRecord, saveRecord } from '../../../../foundation/records/save-record.ts';
+import { createRecord, recordKind, removeUndoably, saveRecord } from '../../../../foundation/records/save-record.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -104,8 +104,7 @@ export const restrictedCodeHandlers: Handler[] = [
       return { reason };
     }),
   ),
-  handle(endpoints.remove, async ({ scope, input }) => {
-    await removeRecord(scope, restrictions, input.id);
-    return { isSuccessful: true as const };
-  }),
+  handle(endpoints.remove, ({ scope, input }) =>
+    removeUndoably(scope, restrictions, { endpoint: endpoints.remove, input }),
+  ),
 ];

@@ -3,7 +3,11 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 import { audited, type ContainerRecord, readContainers } from '../../site/public.ts';
 
 /** Writes down what became of containers, from how they were before to how they are now. */
-export async function auditContainers(scope: TenantScope, before: readonly ContainerRecord[]): Promise<void> {
+export async function auditContainers(
+  scope: TenantScope,
+  before: readonly ContainerRecord[],
+  reason?: string,
+): Promise<void> {
   const now = await readContainers(
     scope,
     before.map(({ id }) => id),
@@ -16,6 +20,7 @@ export async function auditContainers(scope: TenantScope, before: readonly Conta
       entityId: container.id,
       action: 'update',
       changes: changesBetween({ ...audited(container) }, { ...audited(after.get(container.id) as ContainerRecord) }),
+      reason,
     })),
   );
 }

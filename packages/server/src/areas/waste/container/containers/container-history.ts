@@ -3,7 +3,17 @@ import type { EventKind } from '../../site/public.ts';
 
 /** What each audit type shows (U46). */
 const kindsOf: Readonly<Record<number, readonly EventKind[]>> = {
-  1: ['created', 'moved', 'consolidated', 'unconsolidated', 'excessDated', 'marked', 'disposed', 'returned'],
+  1: [
+    'created',
+    'moved',
+    'moveUndone',
+    'consolidated',
+    'unconsolidated',
+    'excessDated',
+    'marked',
+    'disposed',
+    'returned',
+  ],
   2: ['changed'],
   3: ['wasteAdded', 'wasteChanged', 'wasteRemoved'],
   4: ['loaded', 'unloaded', 'shipped', 'received', 'rejected', 'returned', 'disposed', 'deleted'],

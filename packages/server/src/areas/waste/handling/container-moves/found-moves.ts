@@ -3,6 +3,7 @@ import { generalMessages as general } from '@oikos/contract/general-messages.ts'
 import { say as said } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import {
+  applyFoundMoves,
   CONSOLIDATE_MOVE,
   type checkFoundMoves,
   LEFT_OUT_NAMED,
@@ -88,5 +89,5 @@ export async function moveFound(scope: TenantScope, input: ParsedInputOf<typeof 
   await requireAtTarget(scope, input);
   const found = await findAsSeen(scope, input.found);
   const verdicts = await judgeFound(scope, found, await lockForMove(scope, found.ids, input), input);
-  return { ...summary(verdicts), ...(await movePossible(scope, verdicts, input)) };
+  return { ...summary(verdicts), ...(await movePossible(scope, verdicts, { endpoint: applyFoundMoves, input })) };
 }

@@ -24,6 +24,7 @@ import type { Chosen, Verdict } from './judge-moves.ts';
 import { askAboutDay, judge, lockForMove, movePossible, shown, store } from './move-chosen.ts';
 import { moveMessage } from './move-containers.ts';
 import type { MoveInput } from './move-target.ts';
+import { moveUndoably } from './undo-move.ts';
 
 type ManyInput = Omit<ParsedInputOf<typeof checkMoves>, never>;
 /** The containers in the order in which they were chosen. */
@@ -66,7 +67,8 @@ async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof moveConta
   const [container] = await lockForMove(scope, [input.containerId], input);
   if (!container) throw notFound();
   if (container.version !== input.version) throw await versionConflict(scope, 'container', container.id);
-  return moveLocked(scope, container, input);
+  const call = { endpoint: moveContainer, input };
+  return moveUndoably(scope, call, [container.id], () => moveLocked(scope, container, input));
 }
 
 /** Every problem beside its row (X015). */
@@ -82,7 +84,7 @@ async function moveMany(scope: TenantScope, input: ParsedInputOf<typeof applyMov
   const ids = input.containers.map(({ containerId }) => containerId);
   const verdicts = await judge(scope, inOrder(await lockForMove(scope, ids, input), input), input);
   if (input.which === 'all' && verdicts.some(({ problem }) => problem !== null)) throw refuseAll(verdicts);
-  return { verdicts: verdicts.map(shown), ...(await movePossible(scope, verdicts, input)) };
+  return { verdicts: verdicts.map(shown), ...(await movePossible(scope, verdicts, { endpoint: applyMoves, input })) };
 }
 
 const moveTypeRows = Object.entries(moveTypes).map(([id, name]) => ({ id: Number(id), name: name.english }));

@@ -2,6 +2,7 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { CONSOLIDATE_MOVE, type checkMoves } from '@oikos/contract/waste/handling/container-moves.ts';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
+import type { MadeCall } from '../../../../foundation/records/undo/keep-change.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, todayAt } from '../../accumulation/public.ts';
 import { askAboutWaste, type ContainerRecord, lockContainers, readContainers, siteOf } from '../../site/public.ts';
@@ -10,6 +11,7 @@ import { consolidate, judgeConsolidation } from '../consolidation/consolidate.ts
 import { type Chosen, judgeMoves, type Verdict } from './judge-moves.ts';
 import { moveMessage, storeMoves } from './move-containers.ts';
 import { type MoveInput, readTarget } from './move-target.ts';
+import { moveUndoably } from './undo-move.ts';
 
 type Shown = OutputOf<typeof checkMoves>['verdicts'][number];
 
@@ -71,7 +73,12 @@ export async function lockForMove(
 }
 
 /** Moves those of the judged containers that can be moved. */
-export async function movePossible(scope: TenantScope, verdicts: readonly Verdict[], input: MoveInput) {
+export async function movePossible(
+  scope: TenantScope,
+  verdicts: readonly Verdict[],
+  call: MadeCall & { readonly input: MoveInput },
+) {
+  const { input } = call;
   const possible = verdicts.filter(({ problem }) => problem === null);
   if (possible.length === 0) throw refuse(say.nothingToMove);
   for (const siteId of new Set(possible.map(({ container }) => container.siteId))) {
@@ -79,7 +86,10 @@ export async function movePossible(scope: TenantScope, verdicts: readonly Verdic
     await refuseIncompatible(scope, findings, { siteId, reason: input.overrideReason, field: 'containers' });
   }
   await askAboutDay(scope, input);
-  const recalculated = await store(scope, possible, input);
+  const ids = possible.map(({ container }) => container.id);
+  const { recalculated, undoId } = await moveUndoably(scope, call, ids, async () => ({
+    recalculated: await store(scope, possible, input),
+  }));
   const isRecalculated = possible.some(
     (verdict) => verdict.isRecalculated || recalculated.get(verdict.container.id)?.isRecalculated,
   );
@@ -87,5 +97,6 @@ export async function movePossible(scope: TenantScope, verdicts: readonly Verdic
     movedCount: possible.length,
     isInitialAccumulationDateRecalculated: isRecalculated,
     ...moveMessage(isRecalculated),
+    undoId,
   };
 }

@@ -10,7 +10,7 @@ import { assertMayAttach } from '../../../../foundation/files/stored-files.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
-import { createRecord, recordKind, removeRecord, saveRecord } from '../../../../foundation/records/save-record.ts';
+import { createRecord, recordKind, removeUndoably, saveRecord } from '../../../../foundation/records/save-record.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
@@ -56,10 +56,9 @@ export const shipmentDocumentHandlers: Handler[] = [
       return link;
     }),
   ),
-  handle(deleteShipmentDocument, async ({ scope, input }) => {
-    await removeRecord(scope, links, input.id);
-    return { isSuccessful: true as const };
-  }),
+  handle(deleteShipmentDocument, ({ scope, input }) =>
+    removeUndoably(scope, links, { endpoint: deleteShipmentDocument, input }),
+  ),
   handle(downloadShipmentDocument, async ({ scope, input }) => {
     const { storedFileId: fileId } = await readLink(scope, input.id);
     if (!fileId) throw notFound();

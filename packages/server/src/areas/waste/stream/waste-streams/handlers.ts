@@ -16,10 +16,7 @@ export const wasteStreamHandlers: Handler[] = [
   handle(readWasteStream, ({ scope, input }) => readStream(scope, input.id, input.detailsId)),
   handle(createWasteStream, ({ scope, input }) => insertStream(scope, input)),
   handle(updateWasteStream, ({ scope, input: { id, version, ...values } }) => updateStream(scope, id, version, values)),
-  handle(deleteWasteStream, async ({ scope, input }) => {
-    await deleteStream(scope, input.id);
-    return { isSuccessful: true as const };
-  }),
+  handle(deleteWasteStream, ({ scope, input }) => deleteStream(scope, input)),
   handle(saveWasteStreamCodes, ({ scope, input }) =>
     setStreamCodes(scope, input.id, input.version, input.wasteCodeIds),
   ),

@@ -1,11 +1,12 @@
-import { wasteStreamFields } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { deleteWasteStream, wasteStreamFields } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import {
   createRecord,
   lockRecord,
   recordKind,
-  removeRecord,
+  removeUndoably,
   saveRecord,
 } from '../../../../foundation/records/save-record.ts';
 import { refuseInUse } from '../../../../foundation/records/uses.ts';
@@ -104,6 +105,5 @@ export async function recordChange(
   return { id, version: version + 1 };
 }
 
-export async function deleteStream(scope: TenantScope, id: number): Promise<void> {
-  await removeRecord(scope, streams, id, { rules: () => refuseInUse(scope, entity, id) });
-}
+export const deleteStream = (scope: TenantScope, input: ParsedInputOf<typeof deleteWasteStream>) =>
+  removeUndoably(scope, streams, { endpoint: deleteWasteStream, input }, () => refuseInUse(scope, entity, input.id));

@@ -7,6 +7,7 @@ const kinds = messages('containerEvent', {
   wasteChanged: 'Waste changed',
   wasteRemoved: 'Waste removed',
   moved: 'Moved',
+  moveUndone: 'Move undone',
   consolidated: 'Consolidated',
   unconsolidated: 'Removed from its parent',
   excessDated: 'Excess of the satellite area dated',

@@ -1,0 +1,9 @@
+import { checkDeletion as checkEndpoint, undoChange as undoEndpoint } from '@oikos/contract/records/undo.ts';
+import { type Handler, handle } from '../../http/handler.ts';
+import { checkDeletion } from './check-deletion.ts';
+import { undoChange } from './undo-change.ts';
+
+export const undoHandlers: readonly Handler[] = [
+  handle(checkEndpoint, checkDeletion),
+  handle(undoEndpoint, ({ scope, session, input }) => undoChange(scope, session, input)),
+];
