@@ -1,17 +1,20 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { FailureReply, Problem } from '@oikos/contract/replies.ts';
+import type { FailureReply, Problem, RecordUse } from '@oikos/contract/replies.ts';
 import { failureReply } from '@oikos/contract/replies.ts';
 import { errorTexts } from './error-text.ts';
 
 const AT_THE_GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 type Saying = (said: { code: string; message: string; parameters: FailureReply['parameters'] }) => string;
-let sayFailure: Saying = ({ message }) => message;
+let saying: Saying = ({ message }) => message;
+
+/** A failure's text in the reader's language. */
+export const sayFailure: Saying = (said) => saying(said);
 
 /** The translation, which calls the API, says here how a failure's text is put in the reader's language. */
 export function sayFailuresWith(how: Saying): void {
-  sayFailure = how;
+  saying = how;
 }
 
 const saidBy = ({ code = '', message, parameters = [] }: FailureReply) => ({ code, message, parameters });
@@ -26,6 +29,8 @@ export class ApiError extends Error {
   readonly problems: readonly Problem[];
   /** What is in the way of a deletion. */
   readonly nodes: readonly string[];
+  /** The same, by kind. */
+  readonly uses: readonly RecordUse[];
   readonly requestId: string | undefined;
   /** The call that failed, where it is one of the contract. */
   endpoint: AnyEndpoint | undefined;
@@ -42,6 +47,7 @@ export class ApiError extends Error {
     this.code = reply.data?.code;
     this.problems = reply.data?.errors ?? [];
     this.nodes = reply.data?.nodes ?? [];
+    this.uses = reply.data?.uses ?? [];
     this.requestId = reply.data?.requestId;
   }
 

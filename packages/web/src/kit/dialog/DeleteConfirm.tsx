@@ -1,19 +1,12 @@
 import { inSentence } from '@oikos/contract/in-sentence.ts';
-import type { Message } from '@oikos/contract/message.ts';
+import { checkDeletion } from '@oikos/contract/records/undo.ts';
+import { sayFailure } from '../../api/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { toast } from '../progress/toast.ts';
+import { CantDelete } from './CantDelete.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-
-export interface Deleting<Deleted> {
-  /** What kind of thing, in the singular. */
-  readonly kind: Message;
-  readonly nameOf: (record: Deleted) => string;
-  /** The call that deletes. */
-  readonly remove: (record: Deleted) => Promise<unknown>;
-  /** Leaves the record's page, before it would be read again. */
-  readonly onDeleted?: () => void;
-}
+import { checkedDeletion, type Deleting, deleteRecord, hindranceOf } from './delete-record.ts';
 
 export interface DeleteConfirmProps<Deleted> extends Deleting<Deleted> {
   /** The dialog is open while there is one. */
@@ -21,23 +14,29 @@ export interface DeleteConfirmProps<Deleted> extends Deleting<Deleted> {
   readonly onClose: () => void;
 }
 
-/** Asks before something is deleted, deletes it and says so; a refusal (it is in use) shows in the dialog. */
-export function DeleteConfirm<Deleted>(props: DeleteConfirmProps<Deleted>) {
+/** Finds out first whether something can be deleted, and says what uses it; only then asks, and deletes it. */
+export function DeleteConfirm<Deleted>({ record, ...props }: DeleteConfirmProps<Deleted>) {
+  return record === undefined ? null : <Question {...props} record={record} />;
+}
+
+function Question<Deleted>(props: DeleteConfirmProps<Deleted> & { readonly record: Deleted }) {
   const { record, kind, nameOf, onClose } = props;
   const { say } = useSpeech();
-  const name = record === undefined ? '' : nameOf(record);
+  const name = nameOf(record);
+  const check = useCall(checkDeletion, checkedDeletion(props, record), { gcTime: 0, staleTime: 0, retry: false });
+  if (check.error) return <CantDelete name={name} {...hindranceOf(check.error)} onClose={onClose} />;
+  if (!check.data) return null;
+  const { problem } = check.data;
+  if (problem) return <CantDelete name={name} message={sayFailure(problem)} uses={problem.uses} onClose={onClose} />;
   return (
     <ConfirmDialog
-      opened={record !== undefined}
+      opened
       title={say(kitTexts.deleteTitle, inSentence(say(kind)))}
       confirmLabel={say(kitTexts.remove)}
       onCancel={onClose}
       onConfirm={async () => {
-        if (record === undefined) return;
-        await props.remove(record);
+        await deleteRecord(props, record);
         onClose();
-        props.onDeleted?.();
-        toast('success', say(kitTexts.deleted, name));
       }}
       danger
     >

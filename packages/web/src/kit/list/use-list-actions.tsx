@@ -1,9 +1,8 @@
-import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { call } from '../../api/call.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { useDeletion } from '../dialog/use-deletion.tsx';
 import { type ChangedRecord, useKit } from '../kit-context.tsx';
@@ -53,7 +52,8 @@ export function useListActions<Row>(
   const deletion = useDeletion<Row>({
     kind,
     nameOf: options.nameOf,
-    remove: (row) => call(remove as AnyEndpoint, options.removeInput(row) as InputOf<AnyEndpoint>),
+    by: remove as AnyEndpoint,
+    input: options.removeInput,
   });
   const mayChange = (endpoint: AnyEndpoint | undefined, row: Row): boolean =>
     endpoint !== undefined && options.isLocked?.(row) !== true && may(endpoint, options.reach?.(row));

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
@@ -5,9 +6,14 @@ import { useEffect } from 'react';
 import { speech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { attachToastHost, type Toast } from './toast.ts';
+import { isTyping, UndoKey } from './undo-key.ts';
 
-/** Toasts go after 5 seconds, fading for 0.9; errors stay until closed; a click closes any (V034, V036 to V038, C01). */
+/**
+ * Toasts go after 5 seconds, fading for 0.9; errors stay until closed; a click closes any (V034, V036 to V038, C01). What can
+ * be undone stays for 10, and as long as the pointer or the focus is on it.
+ */
 const SHOWN_MILLISECONDS = 5000;
+const UNDO_MILLISECONDS = 10_000;
 const FADE_MILLISECONDS = 900;
 const WIDTH = 360;
 
@@ -20,25 +26,74 @@ const looks = {
 
 const idOf = (toast: Pick<Toast, 'id'>): string => `toast ${toast.id}`;
 
-function show({ id, type, text }: Toast): void {
+const undoKey = new UndoKey();
+
+function notificationOf({ id, type, text, undo }: Toast) {
   const { color, icon: Icon, title } = looks[type];
-  notifications.show({
+  return {
     id: idOf({ id }),
     title: speech.say(title),
-    message: text,
+    message: undo ? <TextWithUndo toast={{ id, type, text, undo }} /> : text,
     color,
     icon: <Icon size={20} />,
-    autoClose: type === 'error' ? false : SHOWN_MILLISECONDS,
+    autoClose: type === 'error' ? (false as const) : undo ? UNDO_MILLISECONDS : SHOWN_MILLISECONDS,
     role: type === 'error' ? 'alert' : 'status',
     style: { cursor: 'pointer' },
     closeButtonProps: { 'aria-label': speech.say(kitTexts.close) },
     onClick: () => notifications.hide(idOf({ id })),
-  });
+    onClose: () => undoKey.forget(id),
+  };
+}
+
+function show(toast: Toast): void {
+  const { id, undo } = toast;
+  if (undo) undoKey.offer(id, () => takeBack(toast));
+  notifications.show(notificationOf(toast));
+}
+
+function takeBack({ id, undo }: Toast): void {
+  undoKey.forget(id);
+  notifications.hide(idOf({ id }));
+  void undo?.();
+}
+
+function TextWithUndo({ toast }: { readonly toast: Toast }) {
+  const hold = (autoClose: number | false) => notifications.update({ ...notificationOf(toast), autoClose });
+  return (
+    <Group gap="sm" justify="space-between" wrap="nowrap">
+      <span>{toast.text}</span>
+      <Button
+        variant="light"
+        size="xs"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        style={{ flexShrink: 0 }}
+        onClick={(event) => {
+          event.stopPropagation();
+          takeBack(toast);
+        }}
+        onFocus={() => hold(false)}
+        onBlur={() => hold(UNDO_MILLISECONDS)}
+      >
+        {speech.say(kitTexts.undo)}
+      </Button>
+    </Group>
+  );
+}
+
+/** Ctrl+Z takes back what the latest of the toasts tells; a field's own typing is the field's to undo. */
+function onKey(event: KeyboardEvent): void {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+  if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
+  if (undoKey.press()) event.preventDefault();
 }
 
 /** Where toasts appear. */
 export function ToastHost() {
   useEffect(() => attachToastHost({ show, hide: (toast) => notifications.hide(idOf(toast)) }), []);
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <Notifications
       position="bottom-right"

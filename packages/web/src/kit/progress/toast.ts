@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: number;
   readonly type: ToastType;
   readonly text: string;
+  /** Takes back what the toast tells, for as long as it is shown. */
+  readonly undo?: (() => Promise<void>) | undefined;
 }
 
 export interface ToastHost {
@@ -21,11 +23,12 @@ let host: ToastHost | undefined;
 let onFirst: (() => void) | undefined;
 
 /** Shows a toast: Success, Ok, Warning or Error (V037). One of an error takes the place of those before it that praise. */
-export function toast(type: ToastType, text: string): void {
+export function toast(type: ToastType, text: string, undo?: () => Promise<void>): void {
   last += 1;
-  const shown = { id: last, type, text };
+  const shown = { id: last, type, text, undo };
   if (type === 'error') hideGoodToasts();
-  else good.push(shown);
+  // What can be taken back stays: that something else went wrong is no reason to lose it.
+  else if (!undo) good.push(shown);
   if (host) {
     host.show(shown);
   } else {

@@ -3,6 +3,7 @@ import { IconAdjustments, IconBuilding, IconClock, IconLogout, IconPlus } from '
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { quickSearchEntries } from '../../../kit/page/menu.ts';
+import { useModulesInOrder } from '../../../kit/page/use-record-address.ts';
 import { useModule, useVisitor } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { pages } from '../../pages.ts';
@@ -13,16 +14,6 @@ import { useOtherColors } from '../use-other-colors.ts';
 import { useLabels } from '../use-shell.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchTexts as texts } from './search-texts.ts';
-
-/** The modules that the user may open, the one of the address first. */
-export function useModulesInOrder(): readonly ModuleId[] {
-  const current = useModule();
-  const { user } = useSession();
-  return useMemo(() => {
-    const open = modules.map(({ id }) => id).filter((id) => user.modules.includes(id) || user.isSuperAdmin);
-    return [...open.filter((id) => id === current), ...open.filter((id) => id !== current)];
-  }, [user, current]);
-}
 
 /** Every page once, and those that are something to do. */
 export function usePageEntries(): { readonly pages: readonly SearchEntry[]; readonly toDo: readonly SearchEntry[] } {

@@ -11,12 +11,12 @@ import { useMemo } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { addressOfHit, type FoundPage, foundPages } from '../../../kit/page/found-page.ts';
+import { useModulesInOrder } from '../../../kit/page/use-record-address.ts';
 import { useVisitor } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { pages } from '../../pages.ts';
 import { kindIcons } from './kind-icons.ts';
 import type { SearchGroup } from './search-entry.ts';
-import { useModulesInOrder } from './use-local-entries.ts';
 
 const TYPING_MILLISECONDS = 120;
 

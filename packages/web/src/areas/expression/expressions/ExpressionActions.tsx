@@ -138,7 +138,8 @@ function RemoveConfirm({ expression, onClose }: ConfirmProps) {
       record={check.isPending ? undefined : expression}
       kind={expressionMessages.expression}
       nameOf={(deleted) => deleted.parameter}
-      remove={() => call(deleteExpression, { id, expressionId })}
+      by={deleteExpression}
+      input={() => ({ id, expressionId })}
       onClose={onClose}
     />
   );

@@ -24,7 +24,8 @@ export function Categories({ record: location }: RecordProps<Location>) {
   const deletion = useDeletion<ReadGeneratorCategory>({
     kind: texts.deletePeriod,
     nameOf: (period) => `${period.type} ${period.startPeriod}`,
-    remove: ({ id }) => call(deleteGeneratorCategory, { locationId: location.locationId, id }),
+    by: deleteGeneratorCategory,
+    input: ({ id }) => ({ locationId: location.locationId, id }),
   });
   const periods = location.meta.generatorCategories;
   const mayEdit = may(saveGeneratorCategory);

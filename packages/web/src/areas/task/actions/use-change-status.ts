@@ -1,7 +1,8 @@
 import { type ActionRow, changeActionStatus } from '@oikos/contract/task/actions/actions.ts';
 import type { ActionStatus } from '@oikos/domain/task/action-states.ts';
 import { useSave } from '../../../api/use-save.ts';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toastError } from '../../../kit/progress/toast.ts';
+import { toastDone } from '../../../kit/progress/toast-done.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 
@@ -12,8 +13,8 @@ export function useChangeStatus() {
   /** Whether it was done. */
   const changeStatus = async (action: ActionRow, status: ActionStatus, completionNote = ''): Promise<boolean> => {
     try {
-      await change.mutateAsync({ id: action.id, version: action.version, status, completionNote });
-      toast('success', say(texts.statusSaved, action.title, status));
+      const changed = await change.mutateAsync({ id: action.id, version: action.version, status, completionNote });
+      toastDone(say(texts.statusSaved, action.title, status), changeActionStatus, changed);
       return true;
     } catch (error) {
       toastError(error);

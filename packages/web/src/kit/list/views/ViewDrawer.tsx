@@ -64,7 +64,8 @@ export function ViewDrawer(props: ViewDrawerProps) {
   const deletion = useDeletion<ListView>({
     kind: texts.kind,
     nameOf: ({ name }) => name,
-    remove: ({ id, isShared }) => call(isShared ? deleteSharedView : deleteListView, { id }),
+    by: ({ isShared }) => (isShared ? deleteSharedView : deleteListView),
+    input: ({ id }) => ({ id }),
     onDeleted: () => {
       onClose();
       props.onDeleted();

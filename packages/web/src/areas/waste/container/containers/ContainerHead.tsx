@@ -105,7 +105,8 @@ export function ContainerActions({ container }: { readonly container: ContainerD
         record={task === 'delete' ? container : undefined}
         kind={words.container}
         nameOf={(deleted) => deleted.containerIdValue}
-        remove={({ id }) => call(deleteContainer, { id })}
+        by={deleteContainer}
+        input={({ id }) => ({ id })}
         onDeleted={() => navigate(containerListAddress)}
         onClose={close}
       />

@@ -14,7 +14,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { Dialog } from '../../../../kit/dialog/Dialog.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
-import { toast } from '../../../../kit/progress/toast.ts';
+import { toastDone } from '../../../../kit/progress/toast-done.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { MoveDialogProps } from '../../container/public.ts';
 import { AcceptReason, type Movable, containerTexts as texts, todayAtSites } from '../../site/public.ts';
@@ -40,7 +40,8 @@ export function MoveDialog({ containers, found, moveTypeId = STORAGE_AREA_MOVE, 
       : isMany
         ? await call(applyMoves, { ...values, containers: chosenOf(containers), which: isPartial ? 'valid' : 'all' })
         : await call(moveContainer, { ...values, containerId: first.id, version: first.version });
-    toast('success', say(moved.isInitialAccumulationDateRecalculated ? words.movedAndRecalculated : words.moved));
+    const text = moved.isInitialAccumulationDateRecalculated ? words.movedAndRecalculated : words.moved;
+    toastDone(say(text), found ? applyFoundMoves : isMany ? applyMoves : moveContainer, moved);
   };
   const saveLabel = !isMany
     ? say(texts.move)

@@ -90,7 +90,8 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
   const deletion = useDeletion<WasteEntryRow>({
     kind: texts.entry,
     nameOf: (row) => row.materialUniqueName,
-    remove: (row) => call(removeWasteEntry, { id: container.id, containerWasteStreamId: row.id }),
+    by: removeWasteEntry,
+    input: (row) => ({ id: container.id, containerWasteStreamId: row.id }),
   });
   const mayChange = may(addWasteEntry) && isInUse(container.statusName);
   const rowActions = mayChange

@@ -73,7 +73,8 @@ export function LinesTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const deletion = useDeletion<ShipmentLine>({
     kind: texts.line,
     nameOf: (line) => `${say(texts.lineNumber, line.position)} (${line.wasteStream})`,
-    remove: ({ id }) => call(deleteShipmentLine, { id }),
+    by: deleteShipmentLine,
+    input: ({ id }) => ({ id }),
   });
   const [loadedId, setLoadedId] = useState<number>();
   if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;

@@ -123,7 +123,8 @@ export function ShipmentActions({ shipment }: HeadProps) {
         record={task === 'delete' ? shipment : undefined}
         kind={shipmentMessages.shipment}
         nameOf={(deleted) => deleted.shipmentNumber}
-        remove={({ id }) => call(deleteShipment, { id })}
+        by={deleteShipment}
+        input={({ id }) => ({ id })}
         onDeleted={() => navigate(shipmentListAddress)}
         onClose={close}
       />
