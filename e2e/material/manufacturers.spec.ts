@@ -34,9 +34,9 @@ test("a manufacturer's page has its products, added without naming it again, and
 
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Manufacturers' }).click();
   await manufacturer.getByRole('button', { name: 'Delete' }).click();
-  await drawer.getByRole('button', { name: 'Delete' }).click();
-  await expect(drawer.getByText('Cannot be deleted: it is used by products: Sun Glaze')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer.getByText(`You can't delete ${name}, because it is used by:`)).toBeVisible();
+  await expect(drawer.getByText('Sun Glaze')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
 
   // In the list of all products its name is a column, and a filter that the address keeps.
   await page.getByRole('link', { name: 'Products', exact: true }).click();

@@ -41,7 +41,6 @@ test('a record is added, changed and deleted, with a message beside the field th
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: `${name} b` })).toBeVisible();
   await page.getByRole('row', { name }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results for these filters')).toBeVisible();
 });
 
@@ -51,10 +50,12 @@ test('what is in use is not deleted, and the dialog says why', async ({ page }) 
     .getByRole('row', { name: /Mass flow/ })
     .getByRole('button', { name: 'Delete' })
     .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: "You can't delete Mass flow" });
+  await expect(dialog.getByText("You can't delete Mass flow, because it is used by:")).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
 });
 
@@ -80,7 +81,6 @@ test('a record changed meanwhile is not overwritten: both may see it, one must r
   await conflict.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('row', { name: `${kind} theirs` })).toBeVisible();
   await page.getByRole('row', { name: kind }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results for these filters')).toBeVisible();
 });
 

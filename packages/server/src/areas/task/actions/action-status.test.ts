@@ -1,3 +1,5 @@
+import { callName } from '@oikos/contract/endpoint.ts';
+import { undoChange } from '@oikos/contract/records/undo.ts';
 import {
   changeActionStatus,
   saveAction,
@@ -54,5 +56,34 @@ describe('the status of an action', () => {
     expect(mine.find((action) => action.id === id)?.mayChangeStatus).toBe(true);
     expect((await start(viewer, id)).status).toBe(403);
     expect((await start(auditor, id)).status).toBe(200);
+  });
+});
+
+describe('an action that was completed in error', () => {
+  const complete = (id: number) =>
+    administrator.call(changeActionStatus, { id, version: 1, status: 'Completed', completionNote: 'Done' });
+  const undo = (undoId: number | null, client: TestClient = administrator) =>
+    client.call(undoChange, { undoId: undoId as number, call: callName(changeActionStatus) });
+  const read = async (id: number) =>
+    (await administrator.call(searchActions, { statuses: ['Open', 'Completed', 'In Progress'] })).body.items.find(
+      (action) => action.id === id,
+    );
+
+  it('is open again as it was, with its next version', async () => {
+    const id = await add();
+    const before = await read(id);
+    const { undoId } = (await complete(id)).body;
+    expect(await read(id)).toMatchObject({ status: 'Completed', completionNote: 'Done' });
+    expect((await undo(undoId, auditor)).status).toBe(404);
+    expect((await undo(undoId)).status).toBe(200);
+    expect(await read(id)).toEqual({ ...before, version: 3 });
+  });
+
+  it('stays completed where it was changed since', async () => {
+    const id = await add();
+    const { undoId, version } = (await complete(id)).body;
+    await administrator.call(changeActionStatus, { id, version, status: 'Open' });
+    expect((await undo(undoId)).status).toBe(409);
+    expect(await read(id)).toMatchObject({ status: 'Open', version: 3 });
   });
 });
