@@ -10,7 +10,8 @@ import type { RowAction, RowStep } from './list-types.ts';
 /** More than these are behind one button. */
 const MOST_BESIDE = 2;
 const ICON_WIDTH = 30;
-const STEP_WIDTH = 150;
+/** The widest word with room for a finger beside it. */
+const STEP_WIDTH = 170;
 
 interface RowActionsProps<Row> {
   readonly row: Row;

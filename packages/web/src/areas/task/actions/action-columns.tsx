@@ -31,7 +31,7 @@ export function actionColumns({ hasSnoozed, hasEnded, isBySite }: Shown): readon
     {
       field: 'daysLeft',
       title: say(texts.daysToGo),
-      width: 135,
+      width: 155,
       onCard: 'badge',
       render: (row) => <DueBadge daysLeft={row.daysLeft} />,
     },
