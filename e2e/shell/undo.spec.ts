@@ -35,7 +35,10 @@ test('a container that was moved is back where it was after Undo, and its histor
   await page.goto(`/waste/containers/edit/${id}`);
   await page.getByRole('button', { name: 'Move / dispose' }).click();
   const move = page.getByRole('dialog', { name: /Move/ });
-  await move.getByLabel(/^Waste Storage Area/).and(page.locator('input')).click();
+  await move
+    .getByLabel(/^Waste Storage Area/)
+    .and(page.locator('input'))
+    .click();
   await page.getByRole('option', { name: site.annex, exact: true }).click();
   await expect(move.getByText('Can be moved', { exact: true })).toBeVisible();
   await move.getByRole('button', { name: 'Move', exact: true }).click();

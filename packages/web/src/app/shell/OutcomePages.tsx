@@ -1,6 +1,14 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { IconAlertTriangle, IconArrowLeft, IconHome, IconLock, IconMapOff, IconRefresh, IconSearch } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconHome,
+  IconLock,
+  IconMapOff,
+  IconRefresh,
+  IconSearch,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { isRouteErrorResponse, useNavigate, useOutletContext, useRouteError } from 'react-router';
 import { textOf } from '../../api/api-error.ts';

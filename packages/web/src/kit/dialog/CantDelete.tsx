@@ -38,7 +38,13 @@ export function CantDelete({ name, message, uses, onClose }: CantDeleteProps) {
   );
 }
 
-function UseOfRecord({ use: { label, count, records }, onOpen }: { readonly use: RecordUse; readonly onOpen: () => void }) {
+function UseOfRecord({
+  use: { label, count, records },
+  onOpen,
+}: {
+  readonly use: RecordUse;
+  readonly onOpen: () => void;
+}) {
   const { say } = useSpeech();
   const addressOf = useRecordAddress();
   return (

@@ -82,7 +82,8 @@ function TextWithUndo({ toast }: { readonly toast: Toast }) {
 
 /** Ctrl+Z takes back what the latest of the toasts tells; a field's own typing is the field's to undo. */
 function onKey(event: KeyboardEvent): void {
-  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+  const isUndo =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
   if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
   if (undoKey.press()) event.preventDefault();
 }

@@ -79,10 +79,14 @@ describe('a deletion that is undone', () => {
     const exact = '1.2345678901234567';
     const stored = () =>
       api.within(companyId, async ({ db }) => {
-        const { rows } = await sql`select multiply_by::text as factor, "add"::text from unit where id = ${id}`.execute(db);
+        const { rows } = await sql`select multiply_by::text as factor, "add"::text from unit where id = ${id}`.execute(
+          db,
+        );
         return rows;
       });
-    await api.within(companyId, ({ db }) => sql`update unit set multiply_by = ${exact}::float8 where id = ${id}`.execute(db));
+    await api.within(companyId, ({ db }) =>
+      sql`update unit set multiply_by = ${exact}::float8 where id = ${id}`.execute(db),
+    );
     const before = await stored();
     expect(before).toMatchObject([{ factor: exact }]);
     const { undoId } = (await administrator.call(units.endpoints.remove, { id })).body;
@@ -183,7 +187,9 @@ describe('what uses a record', () => {
       client.call(checkDeletion, { call: callName(unitTypes.endpoints.remove), input: { id: type } });
     expect((await ask(administrator)).body).toEqual({ problem: null });
     await addUnit(type, 'Sigh');
-    expect((await ask(administrator)).body.problem).toMatchObject({ uses: [{ count: 1, records: [{ name: 'Sigh' }] }] });
+    expect((await ask(administrator)).body.problem).toMatchObject({
+      uses: [{ count: 1, records: [{ name: 'Sigh' }] }],
+    });
     expect((await ask(await api.user(companyId, 'viewer'))).status).toBe(403);
     expect((await ask(stranger)).status).toBe(404);
     const unknown = { call: 'DELETE everything', input: {} };

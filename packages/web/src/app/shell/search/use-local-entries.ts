@@ -1,10 +1,8 @@
-import { type ModuleId, modules } from '@oikos/contract/modules.ts';
 import { IconAdjustments, IconBuilding, IconClock, IconLogout, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { quickSearchEntries } from '../../../kit/page/menu.ts';
 import { useModulesInOrder } from '../../../kit/page/use-record-address.ts';
-import { useModule, useVisitor } from '../../../kit/page/use-visitor.ts';
+import { useVisitor } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { pages } from '../../pages.ts';
 import { recentVisits } from '../../recent-pages.ts';

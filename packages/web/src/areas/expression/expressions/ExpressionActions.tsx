@@ -9,7 +9,6 @@ import {
 import { automapNode, propagateToNodes } from '@oikos/contract/expression/mapping.ts';
 import { IconArrowBackUp, IconArrowsSplit2, IconFlask, IconTrash, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSave } from '../../../api/use-save.ts';

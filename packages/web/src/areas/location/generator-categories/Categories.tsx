@@ -4,7 +4,6 @@ import { locationTexts as texts } from '@oikos/contract/location/locations/locat
 import { deleteGeneratorCategory, saveGeneratorCategory } from '@oikos/contract/location/locations/locations.ts';
 import { IconBuildingFactory2, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { useDeletion } from '../../../kit/dialog/use-deletion.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';

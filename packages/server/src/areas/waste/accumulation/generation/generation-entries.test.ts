@@ -1,5 +1,5 @@
-import { searchGeneration, searchGenerationEntries } from '@oikos/contract/waste/accumulation/generation.ts';
 import { readListTotals } from '@oikos/contract/records/list-totals.ts';
+import { searchGeneration, searchGenerationEntries } from '@oikos/contract/waste/accumulation/generation.ts';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';

@@ -93,10 +93,7 @@ describe('undoing a move is refused', () => {
     const { undoId } = (await move(id, { wasteStorageAreaId: shed })).body;
     await waste.fill(id, solvent, 1, { dateAdded: waste.today });
     const late = await undo(undoId);
-    expect([late.status, late.body.message]).toEqual([
-      409,
-      "You can't undo this, because it has been changed since.",
-    ]);
+    expect([late.status, late.body.message]).toEqual([409, "You can't undo this, because it has been changed since."]);
     const other = (await move(await filled(store, 4), { wasteStorageAreaId: shed })).body.undoId;
     expect((await undo(other)).status).toBe(200);
     expect((await undo(other)).status).toBe(409);
@@ -116,10 +113,12 @@ describe('undoing a move is refused', () => {
       sql`update user_group_assignment set node_id = ${elsewhere} where user_id = ${mover.userId}`.execute(db),
     );
     const mayMove = async () =>
-      (await mover.call(moveContainer, {
-        ...{ containerId: id, version: version + 1, moveTypeId: 1, date: waste.ago(30) },
-        wasteStorageAreaId: store,
-      })).status;
+      (
+        await mover.call(moveContainer, {
+          ...{ containerId: id, version: version + 1, moveTypeId: 1, date: waste.ago(30) },
+          wasteStorageAreaId: store,
+        })
+      ).status;
     await expect.poll(mayMove).toBe(403);
     expect((await undo(moved.body.undoId, mover)).status).toBe(403);
     expect(await waste.read(id)).toMatchObject({ wasteStorageAreaId: shed });

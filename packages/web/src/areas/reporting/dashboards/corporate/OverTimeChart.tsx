@@ -3,12 +3,20 @@ import '@mantine/charts/styles.layer.css';
 import { Group, Paper, Text } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { type KeyboardEvent, useRef } from 'react';
+import {
+  AxisUnit,
+  axisNumber,
+  LETTERED_MONTHS,
+  limitLine,
+  MonthTick,
+  named,
+  useSpokenPoint,
+} from '../../../../kit/chart/chart-parts.tsx';
 import { type Asked, useAsk } from '../../../../kit/explanation/asked.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { figureText } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChartPatterns, fillOf } from './ChartPatterns.tsx';
-import { AxisUnit, axisNumber, LETTERED_MONTHS, MonthTick, named, limitLine, useSpokenPoint } from '../../../../kit/chart/chart-parts.tsx';
 import { type ChartRow, type ChartSeries, totalOf } from './chart-series.ts';
 import { chartSummary } from './chart-summary.ts';
 import classes from './dashboard.module.css';
@@ -63,7 +71,9 @@ export function OverTimeChart({ title, rows, series, askedOf, target }: OverTime
         data={rows as Record<string, number | string>[]}
         dataKey="month"
         type="stacked"
-        referenceLines={target === undefined ? [] : [limitLine(target, say(texts.targetMonth, `${figureText(target)} ${unit}`))]}
+        referenceLines={
+          target === undefined ? [] : [limitLine(target, say(texts.targetMonth, `${figureText(target)} ${unit}`))]
+        }
         series={series.map(({ name, label, color }) => ({ name, label, color }))}
         yAxisProps={{ width: 72, tickFormatter: axisNumber }}
         xAxisProps={{

@@ -14,8 +14,8 @@ import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { type ChartRow, type ChartSeries, monthRows, monthsBetween, seriesOf, totalOf } from './chart-series.ts';
 import type { Dashboard } from './dashboard-types.ts';
-import { monthlyTarget } from './TargetText.tsx';
 import { useFigureDownload } from './figure-download.ts';
+import { monthlyTarget } from './TargetText.tsx';
 
 const OverTimeChart = lazy(() => import('./OverTimeChart.tsx').then((file) => ({ default: file.OverTimeChart })));
 
@@ -54,8 +54,13 @@ export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
       title={say(texts.overTime, inSentence(heading))}
       download={download}
       chart={
-        <OverTimeChart title={say(texts.overTime, inSentence(heading))} rows={rows} series={series} target={monthlyTarget(dashboard)}
-          askedOf={askedOf} />
+        <OverTimeChart
+          title={say(texts.overTime, inSentence(heading))}
+          rows={rows}
+          series={series}
+          target={monthlyTarget(dashboard)}
+          askedOf={askedOf}
+        />
       }
       table={
         <MonthTable caption={say(texts.overTime, inSentence(heading))} rows={rows} series={series} askedOf={askedOf} />

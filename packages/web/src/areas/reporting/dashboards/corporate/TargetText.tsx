@@ -18,10 +18,7 @@ export function monthlyTarget(dashboard: Dashboard): number | undefined {
 
 /** A year that is all there is said to be above or below its target; of a part of a year that would say nothing. */
 const isWholeYear = ({ beginDate, endDate, values, failedCount }: Dashboard): boolean =>
-  beginDate.endsWith('-01-01') &&
-  endDate.endsWith('-12-31') &&
-  values.present === values.expected &&
-  failedCount === 0;
+  beginDate.endsWith('-01-01') && endDate.endsWith('-12-31') && values.present === values.expected && failedCount === 0;
 
 interface TargetTextProps {
   readonly dashboard: Dashboard;

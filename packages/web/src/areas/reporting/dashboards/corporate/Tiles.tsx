@@ -7,7 +7,14 @@ import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { Detail } from '../explained/emission-part.ts';
 import { explainedTexts } from '../explained/explained-texts.ts';
-import { type AskedDashboard, change, emissions, emissionText, production, quotient } from '../explained/figure-questions.tsx';
+import {
+  type AskedDashboard,
+  change,
+  emissions,
+  emissionText,
+  production,
+  quotient,
+} from '../explained/figure-questions.tsx';
 import { decimalsOf, figureText, INTENSITY_DECIMALS, intensityText } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChangeText } from './ChangeText.tsx';

@@ -1,12 +1,12 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { type KeyboardEvent, useRef } from 'react';
+import { AxisUnit, axisNumber, limitLine, named, useSpokenPoint } from '../../../../kit/chart/chart-parts.tsx';
 import { type Asked, useAsk } from '../../../../kit/explanation/asked.ts';
-import { useSpeech } from '../../../../translation/translate.ts';
 import { shortMonthName } from '../../../../kit/text/date-words.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
 import { figureText } from '../figure-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import { AxisUnit, axisNumber, named, limitLine, useSpokenPoint } from '../../../../kit/chart/chart-parts.tsx';
 import { chartSummary } from './chart-summary.ts';
 import classes from './dashboard.module.css';
 
@@ -79,7 +79,9 @@ export function YearsChart({ points, shownYear, askedOf, target }: YearsChartPro
         series={years.map((year) => ({ name: `y${year}`, label: String(year), ...lookOfYear(year, shownYear) }))}
         curveType="linear"
         connectNulls={false}
-        referenceLines={target === undefined ? [] : [limitLine(target, say(texts.targetMonth, `${figureText(target)} ${unit}`))]}
+        referenceLines={
+          target === undefined ? [] : [limitLine(target, say(texts.targetMonth, `${figureText(target)} ${unit}`))]
+        }
         yAxisProps={{ width: 72, tickFormatter: axisNumber }}
         xAxisProps={{ interval: 0, tickFormatter: (name: string) => name.slice(0, 1) }}
         gridAxis="x"

@@ -5,7 +5,14 @@ import { addMonths } from '@oikos/domain/period/local-date.ts';
 import type { WasteClass } from '@oikos/domain/waste/site/generator-category.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { AxisUnit, axisNumber, limitLine, MonthTick, named, useSpokenPoint } from '../../../../kit/chart/chart-parts.tsx';
+import {
+  AxisUnit,
+  axisNumber,
+  limitLine,
+  MonthTick,
+  named,
+  useSpokenPoint,
+} from '../../../../kit/chart/chart-parts.tsx';
 import { useAsk } from '../../../../kit/explanation/asked.ts';
 import { monthName } from '../../../../kit/text/date-words.ts';
 import { numberText } from '../../../../kit/text/number-text.ts';
@@ -71,7 +78,7 @@ export function GenerationChart({ locationId, name, until, wasteClass }: Generat
           limitLine(limit, say(texts.limitLine, numberText(limit, 0))),
         )}
         valueFormatter={(value) => `${numberText(value, MASS_DECIMALS)} ${UNIT}`}
-        barChartProps={named(summary)}
+        barChartProps={{ accessibilityLayer: true, ...named(summary) }}
         barProps={{
           cursor: 'pointer',
           isAnimationActive: false,

@@ -8,9 +8,7 @@ import classes from './generation.module.css';
 import { generationTexts as texts } from './generation-texts.ts';
 import { OnSiteForecast } from './OnSiteForecast.tsx';
 
-const GenerationChart = lazy(() =>
-  import('./GenerationChart.tsx').then((file) => ({ default: file.GenerationChart })),
-);
+const GenerationChart = lazy(() => import('./GenerationChart.tsx').then((file) => ({ default: file.GenerationChart })));
 
 export interface SitePanelProps {
   /** Those that the filter leaves, at least one. */

@@ -6,7 +6,6 @@ import { addWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { IconArrowsMove, IconForms, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../../../api/call.ts';
 import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';

@@ -11,7 +11,7 @@ import { AddedContainers } from './AddedContainers.tsx';
 import { NewContainerFields } from './NewContainerFields.tsx';
 import { newContainerTexts as texts } from './new-container-texts.ts';
 import { anotherEmpty, anotherLike, type NewContainerValues, newContainer, schemaOf } from './new-container-values.ts';
-import { type AddedContainer, saveNew } from './save-new.ts';
+import { type AddedContainer, type Saved, saveNew } from './save-new.ts';
 import { useLabelChoice } from './use-label-choice.ts';
 
 /** What follows saving: the label, nothing, or the next container of the same waste. */
@@ -29,7 +29,7 @@ interface Added {
 
 /** Saving leaves the form new again, with place and type kept; a container opens on its own page (V262). */
 export function NewContainerForm({ choices, last }: NewContainerFormProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { timeZone } = useKit();
   const navigate = useNavigate();
   const [begun, setBegun] = useState(() => ({ times: 0, initial: newContainer(choices, last, timeZone) }));
@@ -43,13 +43,13 @@ export function NewContainerForm({ choices, last }: NewContainerFormProps) {
     setBegun(({ times }) => ({ times: times + 1, initial }));
     setHasWaste(initial.materialId > 0);
   };
-  const goOn = (saved: Added & { readonly warnings: readonly string[] }) => {
+  const goOn = (saved: Saved) => {
     const [first] = saved.containers;
     setAdded(saved);
     begin(
       next.current === 'another' ? { ...anotherLike(saved.values), amount: null as never } : anotherEmpty(saved.values),
     );
-    for (const warning of saved.warnings) toast('warning', warning);
+    for (const warning of saved.warnings) toast('warning', sayReply(warning));
     if (next.current === 'label' && saved.values.materialId > 0 && first) {
       printAtOnce({ containerId: first.id, ...label })
         .then((isPrinted) => isPrinted || setUnprinted(first.id))

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { createContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { addFilledContainer } from '@oikos/contract/waste/handling/filled-containers.ts';
 import { call } from '../../../../api/call.ts';
@@ -9,9 +10,9 @@ export interface AddedContainer {
   readonly containerIdValue: string;
 }
 
-interface Saved {
+export interface Saved {
   readonly containers: readonly AddedContainer[];
-  readonly warnings: readonly string[];
+  readonly warnings: OutputOf<typeof addFilledContainer>['warnings'];
   readonly values: NewContainerValues;
 }
 

@@ -10,7 +10,6 @@ import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
 import { isInUse } from '@oikos/domain/waste/container/container-states.ts';
 import { IconArrowFork, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { call } from '../../../../api/call.ts';
 import { useDeletion } from '../../../../kit/dialog/use-deletion.tsx';
 import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';

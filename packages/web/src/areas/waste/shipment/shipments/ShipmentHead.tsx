@@ -12,7 +12,6 @@ import {
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';

@@ -58,7 +58,7 @@ interface AddWasteProps {
 }
 
 function AddWaste({ container, onClose, onAdded }: AddWasteProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const kilogram = useContainerChoices()?.units.find(({ kilograms }) => kilograms === 1)?.id;
   const asWeighed = useRef('');
   const [today] = useState(() => todayAtSites([container.timeZone]));
@@ -71,7 +71,7 @@ function AddWaste({ container, onClose, onAdded }: AddWasteProps) {
         const description = values.description || asWeighed.current;
         const { warnings } = await call(addWasteEntry, { ...values, description });
         toast('success', say(kitTexts.saved, say(texts.addWaste)));
-        for (const warning of warnings) toast('warning', warning);
+        for (const warning of warnings) toast('warning', sayReply(warning));
       }}
       onSaved={onAdded}
       onCancel={onClose}
