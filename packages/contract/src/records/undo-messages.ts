@@ -3,7 +3,8 @@ import { messages } from '../message.ts';
 export const undoMessages = messages('undo', {
   /** Of the audit log. */
   reason: 'Undone',
-  tooLate: "You can't undo this any more, because more than {0} minutes have passed.",
+  tooLate:
+    "You can't undo this any more, because more than {0, plural, one {# minute has} other {# minutes have}} passed.",
   undoneAlready: 'This has been undone already.',
   nameTaken: "You can't undo this, because another record has its name, number or place now.",
   referredGone: "You can't undo this, because something it refers to has been deleted since.",

@@ -1,5 +1,6 @@
 export { containersOfCodeAreas, containersOfMonths, containersOfSites } from './clocks/affected-containers.ts';
 export { recordClockChanges } from './clocks/clock-consequences.ts';
+export { readEndedExcesses, reopenExcesses } from './clocks/ended-excesses.ts';
 export { evaluate } from './clocks/evaluate-clocks.ts';
 export { readCategories } from './clocks/generation-months.ts';
 export {

@@ -21,7 +21,7 @@ async function keptTables(scope: TenantScope, undoId: number): Promise<readonly 
   return rows;
 }
 
-/** With its next version: whoever still has the record open saves over nothing unseen. */
+/** With its next version: nobody who still has the record open saves over it unseen. */
 const nextVersion = sql`case when k.was ? 'version' then k.was || jsonb_build_object('version', (k.was ->> 'version')::integer + 1)
   else k.was end`;
 

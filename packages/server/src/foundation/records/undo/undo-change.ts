@@ -20,7 +20,7 @@ interface KeptChange extends Undone {
   readonly isTooLate: boolean;
 }
 
-/** What the caller did; nobody else takes it back. Locked: a second click waits, and is told. */
+/** What the caller did; nobody else takes it back. Locked: a second click waits and is refused. */
 async function lockChange(scope: TenantScope, { undoId, call }: Input): Promise<KeptChange> {
   const { rows } = await sql<KeptChange>`
     select input, facts, request_id, undone_at is not null as is_undone,
@@ -61,7 +61,7 @@ async function restore(scope: TenantScope, { undoId, call }: Input, undone: Undo
 }
 
 /**
- * Takes a call back for whoever made it, within some minutes, as long as they may still make it where it took effect, and
+ * Takes a call back for the person who made it, within some minutes, as long as they may still make it where it took effect, and
  * nothing came in the way. All of it in one transaction: where it is refused, nothing has changed.
  */
 export async function undoChange(scope: TenantScope, session: Session, input: Input): Promise<{ isSuccessful: true }> {

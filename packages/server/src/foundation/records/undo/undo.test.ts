@@ -181,7 +181,7 @@ describe('what uses a record', () => {
     });
   });
 
-  it('is told before a question is asked, by the rules of the deletion itself, and nothing is deleted', async () => {
+  it('is known before a question is asked, by the rules of the deletion itself, and nothing is deleted', async () => {
     const type = await addType('Calm');
     const ask = (client: TestClient) =>
       client.call(checkDeletion, { call: callName(unitTypes.endpoints.remove), input: { id: type } });

@@ -12,7 +12,13 @@ import { conflict, denied } from '../../../../foundation/http/refusals.ts';
 import { keepChange, type MadeCall } from '../../../../foundation/records/undo/keep-change.ts';
 import { type Undone, whenUndone } from '../../../../foundation/records/undo/undone.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { lockSites, readToday, recalculateClocks } from '../../accumulation/public.ts';
+import {
+  lockSites,
+  readEndedExcesses,
+  readToday,
+  recalculateClocks,
+  reopenExcesses,
+} from '../../accumulation/public.ts';
 import { auditContainers } from '../../container/public.ts';
 import {
   type ContainerRecord,
@@ -51,11 +57,7 @@ async function readRecorded(scope: TenantScope): Promise<Pick<MoveFacts, 'events
     select container_id, kind, occurred_on as date from container_event
     where recorded_at >= now() and xmin = pg_current_xact_id()::xid
       and kind in ('moved', 'disposed', 'excessDated', 'marked') order by id`.execute(scope.db);
-  const { rows: ended } = await sql<{ id: number }>`
-    select id from satellite_excess where resolved_on is not null and xmin = pg_current_xact_id()::xid`.execute(
-    scope.db,
-  );
-  return { events, endedExcesses: ended.map(({ id }) => id) };
+  return { events, endedExcesses: await readEndedExcesses(scope) };
 }
 
 const formerOf = (container: ContainerRecord): Former => {
@@ -136,10 +138,7 @@ async function undoMove(scope: TenantScope, undone: Undone): Promise<void> {
   const siteIds = [...new Set([...now, ...facts.containers].map(({ siteId }) => siteId))];
   await refuseOutside(scope, siteIds);
   await putBack(scope, facts.containers);
-  await sql`
-    update satellite_excess e set resolved_on = null where e.id = any(${[...facts.endedExcesses]}::bigint[])
-      and not exists (select from satellite_excess o where o.company_id = e.company_id and o.node_id = e.node_id
-        and o.limit_kind = e.limit_kind and o.resolved_on is null)`.execute(scope.db);
+  await reopenExcesses(scope, facts.endedExcesses);
   await recalculateClocks(scope, eventsOf(now, facts, await readToday(scope, siteIds)), siteIds);
   await auditContainers(scope, now, say.reason.english);
 }
