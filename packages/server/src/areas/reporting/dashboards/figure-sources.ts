@@ -1,15 +1,13 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import {
+import type {
+  EmissionRow,
   readEmissionSum,
-  searchEmissionDetails,
   searchExpectedValues,
   searchProductionDetails,
 } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
 import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { isFailure, measurementState, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Handler, handle } from '../../../foundation/http/handler.ts';
-import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { expectedValues } from './completeness.ts';
@@ -33,7 +31,7 @@ const atFacility = (facilityId: number | undefined): RawBuilder<unknown>[] =>
 const where = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 /** The emission results that a part of a dashboard is made of. */
-function emissionsOf(scope: TenantScope, input: ParsedInputOf<typeof readEmissionSum>): RawBuilder<unknown> {
+export function emissionsOf(scope: TenantScope, input: ParsedInputOf<typeof readEmissionSum>): RawBuilder<unknown> {
   const conditions = [
     ...containsCondition(['node', 'facility', 'parameter', 'fuel'], input.contains),
     ...atFacility(input.facilityId),
@@ -45,7 +43,7 @@ function emissionsOf(scope: TenantScope, input: ParsedInputOf<typeof readEmissio
   return sql`select * from (${emissionRows(scope, input)}) as emission where ${where(conditions)}`;
 }
 
-async function emissionSum(scope: TenantScope, input: ParsedInputOf<typeof readEmissionSum>) {
+export async function emissionSum(scope: TenantScope, input: ParsedInputOf<typeof readEmissionSum>) {
   const { rows } = await sql<OutputOf<typeof readEmissionSum>>`
     select sum(tons) as tons, count(*)::int as count, count(tons)::int as counted,
       (count(*) filter (where state = ${measurementState.blank}))::int as blank,
@@ -55,42 +53,32 @@ async function emissionSum(scope: TenantScope, input: ParsedInputOf<typeof readE
   return rows[0] ?? { tons: null, count: 0, counted: 0, blank: 0, failed: 0, leftOut: 0 };
 }
 
-const emissionDetails = serveList({
-  endpoint: searchEmissionDetails,
-  query: ({ scope, input }) => emissionsOf(scope, input),
-  item: ({ flags, ...row }: { state: number; flags: number }) =>
-    ({
-      ...row,
-      state: nameOfState(row.state),
-      flags: flagWords(flags),
-      isApproved: unpackFlags(flags).approved,
-    }) as never,
-});
+/** A stored result as its list shows it: state and flags in words. */
+export const emissionItem = ({ flags, ...row }: { state: number; flags: number }) =>
+  ({
+    ...row,
+    state: nameOfState(row.state),
+    flags: flagWords(flags),
+    isApproved: unpackFlags(flags).approved,
+  }) as EmissionRow;
 
-const productionDetails = serveList({
-  endpoint: searchProductionDetails,
-  query: ({ scope, input }) =>
-    sql`select * from (${productionRows(scope, input)}) as production where ${where(atFacility(input.facilityId))}`,
-});
+export const productionOf = (
+  scope: TenantScope,
+  input: ParsedInputOf<typeof searchProductionDetails>,
+): RawBuilder<unknown> =>
+  sql`select * from (${productionRows(scope, input)}) as production where ${where(atFacility(input.facilityId))}`;
 
-const valuesExpected = serveList({
-  endpoint: searchExpectedValues,
-  query: ({ scope, input }) => sql`
-    ${expectedValues(scope, input)}
-    select v.node_id || '_' || v.parameter_id || '_' || to_char(v.month, 'YYYY-MM') as id, v.node_id, n.name as node,
-      v.node_type_id, v.parameter_id, p.name as parameter, v.parameter_set_id, v.month::date::text as begin_date,
-      v.is_there, m.value, u.code as unit
-    from value v join node n on n.id = v.node_id join parameter p on p.id = v.parameter_id
-    left join measurement m on v.is_there and m.node_id = v.node_id and m.parameter_id = v.parameter_id
-      and m.begin_date = v.month and m.slot = -1
-    left join unit u on u.id = coalesce(m.unit_id, p.unit_id)
-    where ${where(atFacility(input.facilityId))}`,
-});
-
-/** What figures are made of: results and values, each with the key that explains it. */
-export const figureSourceHandlers: Handler[] = [
-  emissionDetails,
-  handle(readEmissionSum, ({ scope, input }) => emissionSum(scope, input)),
-  productionDetails,
-  valuesExpected,
-];
+/** Each value that is expected, and the stored one where it is there. */
+export const expectedOf = (
+  scope: TenantScope,
+  input: ParsedInputOf<typeof searchExpectedValues>,
+): RawBuilder<unknown> => sql`
+  ${expectedValues(scope, input)}
+  select v.node_id || '_' || v.parameter_id || '_' || to_char(v.month, 'YYYY-MM') as id, v.node_id, n.name as node,
+    v.node_type_id, v.parameter_id, p.name as parameter, v.parameter_set_id, v.month::date::text as begin_date,
+    v.is_there, m.value, u.code as unit
+  from value v join node n on n.id = v.node_id join parameter p on p.id = v.parameter_id
+  left join measurement m on v.is_there and m.node_id = v.node_id and m.parameter_id = v.parameter_id
+    and m.begin_date = v.month and m.slot = -1
+  left join unit u on u.id = coalesce(m.unit_id, p.unit_id)
+  where ${where(atFacility(input.facilityId))}`;

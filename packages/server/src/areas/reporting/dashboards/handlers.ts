@@ -5,13 +5,19 @@ import {
   searchCompleteness,
   searchDashboardFigures,
 } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import {
+  readEmissionSum,
+  searchEmissionDetails,
+  searchExpectedValues,
+  searchProductionDetails,
+} from '@oikos/contract/reporting/dashboards/figure-sources.ts';
 import { readMissingValues, readYearToDate } from '@oikos/contract/reporting/dashboards/overviews.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { completeness } from './completeness.ts';
 import { corporateDashboard } from './corporate-dashboard.ts';
-import { figureSourceHandlers } from './figure-sources.ts';
+import { emissionItem, emissionSum, emissionsOf, expectedOf, productionOf } from './figure-sources.ts';
 import { figuresOfView } from './figures.ts';
 import { missingValues } from './missing-values.ts';
 import { chosenProgramme, programmesWithEmissions } from './programmes.ts';
@@ -41,7 +47,14 @@ export const dashboardHandlers: Handler[] = [
   })),
   handle(readMissingValues, ({ scope, input }) => missingValues(scope, input)),
   handle(readYearToDate, ({ scope, input }) => yearToDate(scope, input)),
-  ...figureSourceHandlers,
+  serveList({
+    endpoint: searchEmissionDetails,
+    query: ({ scope, input }) => emissionsOf(scope, input),
+    item: emissionItem,
+  }),
+  handle(readEmissionSum, ({ scope, input }) => emissionSum(scope, input)),
+  serveList({ endpoint: searchProductionDetails, query: ({ scope, input }) => productionOf(scope, input) }),
+  serveList({ endpoint: searchExpectedValues, query: ({ scope, input }) => expectedOf(scope, input) }),
   dashboardFigures,
   completenessByMonth,
 ];

@@ -8,8 +8,8 @@ import type { EmissionFilters } from '../dashboards/emission-sources.ts';
 type Targets = OutputOf<typeof readCorporateDashboard>['targets'];
 
 /**
- * The targets of the year that the dates are in. They are the company's: whoever looks at a part of it, or at several
- * years at once, has nothing to compare them with.
+ * The targets of the year that the dates are in. They are the company's: those who look at a part of it, or
+ * at several years at once, have nothing to compare them with.
  */
 export async function readTargets(scope: TenantScope, filters: EmissionFilters): Promise<Targets> {
   const { nodeId, programmeId, scope2Method, beginDate, endDate } = filters;

@@ -1,1 +1,4 @@
-export { SitesDue as dueOfLocations } from './containers/map/SitesDue.tsx';
+import { SitesDue } from './containers/map/SitesDue.tsx';
+
+/** What the map of locations shows of their containers. */
+export const dueOfLocations = SitesDue;

@@ -78,7 +78,7 @@ export function GenerationChart({ locationId, name, until, wasteClass }: Generat
           limitLine(limit, say(texts.limitLine, numberText(limit, 0))),
         )}
         valueFormatter={(value) => `${numberText(value, MASS_DECIMALS)} ${UNIT}`}
-        barChartProps={{ accessibilityLayer: true, ...named(summary) }}
+        barChartProps={{ margin: { right: 8 }, ...named(summary) }}
         barProps={{
           cursor: 'pointer',
           isAnimationActive: false,

@@ -48,7 +48,7 @@ export function InspectionFieldSet({ state, timeZone, expected }: InspectionFiel
   );
 }
 
-/** Most inspections find nothing: whoever has looked at everything answers the rest at once, what was answered stays. */
+/** Most inspections find nothing: after looking at everything one answers the rest at once; what was answered stays. */
 function SatisfactoryButton({ state: { form, values } }: Pick<InspectionFieldSetProps, 'state'>) {
   const { say } = useSpeech();
   const open = values.checkpoints.filter(({ outcome }) => !outcome);
