@@ -135,6 +135,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
               {...props}
               list={list}
               tableColumns={tableColumns}
+              density={density}
               totals={totals}
               selected={selected.rows}
               onSelect={selected.set}

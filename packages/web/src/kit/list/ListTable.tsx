@@ -14,12 +14,16 @@ import { isFirstOfGroup, type RowGroups } from './list-types.ts';
 import { rowAttributes } from './row-attributes.ts';
 import type { ListData } from './use-list.ts';
 import { isOnLink, useOpenRow } from './use-open-row.ts';
+import { useScrolledRows } from './use-scrolled-rows.ts';
+import { checkAll } from './use-selection.ts';
 
 const sortIcons = { sorted: <IconArrowUp size={13} />, unsorted: <IconSelector size={13} /> };
 
 export interface ListTableProps<Row extends ListedRow> extends ListTableParts<Row> {
   readonly list: ListData<Row>;
   readonly tableColumns: DataTableColumn<Row>[];
+  /** How high rows are, as `data-density` says it. */
+  readonly density: string;
   /** What adds up over all rows. */
   readonly totals: ReactNode;
   readonly selected: readonly Row[];
@@ -31,14 +35,20 @@ const leastHeight = (rows: number): number => (rows === 0 ? 240 : 32 + Math.min(
 
 /** The rows. Arrow keys move between rows, Enter opens one; the head stays while the rows scroll. */
 export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
-  const { list, endpoint, selection, tableColumns } = props;
+  const { list, endpoint, selection } = props;
   const { say } = useSpeech();
   const open = useOpenRow(props);
   const sizes = sizesOf(endpoint.list.pageSize);
   const { state, change } = list;
+  const scrolled = useScrolledRows(list.rows, props.tableColumns, props.density);
+  const place = { count: list.rows.length, scrollTo: scrolled.scrollTo };
   return (
     <DataTable<Row>
       className={`${classes.table} ${list.total <= Math.min(...sizes, state.size) && !props.totals ? classes.onePage : ''}`}
+      classNames={scrolled.room ? { table: classes.scrolled } : {}}
+      {...(scrolled.room ? { style: scrolled.room } : {})}
+      scrollViewportRef={scrolled.viewport}
+      aria-rowcount={list.rows.length + 1}
       height="auto"
       minHeight={leastHeight(list.rows.length)}
       pinLastColumn={props.step !== undefined || (props.rowActions !== undefined && props.rowActions.length > 0)}
@@ -51,8 +61,8 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
       paginationSize="xs"
       sortIcons={sortIcons}
       idAccessor="id"
-      columns={tableColumns}
-      records={[...list.rows]}
+      columns={scrolled.columns}
+      records={[...scrolled.rows]}
       // Until the first rows are there, their outline is.
       fetching={list.isFetching && list.rows.length > 0}
       loadingText={say(kitTexts.loading)}
@@ -61,13 +71,20 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
         change({ sort: { column: String(columnAccessor), direction } })
       }
       onRowClick={open ? ({ record, event }) => isOnLink(event.target) || open(record, event) : undefined}
-      customRowAttributes={(row, index) => rowAttributes(index, open ? () => open(row) : undefined)}
+      customRowAttributes={(row, index) =>
+        rowAttributes({ ...place, index: scrolled.first + index }, index === 0, open ? () => open(row) : undefined)
+      }
       {...(props.groups ? { rowFactory: groupedRows(props, props.groups) } : {})}
       {...(selection
         ? {
             selectedRecords: [...props.selected],
             onSelectedRecordsChange: props.onSelect,
             isRecordSelectable: selection.isSelectable,
+            allRecordsSelectionCheckboxProps: {
+              'aria-label': say(kitTexts.selectPage),
+              ...checkAll(list.rows, props.selected, selection, props.onSelect),
+            },
+            getRecordSelectionCheckboxProps: () => ({ 'aria-label': say(kitTexts.selectRow) }),
           }
         : {})}
       page={state.page}

@@ -7,27 +7,42 @@ const sayWhole = ({ target }: MouseEvent) => {
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent.trim();
 };
 
-/** The first row can be reached by Tab; from there arrow keys, Home and End move the focus, and Enter opens a row. */
-export function rowAttributes(index: number, open: (() => void) | undefined) {
+export interface RowPlace {
+  /** Among all rows of the page, from 0. */
+  readonly index: number;
+  /** How many rows the page has. */
+  readonly count: number;
+  /** Brings a row into sight that isn't drawn. */
+  readonly scrollTo: (index: number) => void;
+}
+
+/** One row can be reached by Tab; from there arrow keys, Home and End move the focus, and Enter opens a row. */
+export function rowAttributes({ index, count, scrollTo }: RowPlace, isFirst: boolean, open: (() => void) | undefined) {
   const move = (from: HTMLTableRowElement, to: number) => {
-    const rows = from.parentElement?.querySelectorAll<HTMLElement>('tr.mantine-datatable-row');
-    rows?.[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
+    const rows = from.parentElement;
+    const focus = () => {
+      const row = rows?.querySelector<HTMLElement>(`tr[data-row="${to}"]`);
+      row?.focus();
+      return row !== null;
+    };
+    if (focus()) return;
+    scrollTo(to);
+    // The row is drawn once the list has scrolled there.
+    requestAnimationFrame(() => requestAnimationFrame(focus));
   };
   return {
-    tabIndex: index === 0 ? 0 : -1,
+    tabIndex: isFirst ? 0 : -1,
+    'data-row': index,
+    // The heading is the first row.
+    'aria-rowindex': index + 2,
     onMouseOver: sayWhole,
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
       if (event.target !== event.currentTarget) return;
-      const steps: Record<string, number> = {
-        ArrowDown: index + 1,
-        ArrowUp: index - 1,
-        Home: 0,
-        End: Number.MAX_SAFE_INTEGER,
-      };
+      const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 };
       const to = steps[event.key];
       if (to !== undefined) {
         event.preventDefault();
-        move(event.currentTarget, to);
+        move(event.currentTarget, Math.max(0, Math.min(to, count - 1)));
       } else if (event.key === 'Enter' && open) open();
     },
   };

@@ -32,7 +32,7 @@ export function useSelection<Row extends ListedRow>(
     setFoundBy(undefined);
   };
   const clear = () => set([]);
-  const selectable = list.rows.filter((row) => selection?.isSelectable?.(row) !== false);
+  const selectable = selectableOf(list.rows, selection);
   const selected = new Set(rows.map(({ id }) => id));
   const isPage = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
   const found = { search: list.search, count: list.total, rows };
@@ -49,5 +49,26 @@ export function useSelection<Row extends ListedRow>(
       selection?.onFound && isPage && !isAllFound && list.total > list.rows.length
         ? () => setFoundBy(search)
         : undefined,
+  };
+}
+
+const selectableOf = <Row extends ListedRow>(rows: readonly Row[], selection: Selection<Row> | undefined) =>
+  rows.filter((row) => selection?.isSelectable?.(row) !== false);
+
+/** The box that checks all rows of the page, those included that aren't drawn. */
+export function checkAll<Row extends ListedRow>(
+  rows: readonly Row[],
+  selected: readonly Row[],
+  selection: Selection<Row>,
+  select: (rows: readonly Row[]) => void,
+) {
+  const selectable = selectableOf(rows, selection);
+  const chosen = new Set(selected.map(({ id }) => id));
+  const isAll = selectable.length > 0 && selectable.every(({ id }) => chosen.has(id));
+  return {
+    checked: isAll,
+    indeterminate: !isAll && selected.length > 0,
+    disabled: selectable.length === 0,
+    onChange: () => select(isAll ? [] : selectable),
   };
 }
