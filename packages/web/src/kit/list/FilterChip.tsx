@@ -1,5 +1,5 @@
 import { CloseButton, Popover, UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import classes from './list.module.css';
@@ -34,6 +34,11 @@ export function FilterChip({ filter, value, isOpen, onOpen, onChange, takesFocus
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
+  const chip = useRef<HTMLSpanElement>(null);
+  // Beside many chips the last ones are out of sight, and a control is hidden with its chip.
+  useLayoutEffect(() => {
+    if (isOpen) chip.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [isOpen]);
   useOutsidePress(isOpen, filter.name, close);
   const set = (next: string | undefined) => {
     onChange(next);
@@ -51,7 +56,12 @@ export function FilterChip({ filter, value, isOpen, onOpen, onChange, takesFocus
       closeOnClickOutside={false}
     >
       <Popover.Target>
-        <span className={classes.chip} data-used={shown !== undefined || undefined} data-keeps-open={filter.name}>
+        <span
+          ref={chip}
+          className={classes.chip}
+          data-used={shown !== undefined || undefined}
+          data-keeps-open={filter.name}
+        >
           <UnstyledButton
             ref={button}
             className={classes.chipText}

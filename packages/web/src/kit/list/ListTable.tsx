@@ -40,12 +40,13 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
   const open = useOpenRow(props);
   const sizes = sizesOf(endpoint.list.pageSize);
   const { state, change } = list;
-  const scrolled = useScrolledRows(list.rows, props.tableColumns, props.density);
+  const from = (state.page - 1) * state.size + 1;
+  const scrolled = useScrolledRows(list.rows, props.tableColumns, props.density, props.groups === undefined);
   const place = { count: list.rows.length, scrollTo: scrolled.scrollTo };
   return (
     <DataTable<Row>
       className={`${classes.table} ${list.total <= Math.min(...sizes, state.size) && !props.totals ? classes.onePage : ''}`}
-      classNames={scrolled.room ? { table: classes.scrolled } : {}}
+      classNames={{ table: `${scrolled.room ? classes.scrolled : ''} ${scrolled.isFixed ? classes.fixed : ''}` }}
       {...(scrolled.room ? { style: scrolled.room } : {})}
       scrollViewportRef={scrolled.viewport}
       aria-rowcount={list.rows.length + 1}
@@ -94,9 +95,9 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
       recordsPerPageOptions={sizes}
       onRecordsPerPageChange={(size) => change({ size })}
       recordsPerPageLabel={say(kitTexts.rowsPerPage)}
-      paginationText={({ from, to, totalRecords }) => (
+      paginationText={() => (
         <>
-          {say(kitTexts.rows, countText(from), countText(to), countText(totalRecords))}
+          {say(kitTexts.rows, countText(from), countText(from + list.rows.length - 1), countText(list.total))}
           {props.totals}
         </>
       )}

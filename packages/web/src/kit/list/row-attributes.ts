@@ -7,6 +7,9 @@ const sayWhole = ({ target }: MouseEvent) => {
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent.trim();
 };
 
+/** About a second. */
+const MOST_FRAMES = 60;
+
 export interface RowPlace {
   /** Among all rows of the page, from 0. */
   readonly index: number;
@@ -28,7 +31,10 @@ export function rowAttributes({ index, count, scrollTo }: RowPlace, isFirst: boo
     if (focus()) return;
     scrollTo(to);
     // The row is drawn once the list has scrolled there.
-    requestAnimationFrame(() => requestAnimationFrame(focus));
+    const focusSoon = (frames: number) => {
+      if (frames > 0 && !focus()) requestAnimationFrame(() => focusSoon(frames - 1));
+    };
+    focusSoon(MOST_FRAMES);
   };
   return {
     tabIndex: isFirst ? 0 : -1,

@@ -22,8 +22,12 @@ export interface ScrolledRows<Row> {
   readonly columns: DataTableColumn<Row>[];
   /** The room that the rows before and after take; undefined where all rows are drawn. */
   readonly room: CSSProperties | undefined;
+  /** Whether columns keep their widths from now on. */
+  readonly isFixed: boolean;
   readonly scrollTo: (index: number) => void;
 }
+
+const drawnWhole = { first: 0, room: undefined, isFixed: false, scrollTo: () => undefined };
 
 /**
  * Of a long list, the rows in sight. The columns keep the widths that they had with the first rows: else they would jump
@@ -33,9 +37,11 @@ export function useScrolledRows<Row>(
   all: readonly Row[],
   columns: DataTableColumn<Row>[],
   density: string,
+  /** Whether all rows are equally high: headings between them aren't. */
+  isEven: boolean,
 ): ScrolledRows<Row> {
   const viewport = useRef<HTMLDivElement>(null);
-  const isLong = all.length > MOST_DRAWN;
+  const isLong = isEven && all.length > MOST_DRAWN;
   const [{ of, measured }, setMeasured] = useState<{ of?: readonly unknown[]; measured: Measured }>({
     measured: unmeasured,
   });
@@ -53,7 +59,7 @@ export function useScrolledRows<Row>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps sizes until it is asked to forget them
   useLayoutEffect(() => virtual.measure(), [measured.row]);
-  if (!isLong) return { viewport, rows: all, first: 0, columns, room: undefined, scrollTo: () => undefined };
+  if (!isLong) return { ...drawnWhole, viewport, rows: all, columns };
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const rows = all.slice(first, (items.at(-1)?.index ?? MOST_DRAWN) + 1);
@@ -69,6 +75,7 @@ export function useScrolledRows<Row>(
       ? columns.map((column) => ({ ...column, width: measured.widths[String(column.accessor)] ?? column.width ?? 120 }))
       : columns,
     room,
+    isFixed: isMeasured,
     scrollTo: (index) => virtual.scrollToIndex(index),
   };
 }
