@@ -21,7 +21,7 @@ const KEYS_OF_CHORD = /(?!^)\+(?!$)/;
 
 /**
  * Works a page as hands do, through the browser's own input events, and counts. Nothing is focused or filled in by other
- * means: whoever types has gone there first. What a person waits for is seen before it is used, as by `expect`.
+ * means: the person who types has gone there first. What a person waits for is seen before it is used, as by `expect`.
  */
 export function countingHands(page: Page): Hands {
   const counts = { clicks: 0, keys: 0 };

@@ -15,6 +15,6 @@ export const newContainerPages: readonly Page[] = [
     help: 'Add a container with its waste and print its label, or several of one kind.',
     permissions: ['CONTAINERS_FULL'],
     isCommand: true,
-    screen: () => import('./new-container/AddContainerScreen.tsx').then((file) => file.AddContainerScreen),
+    screen: () => import('./filled-containers/AddContainerScreen.tsx').then((file) => file.AddContainerScreen),
   },
 ];

@@ -31,7 +31,7 @@ const detailNames: readonly string[] = [
   'description',
 ];
 
-/** The first waste: its stream and amount; what the stream says is told, and asked for only where it says nothing. */
+/** The first waste: its stream and amount. What the stream says is shown, and asked for only where it says nothing. */
 export function FirstWaste({ state, choices }: FirstWasteProps) {
   const { say } = useSpeech();
   const { form, values } = state;

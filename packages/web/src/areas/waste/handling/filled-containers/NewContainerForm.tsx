@@ -14,8 +14,8 @@ import { anotherEmpty, anotherLike, type NewContainerValues, newContainer, schem
 import { type AddedContainer, type Saved, saveNew } from './save-new.ts';
 import { useLabelChoice } from './use-label-choice.ts';
 
-/** What follows saving: the label, nothing, or the next container of the same waste. */
-export type NextAfter = 'label' | 'nothing' | 'another';
+/** Nothing is entered: not a number, which the schema refuses. */
+const NO_AMOUNT = null as unknown as number;
 
 interface NewContainerFormProps {
   readonly choices: ContainerChoices;
@@ -32,27 +32,29 @@ export function NewContainerForm({ choices, last }: NewContainerFormProps) {
   const { say, sayReply } = useSpeech();
   const { timeZone } = useKit();
   const navigate = useNavigate();
-  const [begun, setBegun] = useState(() => ({ times: 0, initial: newContainer(choices, last, timeZone) }));
+  const [begun, setBegun] = useState(() => ({
+    times: 0,
+    initial: newContainer(choices, last, timeZone),
+    isFocused: true,
+  }));
   const [hasWaste, setHasWaste] = useState(begun.initial.materialId > 0);
   const [added, setAdded] = useState<Added>();
   const [unprinted, setUnprinted] = useState<number>();
   const [label, chooseLabel] = useLabelChoice();
-  const next = useRef<NextAfter>('label');
+  const isPrinted = useRef(true);
 
-  const begin = (initial: NewContainerValues) => {
-    setBegun(({ times }) => ({ times: times + 1, initial }));
+  const begin = (initial: NewContainerValues, isFocused: boolean) => {
+    setBegun(({ times }) => ({ times: times + 1, initial, isFocused }));
     setHasWaste(initial.materialId > 0);
   };
-  const goOn = (saved: Saved) => {
+  const goOn = (saved: Saved, isAnother = false) => {
     const [first] = saved.containers;
     setAdded(saved);
-    begin(
-      next.current === 'another' ? { ...anotherLike(saved.values), amount: null as never } : anotherEmpty(saved.values),
-    );
+    begin(isAnother ? { ...anotherLike(saved.values), amount: NO_AMOUNT } : anotherEmpty(saved.values), isAnother);
     for (const warning of saved.warnings) toast('warning', sayReply(warning));
-    if (next.current === 'label' && saved.values.materialId > 0 && first) {
+    if (!isAnother && isPrinted.current && saved.values.materialId > 0 && first) {
       printAtOnce({ containerId: first.id, ...label })
-        .then((isPrinted) => isPrinted || setUnprinted(first.id))
+        .then((isDone) => isDone || setUnprinted(first.id))
         .catch(toastError);
     }
   };
@@ -61,18 +63,19 @@ export function NewContainerForm({ choices, last }: NewContainerFormProps) {
     // The filled button and Enter print; Ctrl+S does what was wanted last.
     <div
       onSubmitCapture={() => {
-        next.current = 'label';
+        isPrinted.current = true;
       }}
     >
       {added ? (
-        <AddedContainers containers={added.containers} onAgain={() => begin(anotherLike(added.values))} />
+        <AddedContainers containers={added.containers} onAgain={() => begin(anotherLike(added.values), true)} />
       ) : null}
       <EntityForm
         key={begun.times}
         schema={schemaOf(hasWaste)}
         initial={begun.initial}
         save={async (values) => saveNew(values as NewContainerValues)}
-        onSaved={goOn}
+        onSaved={(saved) => goOn(saved)}
+        onAnother={(saved) => goOn(saved, true)}
         onCancel={() => navigate(containerListAddress)}
         saveLabel={say(hasWaste ? texts.addAndPrint : texts.add)}
       >
@@ -84,8 +87,9 @@ export function NewContainerForm({ choices, last }: NewContainerFormProps) {
             label={label}
             onLabel={chooseLabel}
             onWaste={setHasWaste}
-            onSave={(wanted) => {
-              next.current = wanted;
+            isFocused={begun.isFocused}
+            onSaveOnly={() => {
+              isPrinted.current = false;
               void state.submit();
             }}
           />

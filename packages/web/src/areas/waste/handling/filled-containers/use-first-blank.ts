@@ -6,10 +6,10 @@ const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches;
 const WANTED = ':is(input[required], [data-wanted] input):not([readonly]):not(:disabled)';
 
 /** A form that begins filled in has its focus in the first field to fill in that isn't: required, or within `data-wanted`. */
-export function useFirstBlank(root: RefObject<HTMLElement | null>): void {
+export function useFirstBlank(root: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useLayoutEffect(() => {
-    if (!hasKeyboard() || document.querySelector('[role="dialog"]')) return;
+    if (!isWanted || !hasKeyboard() || document.querySelector('[role="dialog"]')) return;
     const fields = root.current?.querySelectorAll<HTMLInputElement>(WANTED);
     [...(fields ?? [])].find(({ value }) => value === '')?.focus({ preventScroll: true });
-  }, [root]);
+  }, [root, isWanted]);
 }

@@ -76,7 +76,7 @@ export function newContainer(
   };
 }
 
-/** The next container with what the last one was filled in with, but its number; dates are confirmed anew. */
+/** The next container with what the last one was filled in with, but its number; dates are confirmed again. */
 export const anotherLike = (values: NewContainerValues): NewContainerValues => ({
   ...values,
   containerIdValue: '',

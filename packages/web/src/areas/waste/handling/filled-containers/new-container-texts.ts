@@ -25,10 +25,8 @@ export const newContainerTexts = messages('newContainer', {
   likeLastOf: '{0}, {1} {2}',
   addAndPrint: 'Add and print label',
   add: 'Add',
-  addAndAnother: 'Save and add another',
   added: 'Added',
   anotherLikeThis: 'Add another like this',
-  addedHint: 'Open a container to fill it, or add another.',
   noTypes: 'Add a container type first.',
   toTypes: 'Go to container types',
 });

@@ -15,7 +15,6 @@ import { usePreview, WastePreview } from '../waste-entries/WastePreview.tsx';
 import { FirstWaste } from './FirstWaste.tsx';
 import { LabelFields } from './LabelFields.tsx';
 import { LikeTheLast } from './LikeTheLast.tsx';
-import type { NextAfter } from './NewContainerForm.tsx';
 import { NewCustomFields } from './NewCustomFields.tsx';
 import { NumberFields } from './NumberFields.tsx';
 import { newContainerTexts as texts } from './new-container-texts.ts';
@@ -30,17 +29,20 @@ interface NewContainerFieldsProps {
   readonly label: LabelChoice;
   readonly onLabel: (label: LabelChoice) => void;
   readonly onWaste: (hasWaste: boolean) => void;
-  readonly onSave: (next: NextAfter) => void;
+  /** False: the focus belongs on what was saved. */
+  readonly isFocused: boolean;
+  /** Saves without printing the label. */
+  readonly onSaveOnly: () => void;
 }
 
 /** Container, waste and label, with what saving would do beside them. */
 export function NewContainerFields(props: NewContainerFieldsProps) {
-  const { state, choices, last, label, onLabel, onWaste, onSave } = props;
+  const { state, choices, last, label, onLabel, onWaste, isFocused, onSaveOnly } = props;
   const { say } = useSpeech();
   const { values, isSaving } = state;
   const hasWaste = values.materialId > 0;
   const root = useRef<HTMLDivElement>(null);
-  useFirstBlank(root);
+  useFirstBlank(root, isFocused);
   useEffect(() => onWaste(hasWaste), [hasWaste, onWaste]);
   const { preview, error, isLoading } = usePreview(previewOf(values));
   const found = preview?.incompatibilities ?? [];
@@ -50,16 +52,13 @@ export function NewContainerFields(props: NewContainerFieldsProps) {
         <ContainerFields state={state} choices={choices} last={last} />
         <FirstWaste state={state} choices={choices} />
         {hasWaste ? <LabelFields label={label} onChange={onLabel} /> : null}
-        <Group gap="xs" justify="flex-end">
-          {hasWaste ? (
-            <Button variant="default" disabled={isSaving} onClick={() => onSave('nothing')}>
+        {hasWaste ? (
+          <Group justify="flex-end">
+            <Button variant="default" disabled={isSaving} onClick={onSaveOnly}>
               {say(texts.add)}
             </Button>
-          ) : null}
-          <Button variant="default" disabled={isSaving} onClick={() => onSave('another')}>
-            {say(texts.addAndAnother)}
-          </Button>
-        </Group>
+          </Group>
+        ) : null}
       </Stack>
       <Stack gap="sm">
         {found.length > 0 ? <Incompatibilities state={state} found={found} /> : null}
