@@ -1,5 +1,6 @@
 import type { LastContainer } from '@oikos/contract/waste/handling/filled-containers.ts';
 import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
@@ -49,10 +50,14 @@ export function NewContainerForm({ choices, last }: NewContainerFormProps) {
   };
   const goOn = (saved: Saved, isAnother = false) => {
     const [first] = saved.containers;
-    setAdded(saved);
-    begin(isAnother ? { ...anotherLike(saved.values), amount: NO_AMOUNT } : anotherEmpty(saved.values), isAnother);
+    const { values } = saved;
+    // At once, so that the focus finds the link to what was saved.
+    flushSync(() => {
+      setAdded(saved);
+      begin(isAnother ? { ...anotherLike(values), amount: NO_AMOUNT } : anotherEmpty(values), isAnother);
+    });
     for (const warning of saved.warnings) toast('warning', sayReply(warning));
-    if (!isAnother && isPrinted.current && saved.values.materialId > 0 && first) {
+    if (!isAnother && isPrinted.current && values.materialId > 0 && first) {
       printAtOnce({ containerId: first.id, ...label })
         .then((isDone) => isDone || setUnprinted(first.id))
         .catch(toastError);
