@@ -3,7 +3,7 @@
  *
  * Text is cut off where a part of one of its lines lies outside a box that hides what is outside of it (`overflow: hidden`
  * or `clip`, on the text's element or one around it), and nobody can scroll there. It is fine where the element or one
- * around it, up to that box, has the whole text as its title. Text that is hidden altogether isn't cut.
+ * around it has the whole text as its title. Text that is hidden altogether isn't cut.
  */
 
 export interface CutText {
@@ -54,10 +54,9 @@ function hidingBoxes(of: Element): readonly Box[] {
 /** How much of the line is seen in the box: of its width, and of its height. */
 function seenIn(line: DOMRect, { element, hidesSideways, hidesDownwards }: Box) {
   const box = element.getBoundingClientRect();
-  const left = hidesSideways ? Math.max(line.left, box.left + element.clientLeft - SLACK) : line.left;
-  const right = hidesSideways
-    ? Math.min(line.right, box.left + element.clientLeft + element.clientWidth + SLACK)
-    : line.right;
+  const inner = box.left + element.clientLeft;
+  const left = hidesSideways ? Math.max(line.left, inner - SLACK) : line.left;
+  const right = hidesSideways ? Math.min(line.right, inner + element.clientWidth + SLACK) : line.right;
   const top = hidesDownwards ? Math.max(line.top, box.top) : line.top;
   const bottom = hidesDownwards ? Math.min(line.bottom, box.bottom) : line.bottom;
   return { width: (right - left) / line.width, height: (bottom - top) / line.height };
@@ -75,13 +74,19 @@ const isHiddenBy = ({ element }: Box) => element.clientWidth <= 1 || element.cli
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Whether the whole text is a title on the way from the element to the box. */
-function isTitled(text: string, from: Element, to: Element): boolean {
-  for (let element: Element | null = from; element; element = element.parentElement) {
+/** Whether the whole text is the title of the element, or of one around it. */
+function isTitled(text: string, from: Element): boolean {
+  for (let element: Element | null = from; element; element = element.parentElement)
     if (plain(element.getAttribute('title')).includes(plain(text))) return true;
-    if (element === to) break;
-  }
   return false;
+}
+
+/** The lines of a text as they are drawn; letters of a drawing are squeezed into its measures. */
+function linesOf(node: Node, element: Element): readonly DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const lines = element instanceof SVGElement ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+  return lines.filter(({ width, height }) => width > 0.5 && height > 0.5);
 }
 
 /** An element by its kind, the names that libraries give it, and its text. */
@@ -101,13 +106,11 @@ function cutTexts(): CutText[] {
     const text = node.textContent ?? '';
     if (!element || text.trim() === '' || /^(script|style|noscript|option)$/i.test(element.tagName)) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);
+    const lines = linesOf(node, element);
     if (lines.length === 0) continue;
     const boxes = hidingBoxes(element);
     const box = boxes.some(isHiddenBy) ? undefined : boxes.find((each) => isCutBy(each, lines));
-    if (box && !isTitled(text, element, box.element)) found.push({ text: text.trim(), where: shortName(element) });
+    if (box && !isTitled(text, element)) found.push({ text: text.trim(), where: shortName(element) });
   }
   return found;
 }
@@ -118,6 +121,6 @@ export const cutTextScript = `(() => {
   const SEEN = ${SEEN};
   const plain = ${plain};
   const isHiddenBy = ${isHiddenBy};
-  ${[hidingBoxes, seenIn, isCutBy, isTitled, shortName, cutTexts].join('\n')}
+  ${[hidingBoxes, seenIn, isCutBy, isTitled, linesOf, shortName, cutTexts].join('\n')}
   return cutTexts();
 })()`;

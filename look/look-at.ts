@@ -7,7 +7,7 @@ import { type LookOptions, type Scheme, windowOf } from './options.ts';
 import type { Seen } from './summary.ts';
 import { atRest, openPage, openWindow, type Visit } from './visit.ts';
 
-/** From here on a page is laid out as on a phone (48em): it is loaded anew, since a phone never was a wide window. */
+/** From here on a page is laid out as on a phone (48em): it is loaded again, since a phone never was a wide window. */
 const PHONE = 768;
 
 /** One page in every window and scheme: its picture, and what is wrong with it. */

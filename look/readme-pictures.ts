@@ -19,7 +19,7 @@ const pictures: readonly Picture[] = [
   { name: 'my-actions', address: '/waste/actions/my-actions' },
 ];
 
-/** Takes the pictures of README anew, from the demo. */
+/** Takes the pictures of README from the demo. */
 export async function takeReadmePictures(
   browser: Browser,
   visit: Visit,

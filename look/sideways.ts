@@ -1,27 +1,59 @@
-/** Runs in the page: by how many pixels the page, or an open dialog, is wider than it is shown, and what sticks out. */
-function sidewaysParts(): string[] {
+/**
+ * Runs in the page, so each function uses only the others of this file.
+ *
+ * The page scrolls sideways where it, or a part of it that can be scrolled, is wider than it is shown. Meant to be scrolled
+ * are tables, sheets, code and drawings, and strips that show no bar, such as tabs.
+ */
+
+const MEANT = 'table, [role="table"], [role="grid"], [role="tablist"], pre, svg, canvas, .leaflet-container';
+
+/** Parts that can be scrolled sideways and have something there. */
+function scrolledParts(): readonly Element[] {
   const root = document.documentElement;
-  const parts = [root, ...document.querySelectorAll('main, [role="dialog"]')];
-  const wide = parts.filter((part) => {
-    const isScrolled = part === root || /auto|scroll/.test(getComputedStyle(part).overflowX);
-    return isScrolled && part.scrollWidth > part.clientWidth;
+  return [...document.querySelectorAll('*')].filter((part) => {
+    if (part.scrollWidth <= part.clientWidth + 1 || part.clientWidth === 0) return false;
+    if (part === root) return true;
+    const { overflowX, scrollbarWidth } = getComputedStyle(part);
+    return /auto|scroll/.test(overflowX) && scrollbarWidth !== 'none' && part !== document.body;
   });
-  if (wide.length === 0) return [];
-  const edge = root.clientWidth;
-  const canScroll = (element: Element | null): boolean =>
+}
+
+/** The innermost elements that stick out of a part and aren't in what is meant to be scrolled. */
+function stickingOut(part: Element): readonly Element[] {
+  const isRoot = part === document.documentElement;
+  const edge = isRoot ? part.clientWidth : part.getBoundingClientRect().left + part.clientLeft + part.clientWidth;
+  const isMeant = (element: Element | null): boolean =>
     element !== null &&
-    element !== root &&
-    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
-  const outside = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > edge + 0.5 && !canScroll(element.parentElement),
+    element !== part &&
+    (element.matches(MEANT) ||
+      /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+      isMeant(element.parentElement));
+  const outside = [...part.querySelectorAll('*')].filter(
+    (element) =>
+      element.getBoundingClientRect().right > edge + 0.5 &&
+      element.checkVisibility() &&
+      !element.matches(MEANT) &&
+      !isMeant(element.parentElement),
   );
-  // The innermost say most.
-  const inner = outside.filter((element) => !outside.some((other) => other !== element && element.contains(other)));
-  const name = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} '${(element.textContent ?? '').trim().slice(0, 40)}'`;
-  const what = inner.slice(0, 3).map(name).join('; ');
-  return wide.map((part) => `${part.tagName.toLowerCase()} by ${part.scrollWidth - part.clientWidth} px: ${what}`);
+  return outside.filter((element) => !outside.some((other) => other !== element && element.contains(other)));
+}
+
+/** What sticks out of the page, or of which part of it, and by how many pixels. */
+function sidewaysParts(): string[] {
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} '${(element.textContent ?? '').trim().slice(0, 40)}'`;
+  return scrolledParts().flatMap((part) => {
+    const outside = stickingOut(part);
+    if (outside.length === 0 && part !== document.documentElement) return [];
+    return [
+      `${part.tagName.toLowerCase()} by ${part.scrollWidth - part.clientWidth} px: ${outside.slice(0, 3).map(nameOf).join('; ')}`,
+    ];
+  });
 }
 
 /** What the page runs. */
-export const sidewaysScript = `(${sidewaysParts})()`;
+export const sidewaysScript = `(() => {
+  const MEANT = '${MEANT}';
+  ${[scrolledParts, stickingOut, sidewaysParts].join('\n')}
+  return sidewaysParts();
+})()`;

@@ -103,19 +103,17 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
               views={<ViewsMenu list={name} state={list.state} views={views} settings={settings} />}
               searchable={props.searchable ?? true}
               plural={props.plural}
+              actions={props.embedded ? props.actions : null}
               tools={
-                <>
-                  <ListTools
-                    columns={columns}
-                    chosen={chosen}
-                    density={density}
-                    exported={exported}
-                    isEmpty={list.total === 0}
-                    onImport={props.onImport}
-                    onPrint={printing.print}
-                  />
-                  {props.embedded ? props.actions : null}
-                </>
+                <ListTools
+                  columns={columns}
+                  chosen={chosen}
+                  density={density}
+                  exported={exported}
+                  isEmpty={list.total === 0}
+                  onImport={props.onImport}
+                  onPrint={printing.print}
+                />
               }
             />
           )}

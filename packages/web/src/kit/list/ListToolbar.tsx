@@ -23,11 +23,13 @@ export interface ListToolbarProps<Row> {
   readonly plural: string;
   /** Small buttons at its end. */
   readonly tools?: ReactNode;
+  /** Buttons of a list within a page, which has no head for them; below the tools where there is no room beside. */
+  readonly actions?: ReactNode;
 }
 
 /** One row above a list: free text, the filters in use, how many rows there are. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { list, filters, searchable, plural, tools, views, sorts = [] } = props;
+  const { list, filters, searchable, plural, tools, actions, views, sorts = [] } = props;
   const { say } = useSpeech();
   const isPhone = usePhoneList();
   const { state, change } = list;
@@ -65,6 +67,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         </Tooltip>
         {tools}
       </div>
+      {actions ? <div className={classes.toolbarActions}>{actions}</div> : null}
     </div>
   );
 }

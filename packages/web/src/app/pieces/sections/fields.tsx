@@ -17,7 +17,7 @@ import { measurementUnitLookup, placeSource } from '../choices.ts';
 import { Held } from '../Held.tsx';
 import type { Piece, Section } from '../section.ts';
 
-/** What every field is told of its state. */
+/** What a field takes of its state. */
 interface FieldState {
   readonly label: string;
   readonly description?: string;

@@ -33,6 +33,89 @@ const FormFields = ({ field }: { readonly field: (name: 'name' | 'capacity') => 
   </>
 );
 
+/** Forms and dialogs with anything in them. */
+const FormOpeners = () => (
+  <Group gap="xs">
+    <Opener label="FormDrawer">
+      {(opened, close) => (
+        <FormDrawer {...form} title="Container type" opened={opened} onClose={close} onSaved={close}>
+          {({ field }) => <FormFields field={field} />}
+        </FormDrawer>
+      )}
+    </Opener>
+    <Opener label="Dialog">
+      {(opened, close) => (
+        <Dialog
+          title="Move 3 containers"
+          opened={opened}
+          onClose={close}
+          footer={<Button onClick={close}>Move</Button>}
+        >
+          Where to, and when.
+        </Dialog>
+      )}
+    </Opener>
+    <Opener label="ImportDialog">
+      {(opened, close) =>
+        opened ? <ImportDialog resource={unitTypes} columns={[]} within={{}} onClose={close} /> : null
+      }
+    </Opener>
+  </Group>
+);
+
+/** Questions with two answers. */
+const QuestionOpeners = () => (
+  <Group gap="xs">
+    <Opener label="ConfirmDialog">
+      {(opened, close) => (
+        <ConfirmDialog title="Sign the manifest?" opened={opened} onCancel={close} onConfirm={close}>
+          A signed manifest can't be changed.
+        </ConfirmDialog>
+      )}
+    </Opener>
+    <Opener label="ConfirmDialog: takes something away">
+      {(opened, close) => (
+        <ConfirmDialog
+          title="Delete Drum 55?"
+          confirmLabel="Delete"
+          opened={opened}
+          onCancel={close}
+          onConfirm={close}
+          danger
+        >
+          No container has this type.
+        </ConfirmDialog>
+      )}
+    </Opener>
+    <Opener label="ConfirmDialog: refused">
+      {(opened, close) => (
+        <ConfirmDialog
+          title="Delete Drum 55?"
+          confirmLabel="Delete"
+          opened={opened}
+          onCancel={close}
+          onConfirm={refused}
+          danger
+        >
+          No container has this type.
+        </ConfirmDialog>
+      )}
+    </Opener>
+    <Opener label="LeaveConfirm">
+      {(opened, close) => <LeaveConfirm opened={opened} onStay={close} onLeave={close} />}
+    </Opener>
+    <Opener label="AskedDates">
+      {(opened, close) => (
+        <AskedDates
+          problems={opened ? [{ code: 'dates', message: '2025-11-16 is more than a year ago', path: 'date' }] : []}
+          onConfirm={close}
+          onCorrect={close}
+        />
+      )}
+    </Opener>
+  </Group>
+);
+
 export const forms: Section = {
   key: 'forms',
   title: 'Forms and dialogs',
@@ -65,86 +148,7 @@ export const forms: Section = {
         </EntityForm>
       ),
     },
-    {
-      name: 'In front of the page',
-      isWide: true,
-      show: () => (
-        <Group gap="xs">
-          <Opener label="FormDrawer">
-            {(opened, close) => (
-              <FormDrawer {...form} title="Container type" opened={opened} onClose={close} onSaved={close}>
-                {({ field }) => <FormFields field={field} />}
-              </FormDrawer>
-            )}
-          </Opener>
-          <Opener label="Dialog">
-            {(opened, close) => (
-              <Dialog
-                title="Move 3 containers"
-                opened={opened}
-                onClose={close}
-                footer={<Button onClick={close}>Move</Button>}
-              >
-                Where to, and when.
-              </Dialog>
-            )}
-          </Opener>
-          <Opener label="ConfirmDialog">
-            {(opened, close) => (
-              <ConfirmDialog title="Sign the manifest?" opened={opened} onCancel={close} onConfirm={close}>
-                A signed manifest can't be changed.
-              </ConfirmDialog>
-            )}
-          </Opener>
-          <Opener label="ConfirmDialog: takes something away">
-            {(opened, close) => (
-              <ConfirmDialog
-                title="Delete Drum 55?"
-                confirmLabel="Delete"
-                opened={opened}
-                onCancel={close}
-                onConfirm={close}
-                danger
-              >
-                No container has this type.
-              </ConfirmDialog>
-            )}
-          </Opener>
-          <Opener label="ConfirmDialog: refused">
-            {(opened, close) => (
-              <ConfirmDialog
-                title="Delete Drum 55?"
-                confirmLabel="Delete"
-                opened={opened}
-                onCancel={close}
-                onConfirm={refused}
-                danger
-              >
-                No container has this type.
-              </ConfirmDialog>
-            )}
-          </Opener>
-          <Opener label="LeaveConfirm">
-            {(opened, close) => <LeaveConfirm opened={opened} onStay={close} onLeave={close} />}
-          </Opener>
-          <Opener label="AskedDates">
-            {(opened, close) => (
-              <AskedDates
-                problems={
-                  opened ? [{ code: 'dates', message: '2025-11-16 is more than a year ago', path: 'date' }] : []
-                }
-                onConfirm={close}
-                onCorrect={close}
-              />
-            )}
-          </Opener>
-          <Opener label="ImportDialog">
-            {(opened, close) =>
-              opened ? <ImportDialog resource={unitTypes} columns={[]} within={{}} onClose={close} /> : null
-            }
-          </Opener>
-        </Group>
-      ),
-    },
+    { name: 'Drawer and dialogs', isWide: true, show: () => <FormOpeners /> },
+    { name: 'Questions', isWide: true, show: () => <QuestionOpeners /> },
   ],
 };

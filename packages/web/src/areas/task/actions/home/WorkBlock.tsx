@@ -76,6 +76,7 @@ function WorkRow({ action, isFirst, list, end }: WorkRowProps) {
   const { say } = useSpeech();
   const { user } = useSession();
   const step = nextStep(action, user.modules);
+  const where = [action.location, action.description].filter((part) => part !== '').join(' · ');
   // One button is filled, and only where something can't wait.
   const variant = isFirst && action.daysLeft !== null && action.daysLeft < 0 ? 'filled' : 'default';
   const named = step
@@ -94,8 +95,8 @@ function WorkRow({ action, isFirst, list, end }: WorkRowProps) {
         >
           {action.title}
         </Anchor>
-        <Text size="xs" c="dimmed" title={action.description}>
-          {[action.location, action.description].filter((part) => part !== '').join(' · ')}
+        <Text size="xs" c="dimmed" title={where}>
+          {where}
         </Text>
       </div>
       <DueBadge daysLeft={action.daysLeft} />

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+const EMAIL = 'ada.admin@desertsky.example';
+/** What a phone is slower than the machine that measures. */
+const SLOWER = 4;
+const QUIET_WITHIN_MS = 60_000;
+
+/** What opening a page cost. */
+export interface Cost {
+  /** The largest paint, in milliseconds from the request of the address. */
+  readonly paintMs: number;
+  /** Addresses of files, without calls of the API and of signing in. */
+  readonly files: readonly string[];
+  /** Of these files, as they came over the line. */
+  readonly bytes: number;
+}
+
+/** Signs in once; its cookies make every visit after that one of somebody who is signed in. */
+export async function signedIn(browser: Browser, address: string): Promise<Visitor> {
+  const { signInByHand } = (await import(new URL('../../e2e/sign-in.ts', import.meta.url).href)) as {
+    signInByHand: (page: Page, email: string) => Promise<void>;
+  };
+  const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signInByHand(page, EMAIL);
+  const state = await context.storageState();
+  await context.close();
+  return { browser, address, state };
+}
+
+interface Visitor {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/** Opens a page with an empty cache on a slow processor. */
+export async function visit({ browser, address, state }: Visitor, path: string): Promise<Cost> {
+  const context = await browser.newContext({ baseURL: address, storageState: state, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const asked = new Map<string, string>();
+  const files = new Map<string, number>();
+  tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { protocol, pathname } = new URL(request.url);
+    if (protocol.startsWith('http') && !/^\/(api|oidc)\//.test(pathname)) asked.set(requestId, pathname);
+  });
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = asked.get(requestId);
+    if (file) files.set(file, encodedDataLength);
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: QUIET_WITHIN_MS });
+  await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS });
+  const paintMs = await page.evaluate<number>(LARGEST_PAINT);
+  await context.close();
+  return { paintMs, files: [...files.keys()], bytes: [...files.values()].reduce((sum, each) => sum + each, 0) };
+}
+
+/** Runs in the page: the last paint that was larger than those before it. */
+const LARGEST_PAINT = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+/** As the build compressed them for browsers that take no more than gzip. */
+export async function gzippedScripts(address: string, files: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files.filter((each) => each.endsWith('.js'))) {
+    const reply = await fetch(address + file, { headers: { 'accept-encoding': 'gzip' }, method: 'HEAD' });
+    bytes += Number(reply.headers.get('content-length'));
+  }
+  return bytes;
+}
