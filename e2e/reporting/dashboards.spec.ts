@@ -17,12 +17,11 @@ test('shows the emissions of a year of real plants, and a figure explains itself
   await expect(page.getByText('EPA hub inventory, 2015-01-01 to 2015-12-31', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/air/dashboards/emission-details?beginDate=2015-01-01&endDate=2015-12-31&kind=co2e');
-  await page
-    .getByRole('row', { name: /Sub-bituminous coal/ })
-    .first()
-    .click();
+  // The total says what it adds up; the largest result says where it comes from.
   const drawer = page.getByRole('dialog');
+  await page.getByRole('button', { name: /^Total emissions: 5,900,136/ }).click();
+  await expect(drawer.getByText('Adds up 96 results in metric tons, the largest first.')).toBeVisible();
+  await drawer.getByRole('button', { name: /^Sub-bituminous coal, steam turbines: 661,405/ }).click();
   await expect(drawer.getByText('IPCC Fourth Assessment Report', { exact: false }).first()).toBeVisible();
   await drawer.getByRole('button', { name: 'Replay' }).click();
   await expect(drawer.getByText(/same bits|identical/i)).toBeVisible();
@@ -31,6 +30,31 @@ test('shows the emissions of a year of real plants, and a figure explains itself
     .first()
     .click();
   await expect(drawer.getByText('97.17', { exact: false }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  // So does a month of a chart, by keyboard alone.
+  await page.getByRole('application', { name: /^Emissions by month and facility/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('heading', { name: /^Total emissions, 2015-\d\d$/ })).toBeVisible();
+});
+
+test('a target of a year is set once, and the dashboard shows it beside the figure and in its charts', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator, '/air/dashboards/emission-targets');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Year').fill('2015');
+  await form.getByLabel('Target', { exact: true }).fill('6000000');
+  await form.getByRole('combobox', { name: 'Program' }).click();
+  await page.getByRole('option', { name: 'EPA hub inventory' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /2015.*6,000,000/ })).toBeVisible();
+  await page.goto(DASHBOARD);
+  await expect(page.getByText('Target for 2015: 6,000,000 t CO₂e. Below it by 99,864 t CO₂e')).toBeVisible();
+  await expect(page.getByText('A twelfth of the target, 500,000 t CO₂e').first()).toBeVisible();
 });
 
 test('another programme is shown beside the first with its own warming potentials', async ({ page }) => {

@@ -42,7 +42,7 @@ export function MonthTick({ x, y, index, payload, isYearAlone }: TickProps & { r
 /** A target or a limit: it is in sight even where nothing comes near it. */
 export const limitLine = (value: number, label: string) => ({
   ...{ y: value, label, color: 'var(--mantine-color-text)', strokeDasharray: '10 4' },
-  ...{ labelPosition: 'insideTopLeft' as const, ifOverflow: 'extendDomain' as const },
+  ...{ labelPosition: 'insideBottomLeft' as const, ifOverflow: 'extendDomain' as const },
 });
 
 /** The name of a chart: the library hands it on, though its types don't know it. */

@@ -28,7 +28,7 @@ export function MeterBar({ kilograms, limits, asked, label = '' }: MeterBarProps
   const color = kilograms > last ? over : kilograms > next * NEAR_SHARE ? near : calm;
   const text = numberText(kilograms, MASS_DECIMALS);
   return (
-    <div title={say(texts.bar, text, numberText(next, 0))}>
+    <div className={classes.meter} title={say(texts.bar, text, numberText(next, 0))}>
       <span className={classes.amount}>
         <AskedFigure asked={asked} label={label}>
           {say(texts.bar, text, numberText(next, 0))}

@@ -3,7 +3,6 @@ import { type WasteClass, wasteClasses } from '@oikos/domain/waste/site/generato
 import { lazy, Suspense, useState } from 'react';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { wasteClassName } from '../../site/public.ts';
 import classes from './generation.module.css';
 import { generationTexts as texts } from './generation-texts.ts';
 import { OnSiteForecast } from './OnSiteForecast.tsx';
@@ -47,7 +46,7 @@ export function SitePanel({ sites, until }: SitePanelProps) {
               aria-label={say(texts.wasteClass)}
               value={wasteClass}
               onChange={(value) => setWasteClass(value as WasteClass)}
-              data={[...wasteClasses].reverse().map((value) => ({ value, label: wasteClassName(value) }))}
+              data={[...wasteClasses].reverse().map((value) => ({ value, label: say(texts[value]) }))}
             />
           </Group>
         </Group>

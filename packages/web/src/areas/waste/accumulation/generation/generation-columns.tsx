@@ -30,7 +30,7 @@ function CategoryCell({ row }: { readonly row: GenerationMonth }) {
     <>
       <StatusBadge tone={tones[category]}>{categoryTitle(category)}</StatusBadge>
       {declaredCategory !== null && declaredCategory !== category ? (
-        <Text size="xs" c="dimmed">
+        <Text span size="xs" c="dimmed" ml={8}>
           {say(texts.declared, categoryName(declaredCategory))}
         </Text>
       ) : null}
@@ -38,22 +38,21 @@ function CategoryCell({ row }: { readonly row: GenerationMonth }) {
   );
 }
 
-function LeftCell({ row }: { readonly row: GenerationMonth }) {
+function leftText({ left }: GenerationMonth): string {
   const { say } = speech;
-  if (row.left.length === 0) return <Text size="sm">{say(texts.large)}</Text>;
-  return row.left.map(({ wasteClass, next, kilogramsLeft, mayBeUsedUp }) => (
-    <div key={wasteClass} style={{ minWidth: '15rem' }}>
-      {say(
-        mayBeUsedUp ? texts.leftOf : texts.lessThan,
-        numberText(kilogramsLeft, MASS_DECIMALS),
-        wasteClassName(wasteClass),
-        categoryName(next),
-      )}
-    </div>
-  ));
+  if (left.length === 0) return say(texts.large);
+  const parts = left.map(({ wasteClass, next, kilogramsLeft, mayBeUsedUp }) =>
+    say(
+      mayBeUsedUp ? texts.leftOf : texts.lessThan,
+      numberText(kilogramsLeft, MASS_DECIMALS),
+      wasteClassName(wasteClass),
+      categoryName(next),
+    ),
+  );
+  return parts.join('; ');
 }
 
-function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
+function excludedText(row: GenerationMonth): string {
   const { say } = speech;
   const notes = [
     ...row.excluded.map(({ kilograms, reason, citation }) => {
@@ -63,11 +62,7 @@ function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
     ...(row.estimatedCount > 0 ? [say(texts.estimated, row.estimatedCount)] : []),
     ...(row.unweighedCount > 0 ? [say(texts.unweighed, row.unweighedCount)] : []),
   ];
-  return notes.map((note) => (
-    <div key={note} style={{ minWidth: '11rem' }}>
-      {note}
-    </div>
-  ));
+  return notes.join('; ');
 }
 
 const CATEGORIES = Object.keys(tones) as GeneratorCategory[];
@@ -130,7 +125,7 @@ export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
           { field: 'next', words: wordsFor(CATEGORIES, categoryName) },
         ],
       },
-      render: (row) => <LeftCell row={row} />,
+      render: leftText,
     },
     {
       field: 'excluded',
@@ -145,7 +140,7 @@ export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
           { field: 'citation' },
         ],
       },
-      render: (row) => <ExcludedCell row={row} />,
+      render: excludedText,
       also: [
         { field: 'estimatedCount', title: say(texts.estimatedCount) },
         { field: 'unweighedCount', title: say(texts.unweighedCount) },
