@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attachToastHost, hideGoodToasts, type Toast, toast } from './toast.ts';
 
-it('an error takes the place of what praises, and stays itself when a form is sent', () => {
+it('an error takes the place of what praises, but not of what can be undone, and stays itself when a form is sent', () => {
   let shown: readonly Toast[] = [];
   toast('success', 'Saved before the host was there');
   attachToastHost({
@@ -18,4 +18,7 @@ it('an error takes the place of what praises, and stays itself when a form is se
   expect(shown.map(({ text }) => text)).toEqual(['Not saved']);
   hideGoodToasts();
   expect(shown).toHaveLength(1);
+  toast('success', 'Deleted', async () => {});
+  toast('error', 'Something else went wrong');
+  expect(shown.map(({ text }) => text)).toEqual(['Not saved', 'Deleted', 'Something else went wrong']);
 });
