@@ -32,9 +32,17 @@ const session = { companyTimeZone: 'America/New_York', permissions: held, compan
 
 const lists = exportableLists().map((list) => [list.endpoint.list.name, list] as const);
 
+/** The list of what was done to a record needs one that there is. */
+const recordId = await api.within(company, async ({ db }) => {
+  const { rows } = await sql<{ id: number }>`select id from governing_body limit 1`.execute(db);
+  return rows[0]?.id;
+});
+const ofRecord = { 'record-history': { entity: 'governingBody', record: recordId } };
+
 /** Every filter of a list, and an order. */
 function searchOf({ endpoint }: ExportableList, sort: readonly string[] = []): unknown {
-  const example = Object.entries(exampleInput(endpoint, 0));
+  const given = ofRecord[endpoint.list.name as keyof typeof ofRecord];
+  const example = Object.entries({ ...(exampleInput(endpoint, 0) as object), ...given });
   const filters = Object.fromEntries(example.filter(([name]) => !/^(order|sort)/.test(name)));
   const input = endpoint.input.safeParse({
     ...filters,

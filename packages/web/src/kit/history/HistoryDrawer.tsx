@@ -12,7 +12,7 @@ import { timeText } from '../text/time-text.ts';
 import { historyTexts as texts } from './history-texts.ts';
 import { RecordedChanges } from './RecordedChanges.tsx';
 import type { NamedRecord } from './record-key.ts';
-import { partText, personText } from './recorded-text.ts';
+import { personText, withPart } from './recorded-text.ts';
 
 const deeds = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
 
@@ -40,11 +40,7 @@ function useColumns(fields: readonly { readonly field: string; readonly label: s
         field: 'action',
         title: say(texts.what),
         words: Object.fromEntries(Object.entries(deeds).map(([action, deed]) => [action, say(deed)])),
-        render: (row) => (
-          <>
-            {partText(row, say)} {say(deeds[row.action])}
-          </>
-        ),
+        render: (row) => withPart(row, say(deeds[row.action]), say),
         also: [{ field: 'partName', title: say(texts.ofPartTitle) }],
       },
       { field: 'changes', title: say(texts.changes), each: changes, render: (row) => <RecordedChanges row={row} /> },

@@ -21,10 +21,16 @@ export const recordedText = (values: readonly RecordedValue[], say: Say): string
     .join(', ');
 
 /** What was changed: the record itself is left out, 'Waste entry Spent solvent' is said. */
-export function partText({ kind, partName }: HistoryRow, say: Say): string {
+function partText({ kind, partName }: HistoryRow, say: Say): string {
   if (partName === '') return '';
   const name = `${say(kind)} ${partName}`;
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What was done, and to which part: 'Waste entry Spent solvent: Deleted'. */
+export function withPart(row: HistoryRow, deed: string, say: Say): string {
+  const part = partText(row, say);
+  return part === '' ? deed : say(texts.ofPart, part, deed);
 }
 
 /** 'Changed Notes, Container type'; 'Waste entry Spent solvent: Deleted'. */
@@ -33,8 +39,7 @@ export function deedText(row: HistoryRow, say: Say): string {
   const more = fields.length > FEW ? ` ${say(texts.more, fields.length - FEW)}` : '';
   const named = `${fields.slice(0, FEW).join(', ')}${more}`;
   const deed = row.action === 'update' && named !== '' ? say(texts.updatedFields, named) : say(deeds[row.action]);
-  const part = partText(row, say);
-  return part === '' ? deed : say(texts.ofPart, part, deed);
+  return withPart(row, deed, say);
 }
 
 export const personText = ({ userName }: HistoryRow, say: Say): string => userName || say(texts.product);
