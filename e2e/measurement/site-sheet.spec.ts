@@ -11,10 +11,23 @@ const grid = (page: Page) => page.getByRole('grid');
 const focused = (page: Page) => page.locator('[role="gridcell"][data-focused]');
 const panel = (page: Page) => page.getByRole('region', { name: 'Selected cell' });
 
+const complete = (page: Page, text: RegExp) => page.getByText(text).first();
+
+/** Opens the sheet of Cholla for a year: it is remembered from then on. */
+async function openSite(page: Page, year: number): Promise<void> {
+  await page.goto(`${dataEntry}?from=${year}-01-01`);
+  await page.getByText('By site', { exact: true }).click();
+  await page.getByRole('button', { name: /^Location or asset/ }).click();
+  await page.getByRole('button', { name: 'Cholla', exact: true }).click();
+  await expect(grid(page)).toBeFocused();
+}
+
 test('twelve months of a source, from the landing page to saved, take at most 75 keys and no mouse', async ({
   page,
 }) => {
-  await signIn(page, people.technician, '/air/welcome');
+  await signIn(page, people.technician);
+  await openSite(page, 2023);
+  await page.goto('/air/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const hands = countingHands(page);
   await hands.press('Control+k');
@@ -35,22 +48,21 @@ test('twelve months of a source, from the landing page to saved, take at most 75
 test("a site's sheet leads to what is missing, compares, saves from its end and is there again after a visit elsewhere", async ({
   page,
 }) => {
-  await signIn(page, people.technician, `${dataEntry}?from=2016-01-01`);
-  await expect(grid(page)).toBeFocused();
+  await signIn(page, people.technician);
+  await openSite(page, 2016);
   // The demo has the year 2016: there is nothing to go to, and each value has beside it what it is compared with.
   await expect(page.getByText('Nothing is missing')).toBeVisible();
   await expect(panel(page).getByText('A year before')).toBeVisible();
-  await page.goto(`${dataEntry}?from=2018-01-01`);
-  await expect(grid(page)).toBeFocused();
-  await expect(page.getByText(/^0 of \d+ values$/)).toBeVisible();
-  await expect(panel(page)).toContainText('2018-01');
+  await openSite(page, 2024);
+  await expect(complete(page, /^0 of \d+ values$/)).toBeVisible();
+  await expect(panel(page)).toContainText('2024-01');
   await expect(panel(page)).toContainText(/mmBtu|MWh/);
   await page.keyboard.press('Alt+PageDown');
-  const source = (await panel(page).textContent()) ?? '';
+  await expect(panel(page)).toContainText('Natural gas');
   await page.keyboard.type('41');
   await page.keyboard.press('F8');
-  await expect(panel(page)).toContainText('2018-02');
-  await expect(page.getByText(/^1 of \d+ values$/)).toBeVisible();
+  await expect(panel(page)).toContainText('2024-02');
+  await expect(complete(page, /^1 of \d+ values$/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Tab');
@@ -62,7 +74,6 @@ test("a site's sheet leads to what is missing, compares, saves from its end and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(dataEntry);
   await expect(grid(page)).toBeFocused();
-  await expect(page.getByText(/^1 of \d+ values$/)).toBeVisible();
+  await expect(complete(page, /^1 of \d+ values$/)).toBeVisible();
   await expect(focused(page)).toContainText('missing');
-  expect(source).toContain('2018-01');
 });

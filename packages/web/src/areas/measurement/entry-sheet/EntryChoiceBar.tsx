@@ -12,7 +12,7 @@ interface EntryChoiceBarProps extends ChoiceProps {
 }
 
 /** What the spreadsheet shows: how it lies, where, which parameters, when. */
-export function EntryChoiceBar({ choice, onChange, isNodeFixed = false }: EntryChoiceBarProps) {
+export function EntryChoiceBar({ choice, onChange, onDefault, isNodeFixed = false }: EntryChoiceBarProps) {
   const { say } = useSpeech();
   return (
     <Group align="flex-end" gap="xs" mb="sm">
@@ -40,9 +40,9 @@ export function EntryChoiceBar({ choice, onChange, isNodeFixed = false }: EntryC
         />
       )}
       {choice.layout === 'site' ? (
-        <SiteChoice choice={choice} onChange={onChange} />
+        <SiteChoice choice={choice} onChange={onChange} onDefault={onDefault} />
       ) : (
-        <SetChoice choice={choice} onChange={onChange} isNodeFixed={isNodeFixed} />
+        <SetChoice choice={choice} onChange={onChange} onDefault={onDefault} isNodeFixed={isNodeFixed} />
       )}
     </Group>
   );

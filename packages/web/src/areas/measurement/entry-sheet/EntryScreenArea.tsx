@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLeaveQuestion } from '../../../kit/dialog/use-leave-question.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -50,18 +50,20 @@ interface ChosenSheetProps {
 function ChosenSheet({ choice, isNodeFixed = false, hasSites = true, hasSources = true }: ChosenSheetProps) {
   const { say } = useSpeech();
   const [, setAddress] = useSearchParams();
-  const takesFocus = useRef(!isNodeFixed);
+  const takesFocus = useFocusOnce(!isNodeFixed);
+  const open = (next: Partial<EntryChoice>) =>
+    setAddress((now) => addressOfChoice({ ...choice, ...next }, now), { replace: true });
   const { ask, question } = useLeaveQuestion<Partial<EntryChoice>>((next) => {
     takesFocus.current = !isOfDates(next);
-    setAddress((now) => addressOfChoice({ ...choice, ...next }, now), { replace: true });
+    open(next);
   });
   useKeptSheet(choice, !isNodeFixed && isComplete(choice));
   if (!hasSources && !isComplete(choice)) return <EntryFirstSteps hasSites={hasSites} />;
   const key = JSON.stringify(choice);
-  const sheet = { choice, takesFocus: takesFocus.current };
+  const sheet = { choice, takesFocus };
   return (
     <>
-      <EntryChoiceBar choice={choice} isNodeFixed={isNodeFixed} onChange={ask} />
+      <EntryChoiceBar choice={choice} isNodeFixed={isNodeFixed} onChange={ask} onDefault={open} />
       {!isComplete(choice) ? (
         <EmptyState
           title={say(isNodeFixed ? texts.chooseSet : texts.chooseFirst)}
@@ -75,4 +77,21 @@ function ChosenSheet({ choice, isNodeFixed = false, hasSites = true, hasSources 
       {question}
     </>
   );
+}
+
+/** Whether the next sheet takes the focus: not once the person went on by hand, which may be before it is there. */
+function useFocusOnce(atFirst: boolean): RefObject<boolean> {
+  const takesFocus = useRef(atFirst);
+  useEffect(() => {
+    const stop = () => {
+      takesFocus.current = false;
+    };
+    document.addEventListener('keydown', stop, true);
+    document.addEventListener('pointerdown', stop, true);
+    return () => {
+      document.removeEventListener('keydown', stop, true);
+      document.removeEventListener('pointerdown', stop, true);
+    };
+  }, []);
+  return takesFocus;
 }

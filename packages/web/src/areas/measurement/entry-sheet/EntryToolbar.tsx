@@ -11,6 +11,7 @@ import {
 import type { ComponentType, RefObject } from 'react';
 import { useSpeech } from '../../../translation/translate.ts';
 import { approvalTexts } from '../approvals/approval-texts.ts';
+import classes from './entry.module.css';
 import type { EntryState, EntryStore } from './entry-store.ts';
 import { type NotationKey, notations } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
@@ -93,28 +94,32 @@ export function EntryToolbar(props: EntryToolbarProps) {
           value={props.notation}
           onChange={(next) => props.onNotation(next as NotationKey)}
         />
-        <Text size="sm" c={unsaved > 0 ? undefined : 'dimmed'} role="status" miw={88} ta="end">
+        <Text size="sm" role="status">
           {saving ? say(texts.saving, saving.done + 1, saving.total) : unsaved > 0 ? say(texts.unsaved, unsaved) : ''}
         </Text>
         <ValuesExport {...props.shown} />
-        <Button
-          variant="default"
-          disabled={unsaved === 0 || saving !== null}
-          leftSection={<IconTrashX size={16} aria-hidden />}
-          onClick={props.onDiscard}
-        >
-          {say(texts.discard)}
-        </Button>
-        <Button
-          ref={props.saveButton}
-          disabled={unsaved === 0}
-          loading={saving !== null}
-          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          title="Ctrl+S"
-          onClick={props.onSave}
-        >
-          {say(texts.save)}
-        </Button>
+        <div data-page-actions>
+          <Group gap="xs" wrap="nowrap" className={classes.saveBar} data-thumb={unsaved > 0 || undefined}>
+            <Button
+              variant="default"
+              disabled={unsaved === 0 || saving !== null}
+              leftSection={<IconTrashX size={16} aria-hidden />}
+              onClick={props.onDiscard}
+            >
+              {say(texts.discard)}
+            </Button>
+            <Button
+              ref={props.saveButton}
+              disabled={unsaved === 0}
+              loading={saving !== null}
+              leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+              title="Ctrl+S"
+              onClick={props.onSave}
+            >
+              {say(texts.save)}
+            </Button>
+          </Group>
+        </div>
       </Group>
     </Group>
   );

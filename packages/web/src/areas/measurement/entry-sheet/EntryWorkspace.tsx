@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -54,7 +54,7 @@ interface EntryWorkspaceProps {
   readonly entry: Entry;
   readonly frame: EntryFrame;
   /** The person chose this sheet: they go on in it, at the first value that is missing. */
-  readonly takesFocus: boolean;
+  readonly takesFocus: RefObject<boolean>;
   readonly onFocusRow?: (row: number) => void;
 }
 

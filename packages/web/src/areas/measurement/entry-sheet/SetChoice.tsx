@@ -20,7 +20,7 @@ interface SetChoiceProps extends ChoiceProps {
 }
 
 /** Which parameter set is shown, when, and of which type of node where nodes are the rows. */
-export function SetChoice({ choice, onChange, isNodeFixed }: SetChoiceProps) {
+export function SetChoice({ choice, onChange, onDefault, isNodeFixed }: SetChoiceProps) {
   const { say } = useSpeech();
   const { organisation } = useHierarchies();
   const byNodes = choice.layout === 'nodes';
@@ -35,7 +35,7 @@ export function SetChoice({ choice, onChange, isNodeFixed }: SetChoiceProps) {
   const sets = (isPlaceKnown && setCall.data?.items) || [];
   const chosen = sets.find(({ id }) => id === choice.parameterSetId);
   useFirstEnteredSet(place, isPlaceKnown && setCall.data !== undefined && !chosen, (parameterSetId) =>
-    onChange({ parameterSetId }),
+    onDefault({ parameterSetId }),
   );
   const timespan = (chosen?.isConstant ? TIMESPAN.none : (chosen?.timespan ?? TIMESPAN.month)) as Timespan;
   const types = useMemo(() => (organisation ? includedTypes(organisation.id, false) : null), [organisation]);

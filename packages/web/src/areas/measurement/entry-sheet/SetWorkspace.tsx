@@ -2,7 +2,7 @@ import { Alert, Loader } from '@mantine/core';
 import { SHEET_NODES_MAXIMUM } from '@oikos/contract/measurement/entry-sheet.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -21,7 +21,7 @@ const HOURS_WIDTH = 204;
 
 interface SetWorkspaceProps {
   readonly choice: EntryChoice;
-  readonly takesFocus: boolean;
+  readonly takesFocus: RefObject<boolean>;
 }
 
 /** The values of one parameter set: of a source over time, or of many nodes in one period. */

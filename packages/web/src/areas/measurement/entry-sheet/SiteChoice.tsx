@@ -13,17 +13,17 @@ import { Shift } from './Shift.tsx';
 import { useSiteSheet } from './use-site-entry.ts';
 
 /** Which periods of a site's sources are shown: how long they are, where there are several kinds, and when. */
-export function SiteChoice({ choice, onChange }: ChoiceProps) {
+export function SiteChoice({ choice, onChange, onDefault }: ChoiceProps) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const { timespan, from } = choice;
   const timespans = (useSiteSheet(choice).data?.timespans ?? []) as EntryTimespan[];
   const today = localDateAt(timeZone, Date.now());
-  const change = (next: EntryTimespan) => onChange({ timespan: next, page: 0, from: usualDay(next, today) });
+  const withTimespan = (next: EntryTimespan) => ({ timespan: next, page: 0, from: usualDay(next, today) });
   const other = timespans.includes(timespan) ? undefined : timespans[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once for each place, not whenever the chooser changes
   useEffect(() => {
-    if (other !== undefined) change(other);
+    if (other !== undefined) onDefault(withTimespan(other));
   }, [other]);
   const span = entrySpan(timespan, from);
   return (
@@ -33,7 +33,7 @@ export function SiteChoice({ choice, onChange }: ChoiceProps) {
           label={say(texts.frequency)}
           choices={timespans.map((value) => ({ value, label: say(parameterTexts[timespanName(value)]) }))}
           value={timespan}
-          onChange={(next) => next && change(next)}
+          onChange={(next) => next && onChange(withTimespan(next))}
           required
           withAsterisk={false}
           w={130}

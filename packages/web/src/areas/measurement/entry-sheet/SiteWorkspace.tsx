@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { entrySpan } from '@oikos/domain/period/entry-span.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
@@ -21,7 +22,7 @@ const SOURCE_WIDTH_OF_PHONES = 148;
 
 interface SiteWorkspaceProps {
   readonly choice: EntryChoice;
-  readonly takesFocus: boolean;
+  readonly takesFocus: RefObject<boolean>;
   readonly onPage: (page: number) => void;
 }
 

@@ -21,6 +21,8 @@ export interface EntryChoice extends EntryDates {
 export interface ChoiceProps {
   readonly choice: EntryChoice;
   readonly onChange: (next: Partial<EntryChoice>) => void;
+  /** Chosen for the person, who may be at something else by then. */
+  readonly onDefault: (next: Partial<EntryChoice>) => void;
 }
 
 /** Whether there is enough to open a sheet. */

@@ -12,7 +12,7 @@ interface EntryKeysProps {
   readonly display: Display;
   readonly focus: CellPlace;
   readonly sheet: RefObject<SheetHandle | null>;
-  readonly takesFocus: boolean;
+  readonly takesFocus: RefObject<boolean>;
 }
 
 export interface EntryKeys {
@@ -48,7 +48,8 @@ export function useEntryKeys({ entry, display, focus, sheet, takesFocus }: Entry
   useEffect(() => {
     if (!state.isRead || hasBegun.current) return;
     hasBegun.current = true;
-    if (takesFocus && !isElsewhere()) sheet.current?.goTo(nextMissing(grid, state, today) ?? { row: 0, column: 0 });
+    if (takesFocus.current && !isElsewhere())
+      sheet.current?.goTo(nextMissing(grid, state, today) ?? { row: 0, column: 0 });
   }, [state, grid, today, takesFocus, sheet]);
   return { toMissing, toSource };
 }
