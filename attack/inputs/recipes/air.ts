@@ -1,9 +1,12 @@
 import { explainMeasurement, replayMeasurement } from '@oikos/contract/calculation/explanations.ts';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
 import { approveValues } from '@oikos/contract/measurement/approvals.ts';
+import { readEntryReferences } from '@oikos/contract/measurement/entry-references.ts';
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
+import { keepEntrySheet } from '@oikos/contract/measurement/entry-start.ts';
 import * as measurements from '@oikos/contract/measurement/measurements/measurements.ts';
 import { decideRestatements } from '@oikos/contract/measurement/restatements.ts';
+import { readSiteSheet } from '@oikos/contract/measurement/site-sheet.ts';
 import * as bills from '@oikos/contract/measurement/utility-bills/utility-bills.ts';
 import * as overwrites from '@oikos/contract/parameter/node-parameters/parameter-overwrites.ts';
 import * as properties from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
@@ -143,6 +146,18 @@ export const airRecipes: readonly Recipe[] = [
   recipe(readEntrySheet, async (kit) => {
     const value = await existing(kit, false);
     return { parameterSetId: value.parameterSetId, nodeId: value.nodeId };
+  }),
+  recipe(readSiteSheet, async (kit) => {
+    const { nodeId, beginDate: date } = await existing(kit, false);
+    return { nodeId, timespan: 5 as const, date };
+  }),
+  recipe(readEntryReferences, async (kit) => {
+    const { nodeId, parameterSetId, beginDate } = await existing(kit, false);
+    return { nodeId, parameterSetId, beginDate, endDate: beginDate };
+  }),
+  recipe(keepEntrySheet, async (kit) => {
+    const { nodeId } = await existing(kit, false);
+    return { moduleId: 1 as const, sheet: { layout: 'site' as const, nodeId } };
   }),
   recipe(measurements.checkMeasurementSet, async (kit) => ({ id: setId(await existing(kit, false)) })),
   recipe(measurements.modifyMeasurements, newValue),

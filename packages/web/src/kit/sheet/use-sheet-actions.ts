@@ -67,12 +67,11 @@ export function useSheetActions(props: SheetProps, size: SheetSize) {
   };
 
   const finishEditing = (text: string, leaving: Leaving) => {
-    const place = editing;
+    if (editing === null) return;
+    const place = { row: editing.row, column: editing.column };
     setEditing(null);
-    if (place === null) return;
-    const { row, column } = place;
-    if (text.trim() !== cell(place).editText) enter([{ row, column, text: text.trim() }]);
-    const next = selectionAfter({ row, column }, leaving, size);
+    if (text.trim() !== cell(place).editText) enter([{ ...place, text: text.trim() }]);
+    const next = selectionAfter(place, leaving, size);
     if (next) select(next);
     else if (leaving === 'right') onPastEnd?.();
   };
