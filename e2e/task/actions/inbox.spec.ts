@@ -11,7 +11,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 test('a task leads to what it is about and to where it is done; it is taken, snoozed, found again and completed', async ({
   page,
 }) => {
-  await signIn(page, people.manager, myActions);
+  await signIn(page, people.manager, `${myActions}?search=Ship`);
   const ship = page
     .getByRole('main')
     .getByRole('link', { name: /^Ship: / })
@@ -28,7 +28,7 @@ test('a task leads to what it is about and to where it is done; it is taken, sno
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Task').fill('Call the hauler');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('textbox', { name: /^Search/ }).fill('Call the hauler');
+  await page.getByRole('searchbox').fill('Call the hauler');
   const task = row(page, 'Call the hauler');
   await expect(page.getByRole('row')).toHaveCount(2);
   await doWithRow(page, task, 'Assign to me');
@@ -40,12 +40,13 @@ test('a task leads to what it is about and to where it is done; it is taken, sno
   await question.getByRole('radio', { name: /^Next Monday/ }).check();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Snooze' }).click();
+  await expect(page.getByText(/^1 task snoozed until /)).toBeVisible();
   await expect(task).toHaveCount(0);
 
   await page.goto(`${myActions}?snoozed=only`);
   await doWithRow(page, task, 'Bring back');
-  await expect(task).toHaveCount(0);
-  await page.goto(`${myActions}?group=site`);
+  await expect(page.getByText('1 task is back on your list')).toBeVisible();
+  await page.goto(`${myActions}?group=site&search=hauler`);
   await expect(page.getByRole('rowheader', { name: /No site/ })).toContainText(/\d+ tasks?/);
   await expectAccessible(page);
   await task.getByRole('button', { name: 'Complete: Call the hauler' }).click();
