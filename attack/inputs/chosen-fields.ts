@@ -70,6 +70,8 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
     prohibitedFrom: kit.today,
     storedFileId: await kit.upload('notice.pdf', '%PDF-1.4 a signed notice'),
   }),
+  /** One target for each year. */
+  emissionTargets: () => ({ year: nextYear() }),
   products: async (kit) => {
     const { body } = await kit.call(manufacturers.endpoints.create, { name: kit.fresh('Manufacturer ') } as never);
     return { manufacturerId: (body as { id: number }).id };
@@ -84,6 +86,9 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
     isDefault: false,
   }),
 };
+
+let years = 0;
+const nextYear = (): number => 1900 + (years++ % 300);
 
 const waiting = new WeakMap<Kit, Map<string, number[]>>();
 
