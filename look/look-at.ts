@@ -5,10 +5,7 @@ import type { LookedAt } from './addresses.ts';
 import { findingsOn } from './check-page.ts';
 import { type LookOptions, type Scheme, windowOf } from './options.ts';
 import type { Seen } from './summary.ts';
-import { atRest, openPage, openWindow, type Visit } from './visit.ts';
-
-/** From here on a page is laid out as on a phone (48em): it is loaded again, since a phone never was a wide window. */
-const PHONE = 768;
+import { atRest, openPage, openWindow, PHONE, type Visit } from './visit.ts';
 
 /** One page in every window and scheme: its picture, and what is wrong with it. */
 export async function lookAt(
@@ -19,6 +16,7 @@ export async function lookAt(
   tell: (seen: Seen) => void,
 ): Promise<void> {
   const [firstScheme = 'light'] = schemes;
+  // A phone never was a wide window: it loads the page itself.
   const layouts = [widths.filter((width) => width >= PHONE), widths.filter((width) => width < PHONE)];
   for (const layout of layouts) {
     const [first] = layout;

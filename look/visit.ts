@@ -56,10 +56,14 @@ export async function openWindow(browser: Browser, visit: Visit, window: Window,
     storageState: visit.state,
     viewport: window,
     colorScheme: scheme,
-    hasTouch: false,
+    // A phone has fingers: what shows under a pointer alone is there for them.
+    hasTouch: window.width < PHONE,
   });
   return context.newPage();
 }
+
+/** Below this a page is laid out as on a phone (48em). */
+export const PHONE = 768;
 
 const QUIET_WITHIN_MS = 8_000;
 

@@ -45,6 +45,9 @@ function checkOut(folder: string): string {
   const archive = path.join(folder, 'former.tar');
   execFileSync('git', ['archive', '--output', archive, FORMER], { cwd: ROOT });
   execFileSync('tar', ['-xf', archive, '-C', sources]);
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], { cwd: sources, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], {
+    cwd: sources,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return sources;
 }

@@ -80,7 +80,12 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
   });
   const isEmpty = isAllowed && isEmptyList(list);
   return (
-    <section className={props.embedded ? classes.listEmbedded : classes.list} data-density={density} data-list>
+    <section
+      className={props.embedded ? classes.listEmbedded : classes.list}
+      data-density={density}
+      data-list
+      data-fills={props.embedded ? undefined : true}
+    >
       {props.embedded ? null : (
         <PageHeader title={props.title} badges={props.remark} help={props.help} actions={props.actions} />
       )}

@@ -33,21 +33,23 @@ export function PageHeader({ title, subtitle, badges, help, actions }: PageHeade
   return (
     <div className={classes.pageHeader}>
       <div className={classes.pageTitle}>
-        <Title order={1}>{title}</Title>
+        <div className={classes.titleLine}>
+          <Title order={1}>{title}</Title>
+          {help ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.helpButton}
+              aria-label={say(pageTexts.about)}
+              aria-expanded={isHelpShown}
+              aria-controls={helpId}
+              onClick={() => setHelpShown(!isHelpShown)}
+            >
+              <IconHelpCircle size={18} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </div>
         {badges}
-        {help ? (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes.helpButton}
-            aria-label={say(pageTexts.about)}
-            aria-expanded={isHelpShown}
-            aria-controls={helpId}
-            onClick={() => setHelpShown(!isHelpShown)}
-          >
-            <IconHelpCircle size={18} aria-hidden />
-          </ActionIcon>
-        ) : null}
         {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
       </div>
       {actions ? (

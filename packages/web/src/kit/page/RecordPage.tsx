@@ -117,7 +117,7 @@ function RecordParts<Shown>({ of, record, reload, tabs = [], ...frame }: RecordP
     );
   }
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-fills>
       {head}
       <AddressTabs
         className={classes.tabs}
