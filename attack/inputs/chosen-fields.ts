@@ -59,6 +59,7 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
       join parameter p on p.company_id = m.company_id and p.id = m.parameter_id where p.name = 'Heat input' limit 1`);
     return { ...value, ...ownDay(kit) };
   },
+  transportationLabels: (kit) => ({ labelCode: kit.fresh('L-') }),
   containerTypeFields: (kit) => ({ name: kit.fresh('Field ') }),
   containerTypeCodes: async (kit) => ({
     wasteCodeId: await unused(kit, 'waste_code', 'container_type_waste_code', 'waste_code_id'),

@@ -1,6 +1,7 @@
 import type { Recipe } from './kit.ts';
 import { airRecipes } from './recipes/air.ts';
 import { companyRecipes } from './recipes/company.ts';
+import { deletionRecipes } from './recipes/deletions.ts';
 import { importRecipes } from './recipes/imports.ts';
 import { listViewRecipes } from './recipes/list-views.ts';
 import { placeRecipes } from './recipes/places.ts';
@@ -20,4 +21,5 @@ export const recipes: readonly Recipe[] = [
   ...shipmentRecipes,
   ...companyRecipes,
   ...listViewRecipes,
+  ...deletionRecipes,
 ];

@@ -62,6 +62,7 @@ export const changesAnywhere: string[] = [
   // A view is who made it's; shared ones have calls of their own.
   'own: POST listviews',
   'own: PUT listviews/{id}',
+  'own: PUT measurement/entrysheet/start',
   'own: PUT listviews/layout',
   'own: DELETE listviews/{id}',
   'own: PUT admin/users/lastmodule',

@@ -28,6 +28,8 @@ interface UseRow {
   readonly id: number | string;
   readonly place: number;
   readonly count: number;
+  /** One more than a text names, so that it can say that there are others. */
+  readonly names: readonly string[];
   readonly named: readonly { readonly name: string; readonly id: number | null }[];
 }
 
@@ -42,23 +44,25 @@ export async function readUses(
   if (referrers.length === 0 || ids.length === 0) return new Map();
   const parts = referrers.map((referrer, place) => usersOf(ids, referrer, place));
   const { rows } = await sql<UseRow>`
-    select id, place, count, named from (${sql.join(parts, sql` union all `)}) as found order by place`.execute(
+    select id, place, count, names, named from (${sql.join(parts, sql` union all `)}) as found order by place`.execute(
     scope.db,
   );
-  const labelled = rows.map(({ id, place, count, named }) => {
+  const labelled = rows.map(({ id, place, count, names, named }) => {
     const { label, kind } = referrers[place] as Referrer;
     const records = named.map((record) => ({ ...record, kind: record.id === null ? null : kind }));
-    return { id, label, count, names: named.map(({ name }) => name), records };
+    return { id, label, count, names, records };
   });
   return new Map([...Map.groupBy(labelled, ({ id }) => Number(id))].map(([id, uses]) => [id, merged(uses)]));
 }
 
 const usersOf = (ids: readonly number[], { rows }: Referrer, place: number) => sql`
-  select target.id, ${sql.lit(place)}::int as place, used.count, used.named
+  select target.id, ${sql.lit(place)}::int as place, used.count, used.names, used.named
   from unnest(${[...ids]}::bigint[]) as target(id) cross join lateral (
     with users as materialized (
       select name::text as name, id from (${rows(sql`target.id`)}) as found limit ${sql.lit(MOST_COUNTED)})
     select count(*)::int as count, (
+      select coalesce(json_agg(name order by name), '[]') from (
+        select distinct name from users where name is not null order by name limit ${sql.lit(NAMED + 1)}) as first) as names, (
       select coalesce(json_agg(json_build_object('name', name, 'id', id) order by name, id), '[]') from (
         select distinct name, id from users where name is not null order by name, id limit ${sql.lit(LISTED)}) as first) as named
     from users
