@@ -66,7 +66,7 @@ function TextWithUndo({ toast }: { readonly toast: Toast }) {
         variant="light"
         size="xs"
         aria-keyshortcuts="Control+Z Meta+Z"
-        style={{ flexShrink: 0 }}
+        style={{ flexShrink: 0, minHeight: 'var(--oikos-target)' }}
         onClick={(event) => {
           event.stopPropagation();
           takeBack(toast);
@@ -101,6 +101,8 @@ export function ToastHost() {
       autoClose={SHOWN_MILLISECONDS}
       transitionDuration={FADE_MILLISECONDS}
       containerWidth={WIDTH}
+      // Above what is fixed to the bottom of a phone: a toast with Undo stays for long.
+      styles={{ root: { marginBottom: 'calc(var(--oikos-bar) + var(--oikos-thumb))' } }}
     />
   );
 }
