@@ -7,6 +7,7 @@ export type GuardedState = ReadonlyMap<string, string>;
 /** Written by anyone who does anything at all, or kept by person: what is refused leaves its trace here. */
 const TRACES: ReadonlySet<string> = new Set([
   'audit_log',
+  'audited_file',
   'client_operation',
   'download_ticket',
   'import_chunk',
@@ -20,8 +21,18 @@ const TRACES: ReadonlySet<string> = new Set([
   'shipment_import_change',
   'shipment_import_row',
   'stored_file',
+  'undoable_change',
+  'undoable_row',
   'user_module',
   'user_preference',
+]);
+
+/** What a person keeps for themselves, by the column that says whose it is. */
+const OWN: ReadonlyMap<string, string> = new Map([
+  ['action_snooze', 'user_id'],
+  ['kept_entry_sheet', 'user_id'],
+  ['list_layout', 'user_id'],
+  ['list_view', 'owner_id'],
 ]);
 
 /** Even who changes nothing sets the status of an action that was given to them, or to a group of theirs. */
@@ -124,7 +135,9 @@ export class GuardedTables {
     for (const table of this.#tables) {
       if (!caller.isOfSeveral) add('of another company', table, `company_id in (${others.join(', ')})`);
       if (caller.companyId === null) continue;
-      const own = `company_id = ${caller.companyId}`;
+      const whose = OWN.get(table.name);
+      const ofOthers = whose && caller.userId !== null ? ` and ${whose} is distinct from ${caller.userId}` : '';
+      const own = `company_id = ${caller.companyId}${ofOthers}`;
       if (caller.changesNothing) {
         const theirs = table.name === 'action' ? ` and not coalesce(${givenTo(caller)}, false)` : '';
         add('of the company', table, own + theirs);

@@ -72,7 +72,7 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
     storedFileId: await kit.upload('notice.pdf', '%PDF-1.4 a signed notice'),
   }),
   /** One target for each year. */
-  emissionTargets: () => ({ year: nextYear() }),
+  emissionTargets: () => ({ year: nextYear(), measure: 'total', scope2Method: 'location' }),
   products: async (kit) => {
     const { body } = await kit.call(manufacturers.endpoints.create, { name: kit.fresh('Manufacturer ') } as never);
     return { manufacturerId: (body as { id: number }).id };
