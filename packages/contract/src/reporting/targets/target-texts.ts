@@ -18,7 +18,7 @@ export const targetTexts = messages('reporting.target', {
 });
 
 export const targetMessages = messages('reporting.target.messages', {
-  target: 'emission target',
-  targets: 'emission targets',
+  target: 'Emission target',
+  targets: 'Emission targets',
   exists: 'This measure already has a target for the year.',
 });
