@@ -46,11 +46,11 @@ test('a target of a year is set once, and the dashboard shows it beside the figu
   await signIn(page, people.administrator, '/air/dashboards/emission-targets');
   await page.getByRole('button', { name: /^Add/ }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Year').fill('2015');
-  await form.getByLabel('Target', { exact: true }).fill('6000000');
+  await form.getByRole('textbox', { name: 'Year' }).fill('2015');
+  await form.getByRole('textbox', { name: 'Target' }).fill('6000000');
   await form.getByRole('combobox', { name: 'Program' }).click();
   await page.getByRole('option', { name: 'EPA hub inventory' }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: /2015.*6,000,000/ })).toBeVisible();
   await page.goto(DASHBOARD);
   await expect(page.getByText('Target for 2015: 6,000,000 t CO₂e. Below it by 99,864 t CO₂e')).toBeVisible();
