@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Finding } from './finding.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/*.md'];
-const FILES = '{packages,demo,e2e,bench,attack,faults,ops,scripts,docs}/**/*.{ts,tsx,mjs,sql,css,json,md}';
+const FILES = '{packages,demo,e2e,bench,attack,faults,look,ops,scripts,docs}/**/*.{ts,tsx,mjs,sql,css,json,md}';
 const NAMED = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|sql|css|json|md))`/g;
 
 /** Files that the pages of docs name: by their whole path, or by as much of its end as tells them. */

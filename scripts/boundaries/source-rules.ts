@@ -56,7 +56,7 @@ const LINE_RULES: LineRule[] = [
   },
   {
     rule: 'statements write snake_case',
-    files: /^(packages\/(server|identity-provider)|demo|bench|attack|faults)\/.*\.ts$/,
+    files: /^(packages\/(server|identity-provider)|demo|bench|attack|faults|look)\/.*\.ts$/,
     pattern: /\bas "[a-z]+[A-Z]\w*"/,
     mend: "Name the column in snake_case, or by its own name: the connection turns node_id into nodeId (foundation/db/field-names.ts). The keys of JSON are written out: jsonb_build_object('nodeId', ...).",
   },

@@ -2100,7 +2100,7 @@ create table list_import_record (
 -- =========
 -- reporting
 -- =========
--- dashboards, reports, exports, warehouse, release and approve
+-- dashboards, targets, reports, exports, warehouse, release and approve
 
 -- Which facility and fuel has which place among the colors of charts; given once, for ever.
 create table chart_color (
