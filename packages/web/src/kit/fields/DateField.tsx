@@ -27,7 +27,7 @@ export function DateField({ value, onChange, minDate, maxDate, ...rest }: DateFi
   const [isWanted, setWanted] = useState(false);
   const [left, setLeft] = useState('');
   const shown = value && value !== NO_END ? value : null;
-  if (rest.readOnly) return <ReadValue label={rest.label} value={shown} />;
+  if (rest.readOnly) return <ReadValue label={rest.label} hiddenLabel={rest['aria-label']} value={shown} />;
   const problem = dateProblem(left, minDate, maxDate);
   const hasCalendar = isWanted && !rest.disabled;
   return (

@@ -17,6 +17,7 @@ export interface LookupFieldProps<E extends AnyEndpoint, Value extends string | 
   readonly onChange?: (value: Value | null, choice: LookupChoice<Value> | null) => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
+  readonly 'aria-label'?: string | undefined;
   /** What to do where there is nothing to choose from at all. */
   readonly emptyHint?: string;
   readonly readOnly?: boolean;
@@ -73,7 +74,7 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
     onChange?.(null, null);
   };
   const isClearable = label !== '' && !input.required && !input.disabled;
-  if (input.readOnly) return <ReadValue label={input.label} value={label} />;
+  if (input.readOnly) return <ReadValue label={input.label} hiddenLabel={input['aria-label']} value={label} />;
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} disabled={input.disabled}>

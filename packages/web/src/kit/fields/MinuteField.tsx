@@ -15,7 +15,8 @@ export interface MinuteFieldProps extends Omit<DateTimePickerProps, 'value' | 'o
 /** A date with its time. */
 export function MinuteField({ value, onChange, ...rest }: MinuteFieldProps) {
   const { say } = useSpeech();
-  if (rest.readOnly) return <ReadValue label={rest.label} value={value?.replace('T', ' ')} />;
+  if (rest.readOnly)
+    return <ReadValue label={rest.label} hiddenLabel={rest['aria-label']} value={value?.replace('T', ' ')} />;
   return (
     <DateTimePicker
       previousLabel={say(kitTexts.previousMonth)}

@@ -26,7 +26,8 @@ export function NumberField({ value, onChange, onBlur, unit, min, max, decimals,
   const { say } = useSpeech();
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
-  if (rest.readOnly) return <ReadValue label={rest.label} value={plain(value)} unit={unit} />;
+  if (rest.readOnly)
+    return <ReadValue label={rest.label} hiddenLabel={rest['aria-label']} value={plain(value)} unit={unit} />;
   const isBounded = min !== undefined || max !== undefined;
   const entered = typed === null ? undefined : readNumber(typed, decimals);
   const isWrong = Number.isNaN(entered);

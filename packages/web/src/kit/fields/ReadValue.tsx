@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import kit from '../kit.module.css';
 import classes from './read-value.module.css';
 
 export interface ReadValueProps {
   readonly label: ReactNode;
+  /** What screen readers call it where its place on the page says so to the eye. */
+  readonly hiddenLabel?: string | undefined;
   /** Nothing is shown as a dash. */
   readonly value: ReactNode;
   readonly unit?: string | undefined;
@@ -13,10 +16,10 @@ export interface ReadValueProps {
 const isBlank = (value: ReactNode): boolean => value === null || value === undefined || value === '';
 
 /** A field that is read: its value below its quiet label, without what invites to change it. */
-export function ReadValue({ label, value, unit, isLong = false }: ReadValueProps) {
+export function ReadValue({ label, hiddenLabel, value, unit, isLong = false }: ReadValueProps) {
   return (
     <dl className={classes.field} data-read>
-      {label ? <dt>{label}</dt> : null}
+      {label ? <dt>{label}</dt> : <dt className={kit.hiddenText}>{hiddenLabel}</dt>}
       <dd data-long={isLong || undefined}>
         {isBlank(value) ? (
           <span className={classes.blank}>–</span>

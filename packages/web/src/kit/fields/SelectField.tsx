@@ -48,7 +48,8 @@ export function SelectField<Value extends string | number>({
   const chosen = value === null || value === undefined ? null : String(value);
   const choiceOf = (key: string | null) => choices.find((choice) => String(choice.value) === key);
   const [search, setSearch] = useState(choiceOf(chosen)?.label ?? '');
-  if (rest.readOnly) return <ReadValue label={rest.label} value={choiceOf(chosen)?.label} />;
+  if (rest.readOnly)
+    return <ReadValue label={rest.label} hiddenLabel={rest['aria-label']} value={choiceOf(chosen)?.label} />;
   /** Enter takes the first choice of what was typed; it doesn't send the form without it. */
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || search === (choiceOf(chosen)?.label ?? '')) return;

@@ -10,7 +10,8 @@ export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 
 export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
   const text = value ?? '';
-  if (rest.readOnly) return <ReadValue label={rest.label} value={text} isLong={(lines ?? 1) > 1} />;
+  if (rest.readOnly)
+    return <ReadValue label={rest.label} hiddenLabel={rest['aria-label']} value={text} isLong={(lines ?? 1) > 1} />;
   if (lines && lines > 1) {
     const { label, description, error, required, disabled, placeholder, maxLength, onBlur } = rest;
     const shared = { label, description, error, required, disabled, placeholder, maxLength };
