@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { readValue } from '../editing.ts';
 import { chipOf, filterBy } from '../lists.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
@@ -41,8 +42,8 @@ test('a location is created with its address, refused without, and opens when it
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Coordinates' }).click();
-  await expect(page.getByLabel('Latitude: Degrees')).toHaveValue('33');
-  await expect(page.getByLabel('UTM: Zone')).toHaveValue('12');
+  await expect(readValue(page, 'Latitude: Degrees')).toHaveText('33');
+  await expect(readValue(page, 'UTM: Zone')).toHaveText('12');
 
   await page.goto(`${list}?view=map&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('button', { name: new RegExp(`${name}.*Waste generator`) })).toBeVisible();
@@ -79,7 +80,7 @@ test('the map shows the sites by their roles without a request to anywhere else,
   await expectAccessible(page);
   await map.getByRole('button', { name: /^Mojave Thermal Services/ }).click();
   await expect(page.getByRole('heading', { name: 'Mojave Thermal Services' })).toBeVisible();
-  await expect(page.getByLabel(/^EPA ID number/)).toHaveValue('NVD000700002');
+  await expect(readValue(page, 'EPA ID number')).toHaveText('NVD000700002');
   await expectAccessible(page);
   expect(elsewhere).toEqual([]);
 });

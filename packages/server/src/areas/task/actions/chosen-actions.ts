@@ -37,7 +37,7 @@ export async function lockActions(scope: TenantScope, ids: readonly number[]): P
       coalesce(a.assigned_to = ${scope.userId}::bigint, false) as is_assigned_to_caller,
       coalesce(a.user_group_id, 0) as user_group_id, coalesce(a.node_id, 0) as node_id, coalesce(n.name, '') as location,
       ${mayChangeStatus(scope)} as may_change_status, ${mayAssign(scope)} as may_assign, ${isFree(scope)} as is_free,
-      ${isMine(scope)} as is_mine, z.until, ${todayAtAction} as today, a.version
+      coalesce(${isMine(scope)}, false) as is_mine, z.until, ${todayAtAction} as today, a.version
     from action a
     left join node n on n.company_id = a.company_id and n.id = a.node_id
     left join installation.app_user u on u.id = a.assigned_to
