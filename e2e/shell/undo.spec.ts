@@ -10,7 +10,7 @@ test('what was deleted from a list is back after Undo, by click and by Ctrl+Z', 
   await signIn(page, people.administrator, '/air/libraries/uom-types');
   await page.getByRole('button', { name: 'Add unit of measure type' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill(kind);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('searchbox').fill(kind);
   const row = page.getByRole('row', { name: kind });
   await row.getByRole('button', { name: 'Delete' }).click();

@@ -4,7 +4,7 @@ import { localDate } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { targetMeasures } from '../targets/targets.ts';
+import { targetMeasures } from '../targets/target-measures.ts';
 import { dashboardFilters, dates, inOrder, notTooLong, outOfOrder, tooLong } from './dashboard-filters.ts';
 import { shownPeriod } from './shown-period.ts';
 

@@ -7,10 +7,8 @@ import { libraryEndpoints } from '../../library-endpoints.ts';
 import { ruleText } from '../../message.ts';
 import { programmes } from '../../parameter/factors/reporting-programmes.ts';
 import { defineResource } from '../../resource.ts';
+import { targetMeasures } from './target-measures.ts';
 import { targetMessages as say, targetTexts as texts } from './target-texts.ts';
-
-export const targetMeasures = ['total', 'scope1', 'scope2', 'intensity'] as const;
-export type TargetMeasure = (typeof targetMeasures)[number];
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;

@@ -72,9 +72,10 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
         change({ sort: { column: String(columnAccessor), direction } })
       }
       onRowClick={open ? ({ record, event }) => isOnLink(event.target) || open(record, event) : undefined}
-      customRowAttributes={(row, index) =>
-        rowAttributes({ ...place, index: scrolled.first + index }, index === 0, open ? () => open(row) : undefined)
-      }
+      customRowAttributes={(row, drawn) => {
+        const index = scrolled.first + drawn;
+        return rowAttributes({ ...place, index }, index === scrolled.reached, open ? () => open(row) : undefined);
+      }}
       {...(props.groups ? { rowFactory: groupedRows(props, props.groups) } : {})}
       {...(selection
         ? {

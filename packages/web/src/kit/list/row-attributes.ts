@@ -20,7 +20,11 @@ export interface RowPlace {
 }
 
 /** One row can be reached by Tab; from there arrow keys, Home and End move the focus, and Enter opens a row. */
-export function rowAttributes({ index, count, scrollTo }: RowPlace, isFirst: boolean, open: (() => void) | undefined) {
+export function rowAttributes(
+  { index, count, scrollTo }: RowPlace,
+  isReached: boolean,
+  open: (() => void) | undefined,
+) {
   const move = (from: HTMLTableRowElement, to: number) => {
     const rows = from.parentElement;
     const focus = () => {
@@ -37,7 +41,7 @@ export function rowAttributes({ index, count, scrollTo }: RowPlace, isFirst: boo
     focusSoon(MOST_FRAMES);
   };
   return {
-    tabIndex: isFirst ? 0 : -1,
+    tabIndex: isReached ? 0 : -1,
     'data-row': index,
     // The heading is the first row.
     'aria-rowindex': index + 2,

@@ -19,6 +19,8 @@ export interface ScrolledRows<Row> {
   readonly rows: readonly Row[];
   /** The index in the list of the first of `rows`. */
   readonly first: number;
+  /** The index in the list of the row that Tab reaches: the first in sight. */
+  readonly reached: number;
   readonly columns: DataTableColumn<Row>[];
   /** The room that the rows before and after take; undefined where all rows are drawn. */
   readonly room: CSSProperties | undefined;
@@ -27,7 +29,7 @@ export interface ScrolledRows<Row> {
   readonly scrollTo: (index: number) => void;
 }
 
-const drawnWhole = { first: 0, room: undefined, isFixed: false, scrollTo: () => undefined };
+const drawnWhole = { first: 0, reached: 0, room: undefined, isFixed: false, scrollTo: () => undefined };
 
 /**
  * Of a long list, the rows in sight. The columns keep the widths that they had with the first rows: else they would jump
@@ -71,6 +73,7 @@ export function useScrolledRows<Row>(
     viewport,
     rows,
     first,
+    reached: virtual.range?.startIndex ?? first,
     columns: isMeasured
       ? columns.map((column) => ({ ...column, width: measured.widths[String(column.accessor)] ?? column.width ?? 120 }))
       : columns,

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { TargetMeasure } from '@oikos/contract/reporting/targets/targets.ts';
+import type { TargetMeasure } from '@oikos/contract/reporting/targets/target-measures.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import type { Dashboard } from './dashboard-types.ts';

@@ -1,14 +1,19 @@
 import { type DashboardGroup, OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { lazy } from 'react';
 import type { Asked } from '../../../../kit/explanation/asked.ts';
 import type { Speech } from '../../../../translation/translate.ts';
 import type { AnsweredFilters } from '../answered-filters.ts';
 import { changeText, figureText, intensityText } from '../figure-text.ts';
 import { reportingTexts } from '../reporting-texts.ts';
-import { EmissionSum, type EmissionSumProps } from './EmissionSum.tsx';
+import type { EmissionSumProps } from './EmissionSum.tsx';
 import { isDifference } from './emission-part.ts';
 import { explainedTexts as texts } from './explained-texts.ts';
-import { type FigurePart, FigureParts } from './FigureParts.tsx';
-import { ProductionSum } from './ProductionSum.tsx';
+import type { FigurePart, FigurePartsProps } from './FigureParts.tsx';
+
+// Loaded once somebody asks: the home shows figures too.
+const EmissionSum = lazy(async () => ({ default: (await import('./EmissionSum.tsx')).EmissionSum }));
+const FigureParts = lazy(async () => ({ default: (await import('./FigureParts.tsx')).FigureParts }));
+const ProductionSum = lazy(async () => ({ default: (await import('./ProductionSum.tsx')).ProductionSum }));
 
 interface Days {
   readonly beginDate: string;
@@ -40,11 +45,9 @@ export function production(title: string, value: Value, shown: AnsweredFilters, 
 }
 
 /** A figure that is made of others. */
-export const madeOf = (
-  say: Say,
-  { beginDate, endDate }: Days,
-  figure: Pick<React.ComponentProps<typeof FigureParts>, 'title' | 'text' | 'formula' | 'parts'>,
-): Asked => ({ content: <FigureParts {...figure} about={say(reportingTexts.periodOf, beginDate, endDate)} /> });
+export const madeOf = (say: Say, { beginDate, endDate }: Days, figure: Omit<FigurePartsProps, 'about'>): Asked => ({
+  content: <FigureParts {...figure} about={say(reportingTexts.periodOf, beginDate, endDate)} />,
+});
 
 /** One figure divided by another. */
 export const quotient = (

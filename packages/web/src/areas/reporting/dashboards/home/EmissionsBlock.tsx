@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readYearToDate } from '@oikos/contract/reporting/dashboards/overviews.ts';
 import { addDays, addYears } from '@oikos/domain/period/local-date.ts';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
@@ -14,9 +15,12 @@ import { countText, numberText } from '../../../../kit/text/number-text.ts';
 import { type Speech, useSpeech } from '../../../../translation/translate.ts';
 import type { AnsweredFilters } from '../answered-filters.ts';
 import type { FigurePart } from '../explained/FigureParts.tsx';
-import { change, emissions } from '../explained/figure-questions.tsx';
 import { changeText } from '../figure-text.ts';
 import { emissionsTexts as texts } from './home-block-texts.ts';
+
+// The home shows its figures first; where they come from is loaded once somebody asks.
+const AmountAnswer = lazy(async () => ({ default: (await import('./EmissionsAnswers.tsx')).AmountAnswer }));
+const ChangeAnswer = lazy(async () => ({ default: (await import('./EmissionsAnswers.tsx')).ChangeAnswer }));
 
 type YearToDate = OutputOf<typeof readYearToDate>;
 
@@ -48,7 +52,8 @@ export function EmissionsBlock({ module, onReady }: HomeBlockProps) {
   const partOf = (days: typeof before, value: number | null, title: string): FigurePart => ({
     label: title,
     text: value === null ? say(texts.noBefore) : say(texts.amount, tons(value)),
-    asked: emissions(say, { title, value, shown: { ...shown, ...days }, detail: {} }),
+    asked:
+      value === null ? null : { content: <AmountAnswer title={title} value={value} shown={{ ...shown, ...days }} /> },
   });
   const now = partOf(shown, current.value, say(texts.total));
   const then = partOf(before, previous.value, say(texts.before, previousYear));
@@ -122,7 +127,10 @@ function Change({ data: { alike }, shown }: { readonly data: YearToDate; readonl
   });
   const parts = [partOf(year, alike.value), partOf(year - 1, alike.previous)] as const;
   return (
-    <AskedFigure asked={change(say, { shown, before: yearBefore(shown) }, parts, percent)} label={say(texts.total)}>
+    <AskedFigure
+      asked={{ content: <ChangeAnswer {...{ shown, parts, percent }} before={yearBefore(shown)} /> }}
+      label={say(texts.total)}
+    >
       {changeText(percent)}
     </AskedFigure>
   );
