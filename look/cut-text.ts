@@ -37,7 +37,9 @@ function hidingBoxes(of: Element): readonly Box[] {
     const { display, position, transform, overflowX, overflowY } = getComputedStyle(element);
     // What is placed absolutely is hidden only by what it is placed in.
     const holds = !isOutOfFlow || position !== 'static' || transform !== 'none';
-    if (holds && display !== 'inline' && display !== 'contents') {
+    // Inline elements hide nothing, but drawings do.
+    const isBox = (display !== 'inline' && display !== 'contents') || element instanceof SVGSVGElement;
+    if (holds && isBox) {
       const isHiding = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const hidesSideways = isSideways && isHiding(overflowX);
       const hidesDownwards = isDownwards && isHiding(overflowY) && element !== document.body;

@@ -13,6 +13,7 @@ function scrolledParts(): readonly Element[] {
   return [...document.querySelectorAll('*')].filter((part) => {
     if (part.scrollWidth <= part.clientWidth + 1 || part.clientWidth === 0) return false;
     if (part === root) return true;
+    if (part.closest(MEANT)) return false;
     const { overflowX, scrollbarWidth } = getComputedStyle(part);
     return /auto|scroll/.test(overflowX) && scrollbarWidth !== 'none' && part !== document.body;
   });

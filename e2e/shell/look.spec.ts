@@ -27,7 +27,7 @@ async function lookAround(page: Page): Promise<Finding[]> {
 for (const [kind, address] of kinds) {
   test(`${kind} is accessible, no wider than the window, and cuts no text off`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await signIn(page, people.administrator, address);
+    await signIn(page, people.administrator);
     await openPage(page, address);
     expect(await lookAround(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
