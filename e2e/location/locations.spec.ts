@@ -42,7 +42,7 @@ test('a location is created with its address, refused without, and opens when it
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Coordinates' }).click();
-  await expect(readValue(page, 'Latitude: Degrees')).toHaveText('33');
+  await expect(readValue(page, 'Latitude: Degrees')).toHaveText('33 °');
   await expect(readValue(page, 'UTM: Zone')).toHaveText('12');
 
   await page.goto(`${list}?view=map&search=${encodeURIComponent(name)}`);

@@ -18,13 +18,7 @@ test('of a long page the rows in sight are drawn: keys and the wheel reach all o
   expect(await rows(page).count()).toBeLessThan(100);
   const before = await widths(page);
 
-  await rows(page).nth(4).locator('td').nth(1).hover();
-  await page.mouse.wheel(0, 9_000);
-  await expect(page.locator('tr[data-row="255"]')).toBeInViewport();
-  expect(await rows(page).count()).toBeLessThan(100);
-  expect(await widths(page)).toEqual(before);
-
-  await tabTo(page, page.locator('tr[data-row][tabindex="0"]'));
+  await tabTo(page, page.locator('tr[data-row="0"]'));
   const focused = page.locator('tr[data-row]:focus');
   await page.keyboard.press('End');
   await expect(focused).toHaveAttribute('data-row', String(total - 1));
@@ -34,4 +28,10 @@ test('of a long page the rows in sight are drawn: keys and the wheel reach all o
   await page.keyboard.press('Home');
   await expect(focused).toHaveAttribute('data-row', '0');
   await expect(focused).toBeInViewport();
+
+  await rows(page).nth(4).locator('td').nth(1).hover();
+  await page.mouse.wheel(0, 9_000);
+  await expect(page.locator('tr[data-row="255"]')).toBeInViewport();
+  expect(await rows(page).count()).toBeLessThan(100);
+  expect(await widths(page)).toEqual(before);
 });

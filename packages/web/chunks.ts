@@ -15,7 +15,7 @@ const WEB = import.meta.dirname;
 /** A part that is opened on demand and brings more than this stays a file of its own: charts, maps, the formula editor. */
 const HEAVY_CHARACTERS = 250_000;
 /** A library that fewer areas use is no part of what every screen loads. */
-const MANY_AREAS = 6;
+const MANY_AREAS = 7;
 
 /** From the bottom up: a file imports only from those named before it. What areas share and the areas follow. */
 const shared = ['sign-in', 'libraries', 'start', 'home', 'home-waste', 'components', 'kit', 'dates', 'list'];

@@ -110,7 +110,7 @@ test('waste is refused beside its field, and a scanned drum is filled by weighin
   const drawer = page.getByRole('dialog', { name: `Add waste to ${number}` });
   await drawer.getByRole('combobox', { name: /^Waste Stream/ }).click();
   await page.keyboard.type(STREAM);
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: STREAM_NAME }).click();
   await drawer.getByRole('textbox', { name: /^Tare/ }).click();
   await page.keyboard.type('20');
   const gross = drawer.getByRole('textbox', { name: /^Gross weight/ });

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBuilding, IconHelpCircle, IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
@@ -70,11 +70,7 @@ export function Header(props: HeaderProps) {
       >
         {user.companyName}
       </Button>
-      {isUat ? (
-        <Badge color="yellow" variant="filled" visibleFrom="sm">
-          {say(shellTexts.uat)}
-        </Badge>
-      ) : null}
+      {isUat ? <span className={classes.acceptance}>{say(shellTexts.uat)}</span> : null}
       <div className={classes.spacer} />
       <QuickSearchButton onSearch={props.onSearch} />
       <NotificationsButton />

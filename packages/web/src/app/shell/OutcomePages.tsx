@@ -1,18 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import {
-  IconAlertTriangle,
-  IconArrowLeft,
-  IconHome,
-  IconLock,
-  IconMapOff,
-  IconRefresh,
-  IconSearch,
-} from '@tabler/icons-react';
-import { useState } from 'react';
-import { isRouteErrorResponse, useNavigate, useOutletContext, useRouteError } from 'react-router';
+import { IconAlertTriangle, IconHome, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { textOf } from '../../api/api-error.ts';
-import { sessionOf, useSessionState } from '../../api/session/session-state.ts';
 import { EmptyState } from '../../kit/page/EmptyState.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { settingsIfLoaded, showsErrorDetails } from '../session/settings.ts';
@@ -20,81 +11,21 @@ import { lastComponentStack } from './component-stack.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 
-/** Whether a page of Oikos comes before this one: a page opened in its own tab has none. */
-const hasPageBefore = (): boolean => window.history.length > 1;
+// Rare: they aren't part of what the application starts with. A fault is, for it may be that nothing more can be loaded.
+const NotFound = lazy(async () => ({ default: (await import('./AccessOutcomes.tsx')).PageNotFound }));
+const Denied = lazy(async () => ({ default: (await import('./AccessOutcomes.tsx')).NoPermission }));
 
-/** The page of an unknown address (S09, V020). */
-export function PageNotFound() {
-  const { say } = useSpeech();
-  const navigate = useNavigate();
-  const email = settingsIfLoaded()?.customerCareEmail;
-  // Only within the shell is there a search.
-  const openSearch = useOutletContext<(() => void) | undefined>();
-  return (
-    <EmptyState
-      isPage
-      icon={IconMapOff}
-      title={say(generalMessages.pageNotFound)}
-      hint={
-        email ? (
-          <>
-            {say(shellTexts.pageNotFoundMail)}{' '}
-            <Anchor href={`mailto:${email}`} underline="always">
-              {email}
-            </Anchor>
-          </>
-        ) : null
-      }
-      action={
-        <Group mt="sm" gap="xs">
-          {openSearch ? (
-            <Button leftSection={<IconSearch size={16} />} onClick={openSearch}>
-              {say(shellTexts.quickSearch)}
-            </Button>
-          ) : null}
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={16} />}
-            onClick={() => void (hasPageBefore() ? navigate(-1) : navigate('/', { replace: true }))}
-          >
-            {say(shellTexts.goBack)}
-          </Button>
-        </Group>
-      }
-    />
-  );
-}
+export const PageNotFound = () => (
+  <Suspense>
+    <NotFound />
+  </Suspense>
+);
 
-/** S07, V022: says which of the two is missing, the module or the page. */
-export function NoPermission({ isModule }: { readonly isModule: boolean }) {
-  const { say } = useSpeech();
-  const session = sessionOf(useSessionState());
-  const hasNothing = session !== undefined && session.user.modules.length === 0;
-  const title = hasNothing
-    ? shellTexts.noPermissionSuite
-    : isModule
-      ? generalMessages.moduleDenied
-      : generalMessages.pageDenied;
-  return (
-    <EmptyState
-      isPage
-      icon={IconLock}
-      title={say(title)}
-      hint={say(generalMessages.requestAccess)}
-      action={
-        <Button
-          mt="sm"
-          variant="default"
-          component="a"
-          href={session?.settings.solutionsUrl || '/'}
-          leftSection={<IconHome size={16} />}
-        >
-          {say(shellTexts.solutions)}
-        </Button>
-      }
-    />
-  );
-}
+export const NoPermission = (props: { readonly isModule: boolean }) => (
+  <Suspense>
+    <Denied {...props} />
+  </Suspense>
+);
 
 /** S08, V024: what a fault of ours looks like. Details only outside production and QA. */
 export function SystemError() {

@@ -3,8 +3,10 @@ import { NumberField } from '../../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../../kit/fields/SelectField.tsx';
 import type { EntityFormState } from '../../../../../kit/form/use-entity-form.ts';
 import { Notice } from '../../../../../kit/page/Notice.tsx';
+import { numberText } from '../../../../../kit/text/number-text.ts';
+import { Quantity } from '../../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import { named, useContainerChoices } from '../../../site/public.ts';
+import { MASS_DECIMALS, named, useContainerChoices } from '../../../site/public.ts';
 import type { WasteValues } from '../../waste-entries/entry-values.ts';
 import type { WeighingState } from './use-weighing.ts';
 import { weighingTexts as texts } from './weighing-texts.ts';
@@ -48,11 +50,11 @@ export function WeighingFields({ state: { field, form }, weighing }: WeighingFie
           {say(texts.net)}
         </Text>
         <Text size="xl" fw={650}>
-          {net !== null && net > 0 ? say(texts.netIs, net, code) : '–'}
+          {net !== null && net > 0 ? <Quantity value={net} unit={code} decimals={MASS_DECIMALS} /> : '–'}
         </Text>
         {held > 0 ? (
           <Text size="sm" c="dimmed">
-            {say(texts.before, held, code)}
+            {say(texts.before, numberText(held, MASS_DECIMALS), code)}
           </Text>
         ) : null}
       </div>

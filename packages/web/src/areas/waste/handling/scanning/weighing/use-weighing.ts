@@ -1,9 +1,10 @@
 import { inUnit, netWeight } from '@oikos/domain/waste/handling/weighing.ts';
 import { useEffect, useState } from 'react';
 import type { Form } from '../../../../../kit/form/use-entity-form.ts';
+import { numberText } from '../../../../../kit/text/number-text.ts';
 import { speech } from '../../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../../site/public.ts';
-import { useContainerChoices } from '../../../site/public.ts';
+import { MASS_DECIMALS, useContainerChoices } from '../../../site/public.ts';
 import { weighingTexts as texts } from './weighing-texts.ts';
 
 /** What isn't known or isn't above zero: the schema refuses it. */
@@ -47,7 +48,10 @@ export function useWeighing({ form, container, unitId, isWeighed }: WeighingOpti
     code,
     problem: net !== null && net <= 0 ? speech.say(texts.tooLight, inUnit((tare ?? 0) + held, 1), code) : undefined,
     /** How the amount came about, as it is kept with the entry. */
-    asWeighed: isWeighed && net !== null ? speech.say(texts.asWeighed, gross ?? '', tare ?? '', held, code) : '',
+    asWeighed:
+      isWeighed && net !== null
+        ? speech.say(texts.asWeighed, gross ?? '', tare ?? '', numberText(held, MASS_DECIMALS), code)
+        : '',
   };
 }
 

@@ -14,7 +14,6 @@ export const weighingTexts = messages('weighing', {
   tareOfType: 'From the container type. Enter another if this drum has its own.',
   tareUnknown: 'The container type has none. Weigh it empty, or see its stamp.',
   net: 'Net',
-  netIs: '{0} {1}',
   before: 'Less {0} {1} that it already holds.',
   tooLight: 'Must be more than {0} {1}, the weight before this waste.',
   heldUnknown: "You can't weigh it, because the mass of its earlier waste isn't known.",
