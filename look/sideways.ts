@@ -34,6 +34,7 @@ function stickingOut(part: Element): readonly Element[] {
       element.getBoundingClientRect().right > edge + 0.5 &&
       element.checkVisibility() &&
       !element.matches(MEANT) &&
+      element.querySelector(MEANT) === null &&
       !isMeant(element.parentElement),
   );
   return outside.filter((element) => !outside.some((other) => other !== element && element.contains(other)));

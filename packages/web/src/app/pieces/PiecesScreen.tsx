@@ -11,9 +11,9 @@ const WIDTHS = [1280, 820, 390] as const;
 const SIDE_BY_SIDE = 'all';
 
 const views = [
-  { value: '', label: 'This window' },
+  { value: '', label: 'Window' },
   ...WIDTHS.map((width) => ({ value: String(width), label: String(width) })),
-  { value: SIDE_BY_SIDE, label: 'Side by side' },
+  { value: SIDE_BY_SIDE, label: 'All three' },
 ];
 
 /** Every piece of the kit in every state, for those who build screens: in development only, and in English. */

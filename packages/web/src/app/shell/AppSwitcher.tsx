@@ -32,7 +32,7 @@ export function AppSwitcher({ onSwitchCompany }: { readonly onSwitchCompany: () 
       {...(isWanted ? {} : { onClick: () => setWanted(true) })}
     >
       <span className={classes.place}>
-        {moduleName(module)} <small>{user.companyName}</small>
+        {moduleName(module)} <small title={user.companyName}>{user.companyName}</small>
       </span>
     </Button>
   );

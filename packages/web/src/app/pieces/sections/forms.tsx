@@ -73,7 +73,7 @@ const QuestionOpeners = () => (
         </ConfirmDialog>
       )}
     </Opener>
-    <Opener label="ConfirmDialog: takes something away">
+    <Opener label="ConfirmDialog: danger">
       {(opened, close) => (
         <ConfirmDialog
           title="Delete Drum 55?"
