@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['packages/{domain,contract,identity-provider,server,web}/src/**/*.{ts,tsx}', '{e2e,demo,look}/**/*.ts'];
+const SOURCES = [
+  'packages/{domain,contract,identity-provider,server,web}/src/**/*.{ts,tsx}',
+  '{e2e,demo,look}/**/*.ts',
+];
 const STATEMENT =
   /^(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,?\s*)?(\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)?\s*from\s*'([^']+)'/gm;
 const BARE = /(?:\bimport\s*\(\s*|^import\s+)'([^']+)'/gm;
