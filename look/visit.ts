@@ -79,14 +79,16 @@ export async function openPage(page: Page, address: string): Promise<void> {
 export async function atRest(page: Page): Promise<void> {
   // A page that keeps a stream open is never quiet.
   await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
-  await page
-    .waitForFunction(
-      () =>
-        document.querySelector('[data-testid="skeleton-rows"], .mantine-Loader-root') === null &&
-        ![...document.querySelectorAll('[role="status"]')].some((each) => /loading page/i.test(each.textContent ?? '')),
-      undefined,
-      { timeout: QUIET_WITHIN_MS },
-    )
-    .catch(() => undefined);
+  await page.waitForFunction(isThere, undefined, { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Runs in the page: no outline is in the place of content. The page of the kit shows outlines for themselves. */
+function isThere(): boolean {
+  const waiting = [
+    ...document.querySelectorAll('[data-testid="skeleton-rows"], .mantine-Loader-root, [role="status"]'),
+  ];
+  return !waiting
+    .filter((each) => each.role !== 'status' || /loading page/i.test(each.textContent ?? ''))
+    .some((each) => each.closest('[data-piece]') === null);
 }
