@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { windowOf } from './options.ts';
-import { openPage, openWindow, type Visit } from './visit.ts';
+import { atRest, openPage, openWindow, type Visit } from './visit.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../docs/pictures');
 
@@ -12,10 +12,33 @@ interface Picture {
   readonly after?: (page: Page) => Promise<void>;
 }
 
+/** The year of the demo that has all of its values. */
+const COMPLETE_YEAR = '2017';
+
 const pictures: readonly Picture[] = [
   { name: 'corporate-dashboard', address: '/air/dashboards/corp-dashboard' },
-  { name: 'data-entry', address: '/air/data-collection/manual-data-entry' },
-  { name: 'explanation', address: '/air/dashboards/emission-details' },
+  {
+    name: 'data-entry',
+    address: '/air/data-collection/manual-data-entry',
+    after: async (page) => {
+      await page.getByRole('combobox', { name: 'Year' }).fill(COMPLETE_YEAR);
+      await page.getByRole('option', { name: COMPLETE_YEAR }).click();
+    },
+  },
+  {
+    name: 'explanation',
+    address: '/air/dashboards/corp-dashboard',
+    after: async (page) => {
+      const drawer = page.getByRole('dialog');
+      await page.getByRole('button', { name: /^Total emissions: \d/ }).click();
+      await drawer
+        .getByRole('button', { name: /^Sub-bituminous coal/ })
+        .first()
+        .click();
+      await drawer.getByRole('button', { name: 'Replay' }).click();
+      await drawer.getByText('Identical to the last bit').waitFor();
+    },
+  },
   { name: 'my-actions', address: '/waste/actions/my-actions' },
 ];
 
@@ -29,6 +52,7 @@ export async function takeReadmePictures(
   for (const { name, address, after } of pictures) {
     await openPage(page, address);
     await after?.(page);
+    await atRest(page);
     await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
     say(`docs/pictures/${name}.png`);
   }
