@@ -1,10 +1,11 @@
-import { ActionIcon, Indicator } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { notificationTexts as texts } from '../../areas/task/public.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import classes from './shell.module.css';
 
 const load = () => import('./NotificationsPopover.tsx');
 const NotificationsPopover = lazy(() => load().then((file) => ({ default: file.NotificationsPopover })));
@@ -45,7 +46,7 @@ export function NotificationsButton() {
     bell.current?.focus();
   };
   return (
-    <Indicator label={unread > 99 ? '99+' : unread} size={16} disabled={unread === 0} color="red.8" offset={9}>
+    <span className={classes.bell}>
       {isOpen === undefined ? (
         button
       ) : (
@@ -53,6 +54,11 @@ export function NotificationsButton() {
           <NotificationsPopover opened={isOpen} items={data?.items ?? []} button={button} onClose={close} />
         </Suspense>
       )}
-    </Indicator>
+      {unread > 0 ? (
+        <span className={classes.unread} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      ) : null}
+    </span>
   );
 }
