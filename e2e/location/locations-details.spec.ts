@@ -165,7 +165,7 @@ test('coordinates outside their bounds are refused beside the field, and follow 
   await field(page, 'Zip code').fill('85281');
 
   await page.getByRole('tab', { name: 'Coordinates' }).click();
-  await edit(page);
+  await edit(page, 'Coordinates');
   await expect(page.getByLabel('Latitude: Degrees')).toHaveValue('33');
   await expect(page.getByRole('region', { name: 'Map of locations' }).locator('canvas')).toBeVisible();
   await page.getByLabel('Latitude: Degrees').fill('91');

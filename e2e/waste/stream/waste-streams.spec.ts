@@ -31,7 +31,7 @@ test('a waste stream is described from the hazardous materials table, which may 
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Transportation' }).click();
-  await edit(page);
+  await edit(page, 'Transportation');
   await page.getByRole('combobox', { name: 'Hazardous materials table' }).fill('UN1993');
   await page
     .getByRole('option', { name: /Flammable liquids, n\.o\.s\./ })
@@ -52,7 +52,7 @@ test('a waste stream has its codes in the order of the manifest and one default 
   await addStream(page, 'Lacquer thinner', 'LT-1');
   const drawer = page.getByRole('dialog');
   await page.getByRole('tab', { name: 'Waste codes' }).click();
-  await edit(page);
+  await edit(page, 'Waste codes');
   for (const code of ['D001', 'F003']) {
     await page.getByPlaceholder('Add a waste code').fill(code);
     await page.getByRole('option', { name: code }).first().click();
