@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import { useMemo, useState } from 'react';
-import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
-import { kitTexts } from '../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { assignees } from './assignees.ts';
+import { ChosenActionsDialog } from './ChosenActionsDialog.tsx';
 
 /** A person or a group; 0 is none. */
 export interface AssignedTo {
@@ -30,51 +29,37 @@ export function AssignDialog({ actions, isSaving, onAssign, onClose }: AssignDia
     const places = [...new Set(actions.map(({ nodeId }) => nodeId))];
     return [assignees('user', places), assignees('userGroup', places)];
   }, [actions]);
-  const [first, ...others] = actions;
   return (
-    <Dialog
-      opened
-      size="md"
+    <ChosenActionsDialog
+      actions={actions}
+      titles={{ one: texts.assignOne, many: texts.assignTitle }}
+      label={texts.assign}
+      isReady={person !== null || group !== null}
+      isSaving={isSaving}
+      onSubmit={() => onAssign({ assignedToId: person ?? 0, userGroupId: group ?? 0 })}
       onClose={onClose}
-      title={others.length === 0 && first ? say(texts.assignOne, first.title) : say(texts.assignTitle, actions.length)}
-      footer={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {say(kitTexts.cancel)}
-          </Button>
-          <Button
-            loading={isSaving}
-            disabled={person === null && group === null}
-            onClick={() => onAssign({ assignedToId: person ?? 0, userGroupId: group ?? 0 })}
-          >
-            {say(texts.assign)}
-          </Button>
-        </Group>
-      }
     >
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {say(texts.assignHint)}
-        </Text>
-        <LookupField
-          label={say(texts.ownerPerson)}
-          lookup={people}
-          value={person}
-          onChange={(id) => {
-            setPerson(id);
-            if (id !== null) setGroup(null);
-          }}
-        />
-        <LookupField
-          label={say(texts.ownerGroup)}
-          lookup={groups}
-          value={group}
-          onChange={(id) => {
-            setGroup(id);
-            if (id !== null) setPerson(null);
-          }}
-        />
-      </Stack>
-    </Dialog>
+      <Text size="sm" c="dimmed">
+        {say(texts.assignHint)}
+      </Text>
+      <LookupField
+        label={say(texts.ownerPerson)}
+        lookup={people}
+        value={person}
+        onChange={(id) => {
+          setPerson(id);
+          if (id !== null) setGroup(null);
+        }}
+      />
+      <LookupField
+        label={say(texts.ownerGroup)}
+        lookup={groups}
+        value={group}
+        onChange={(id) => {
+          setGroup(id);
+          if (id !== null) setPerson(null);
+        }}
+      />
+    </ChosenActionsDialog>
   );
 }

@@ -1,16 +1,15 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { SNOOZED_AT_MOST_DAYS } from '@oikos/domain/task/snooze.ts';
 import { useState } from 'react';
-import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { kitTexts } from '../../../kit/kit-texts.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech, useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
+import { ChosenActionsDialog } from './ChosenActionsDialog.tsx';
 import { snoozeDays, snoozeEffect, todayOfAll } from './snooze-choice.ts';
 
 export interface SnoozeDialogProps {
@@ -44,47 +43,37 @@ export function SnoozeDialog({ actions, isSaving, onSnooze, onClose }: SnoozeDia
   const days = snoozeDays(today);
   const until = choice === 'date' ? date : days[choice];
   const effect = until === null ? '' : effectText(actions, today, until);
-  const [first, ...others] = actions;
   return (
-    <Dialog
-      opened
-      size="md"
+    <ChosenActionsDialog
+      actions={actions}
+      titles={{ one: texts.snoozeOne, many: texts.snoozeTitle }}
+      label={texts.snooze}
+      isReady={until !== null}
+      isSaving={isSaving}
+      onSubmit={() => until && onSnooze(until)}
       onClose={onClose}
-      title={others.length === 0 && first ? say(texts.snoozeOne, first.title) : say(texts.snoozeTitle, actions.length)}
-      footer={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {say(kitTexts.cancel)}
-          </Button>
-          <Button loading={isSaving} disabled={until === null} onClick={() => until && onSnooze(until)}>
-            {say(texts.snooze)}
-          </Button>
-        </Group>
-      }
     >
-      <Stack gap="sm">
-        <Radio.Group label={say(texts.until)} value={choice} onChange={(value) => setChoice(value as Choice)}>
-          <Stack gap="sm" mt="sm">
-            <Radio value="tomorrow" label={say(texts.untilTomorrow, days.tomorrow)} data-autofocus />
-            <Radio value="threeDays" label={say(texts.untilThreeDays, days.threeDays)} />
-            <Radio value="monday" label={say(texts.untilMonday, days.monday)} />
-            <Radio value="date" label={say(texts.untilDate)} />
-          </Stack>
-        </Radio.Group>
-        {choice === 'date' ? (
-          <DateField
-            label={say(texts.date)}
-            value={date}
-            onChange={setDate}
-            minDate={days.tomorrow}
-            maxDate={addDays(today, SNOOZED_AT_MOST_DAYS)}
-          />
-        ) : null}
-        <Text size="xs" c="dimmed">
-          {say(texts.snoozeHint)}
-        </Text>
-        {effect ? <Notice tone="warning">{effect}</Notice> : null}
-      </Stack>
-    </Dialog>
+      <Radio.Group label={say(texts.until)} value={choice} onChange={(value) => setChoice(value as Choice)}>
+        <Stack gap="sm" mt="sm">
+          <Radio value="tomorrow" label={say(texts.untilTomorrow, days.tomorrow)} data-autofocus />
+          <Radio value="threeDays" label={say(texts.untilThreeDays, days.threeDays)} />
+          <Radio value="monday" label={say(texts.untilMonday, days.monday)} />
+          <Radio value="date" label={say(texts.untilDate)} />
+        </Stack>
+      </Radio.Group>
+      {choice === 'date' ? (
+        <DateField
+          label={say(texts.date)}
+          value={date}
+          onChange={setDate}
+          minDate={days.tomorrow}
+          maxDate={addDays(today, SNOOZED_AT_MOST_DAYS)}
+        />
+      ) : null}
+      <Text size="xs" c="dimmed">
+        {say(texts.snoozeHint)}
+      </Text>
+      {effect ? <Notice tone="warning">{effect}</Notice> : null}
+    </ChosenActionsDialog>
   );
 }
