@@ -41,7 +41,10 @@ export async function lookAt(
       tell({ ...of(first, firstScheme), findings: [{ kind: 'fault', what }] });
     } finally {
       tell({ ...of(first, firstScheme), findings: faults.map((what) => ({ kind: 'fault', what })) });
-      await page.context().close();
+      await page
+        .context()
+        .close()
+        .catch(() => undefined);
     }
   }
 }

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
-import type { Browser } from '@playwright/test';
 import { startInstallation } from '../e2e/installation.ts';
 import { everyAddress, type LookedAt } from './addresses.ts';
 import { lookAt } from './look-at.ts';
@@ -23,14 +22,14 @@ export async function runLook(options: LookOptions, say: Say): Promise<number> {
       await takeReadmePictures(browser, visit, say);
       return 0;
     }
-    return await lookAround(browser, visit, options, say);
+    return await lookAround(visit, options, say);
   } finally {
     await browser.close();
     await product.stop();
   }
 }
 
-async function lookAround(browser: Browser, visit: Visit, options: LookOptions, say: Say): Promise<number> {
+async function lookAround(visit: Visit, options: LookOptions, say: Say): Promise<number> {
   const every = await everyAddress(rowsOf(visit), say);
   const isWanted = ({ address }: LookedAt) =>
     options.pages.length === 0 || options.pages.some((part) => address.includes(part));
@@ -40,10 +39,14 @@ async function lookAround(browser: Browser, visit: Visit, options: LookOptions, 
   say(`${waiting.length} pages at ${options.widths.join(', ')} pixels, ${options.schemes.join(' and ')} ...`);
   const summary = new Summary(waiting);
   const work = async () => {
+    let browser = await openBrowser();
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await lookAt(browser, visit, next, options, (seen) => summary.add(seen));
       say(summary.lineOf(next));
+      // A page that brings the browser down doesn't end the look.
+      if (!browser.isConnected()) browser = await openBrowser();
     }
+    await browser.close();
   };
   await Promise.all(Array.from({ length: options.workers }, work));
   for (const line of summary.lines()) say(line);

@@ -28,7 +28,7 @@ const HOME_BLOCKS = /\/app\/home\/home-blocks\.ts$|\/home\/\w+Block\.tsx$/;
 const PIECES = 'pieces';
 
 /** No script is left of these styles, so that the graph doesn't know who needs them: they go with those of the kit. */
-const DATE_STYLES = /\/@mantine\/dates\/.*\.css(\?|$)/;
+const STYLES_OF_KIT = /\/@mantine\/(dates|charts)\/.*\.css(\?|$)/;
 
 const isStyle = (module: string) => /\.css(\?|$)/.test(module);
 /** Styles of libraries go where our own go: one file of them, not two. */
@@ -207,7 +207,7 @@ export async function groupsOf(input: Record<string, string>): Promise<Group[]> 
   );
   return names.map((name, index) => ({
     name,
-    test: (module: string) => (DATE_STYLES.test(module) ? 'kit' : plan.get(module)) === name,
+    test: (module: string) => (STYLES_OF_KIT.test(module) ? 'kit' : plan.get(module)) === name,
     priority: names.length - index,
   }));
 }
