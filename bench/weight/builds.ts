@@ -38,14 +38,17 @@ export async function startBuilds(): Promise<Builds> {
   };
 }
 
-/** The former sources with the packages of their own lock file; the repository isn't touched. */
+/**
+ * The former sources with the packages of their own lock file; the repository isn't touched. `npm ci` refuses that lock
+ * file, because it doesn't list the packages of other platforms.
+ */
 function checkOut(folder: string): string {
   const sources = path.join(folder, 'former');
   mkdirSync(sources);
   const archive = path.join(folder, 'former.tar');
   execFileSync('git', ['archive', '--output', archive, FORMER], { cwd: ROOT });
   execFileSync('tar', ['-xf', archive, '-C', sources]);
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], {
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--silent'], {
     cwd: sources,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
