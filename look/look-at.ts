@@ -7,15 +7,16 @@ import { type LookOptions, type Scheme, windowOf } from './options.ts';
 import type { Seen } from './summary.ts';
 import { atRest, openPage, openWindow, PHONE, type Visit } from './visit.ts';
 
-/** One page in every window and scheme: its picture, and what is wrong with it. */
+/** One page in every window and scheme: its picture, and what is wrong with it. Resolves to the addresses of its tabs. */
 export async function lookAt(
   browser: Browser,
   visit: Visit,
   looked: LookedAt,
   { widths, schemes, folder }: LookOptions,
   tell: (seen: Seen) => void,
-): Promise<void> {
+): Promise<readonly LookedAt[]> {
   const [firstScheme = 'light'] = schemes;
+  const tabs = new Map<string, LookedAt>();
   // A phone never was a wide window: it loads the page itself.
   const layouts = [widths.filter((width) => width >= PHONE), widths.filter((width) => width < PHONE)];
   for (const layout of layouts) {
@@ -36,6 +37,7 @@ export async function lookAt(
           tell({ ...of(width, scheme), findings });
         }
       }
+      for (const tab of await tabsOf(page, looked)) tabs.set(tab.address, tab);
     } catch (error) {
       const what = `can't be looked at: ${(error as Error).message.split('\n')[0]}`;
       tell({ ...of(first, firstScheme), findings: [{ kind: 'fault', what }] });
@@ -47,6 +49,23 @@ export async function lookAt(
         .catch(() => undefined);
     }
   }
+  return [...tabs.values()];
+}
+
+/** The tabs that an address names: all but the first one, which the page begins with. */
+async function tabsOf(page: Page, { address, name }: LookedAt): Promise<readonly LookedAt[]> {
+  if (address.includes('tab=')) return [];
+  const all = await page.getByRole('main').getByRole('tab').all();
+  const found: LookedAt[] = [];
+  for (const tab of all.slice(1)) {
+    if (!(await tab.isVisible())) continue;
+    await tab.click();
+    await atRest(page);
+    const { pathname, search, searchParams } = new URL(page.url());
+    const key = searchParams.get('tab');
+    if (key !== null) found.push({ address: `${pathname}${search}`, name: `${name}-tab-${key}` });
+  }
+  return found;
 }
 
 /** What goes wrong behind the page: errors of its scripts, and calls that the server fails at. */

@@ -26,6 +26,8 @@ export interface LookOptions {
   readonly at: string | undefined;
   /** How many pages are looked at side by side. */
   readonly workers: number;
+  /** Leaves out what an earlier run into the same folder has looked at. */
+  readonly resume: boolean;
   /** Takes the pictures of README instead. */
   readonly readme: boolean;
 }
@@ -38,11 +40,12 @@ const standard: LookOptions = {
   folder: '.look',
   at: undefined,
   workers: 2,
+  resume: false,
   readme: false,
 };
 
 const USAGE =
-  'npm run look -- --pages PART,PART --widths 1280,390 --schemes light,dark --as EMAIL --folder FOLDER --at ADDRESS --workers N --readme';
+  'npm run look -- --pages PART,PART --widths 1280,390 --schemes light,dark --as EMAIL --folder FOLDER --at ADDRESS --workers N --resume --readme';
 
 const parts = (text: string) => text.split(',').filter((part) => part !== '');
 
@@ -68,8 +71,8 @@ export function readOptions(given: readonly string[]): LookOptions {
   let options = standard;
   for (let index = 0; index < given.length; index += 1) {
     const name = given[index] ?? '';
-    if (name === '--readme') {
-      options = { ...options, readme: true };
+    if (name === '--readme' || name === '--resume') {
+      options = { ...options, [name === '--readme' ? 'readme' : 'resume']: true };
       continue;
     }
     const word = given[index + 1];

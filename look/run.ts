@@ -5,9 +5,10 @@ import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { startInstallation } from '../e2e/installation.ts';
 import { everyAddress, type LookedAt } from './addresses.ts';
 import { lookAt } from './look-at.ts';
+import { Memory } from './memory.ts';
 import type { LookOptions } from './options.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
-import { Summary } from './summary.ts';
+import { type Seen, Summary } from './summary.ts';
 import { beginVisit, openBrowser, rowsOf, type Visit } from './visit.ts';
 
 type Say = (sentence: string) => void;
@@ -37,11 +38,17 @@ async function lookAround(visit: Visit, options: LookOptions, say: Say): Promise
   if (waiting.length === 0) throw new StartUpError(`No page has ${options.pages.join(' or ')} in its address.`);
   mkdirSync(options.folder, { recursive: true });
   say(`${waiting.length} pages at ${options.widths.join(', ')} pixels, ${options.schemes.join(' and ')} ...`);
-  const summary = new Summary(waiting);
+  const summary = new Summary();
+  const memory = new Memory(options);
   const work = async () => {
     let browser = await openBrowser();
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await lookAt(browser, visit, next, options, (seen) => summary.add(seen));
+      const known = memory.of(next);
+      const seen: Seen[] = [];
+      const tabs = known?.tabs ?? (await lookAt(browser, visit, next, options, (each) => void seen.push(each)));
+      for (const each of known?.seen ?? seen) summary.add(each);
+      if (!known) memory.keep(next, { seen, tabs });
+      waiting.unshift(...tabs);
       say(summary.lineOf(next));
       // A page that brings the browser down doesn't end the look.
       if (!browser.isConnected()) browser = await openBrowser();

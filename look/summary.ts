@@ -12,19 +12,16 @@ export interface Seen {
 
 /** What was found, by page: the same finding once, with the windows that show it. */
 export class Summary {
-  readonly #pages: ReadonlyMap<string, Map<string, { readonly finding: Finding; readonly windows: Set<string> }>>;
-
-  constructor(pages: readonly LookedAt[]) {
-    this.#pages = new Map(pages.map(({ address }) => [address, new Map()]));
-  }
+  readonly #pages = new Map<string, Map<string, { readonly finding: Finding; readonly windows: Set<string> }>>();
 
   add({ address, width, scheme, findings }: Seen): void {
-    const ofPage = this.#pages.get(address);
+    const ofPage = this.#pages.get(address) ?? new Map();
+    this.#pages.set(address, ofPage);
     for (const finding of findings) {
       const key = `${finding.kind} ${finding.what}`;
-      const known = ofPage?.get(key) ?? { finding, windows: new Set() };
+      const known = ofPage.get(key) ?? { finding, windows: new Set() };
       known.windows.add(`${width} ${scheme}`);
-      ofPage?.set(key, known);
+      ofPage.set(key, known);
     }
   }
 
