@@ -28,8 +28,8 @@ export interface ListCardsProps<Row extends ListedRow> extends ListTableParts<Ro
 
 /** The rows of a list on a phone: a card each, with the first column, the status and what matters most. */
 export function ListCards<Row extends ListedRow>(props: ListCardsProps<Row>) {
-  const { list, shown, plural } = props;
-  const parts = cardParts(shown);
+  const { list, shown, plural, columns } = props;
+  const parts = cardParts(shown, columns);
   if (list.rows.length === 0) return list.isFetching ? <SkeletonRows /> : <NothingFound list={list} />;
   return (
     <>

@@ -25,19 +25,24 @@ it('a card has a name, a badge and three facts, in the order of the columns', ()
     column('mass'),
     column('day'),
   ];
-  expect(fields(cardParts(columns))).toEqual(['number', 'status', ['place', 'waste', 'mass']]);
-  expect(fields(cardParts([...columns].reverse()))).toEqual(['day', 'status', ['mass', 'waste', 'place']]);
+  expect(fields(cardParts(columns, columns))).toEqual(['number', 'status', ['place', 'waste', 'mass']]);
+  // What a row is called stays so wherever its column is; without it the first of the others says it.
+  const reversed = [...columns].reverse();
+  expect(fields(cardParts(reversed, columns))).toEqual(['number', 'status', ['day', 'mass', 'waste']]);
+  const unnamed = columns.filter(({ field }) => field !== 'number');
+  expect(fields(cardParts(unnamed, columns))).toEqual(['place', 'status', ['waste', 'mass', 'day']]);
 });
 
 it('a declared fact is among the three wherever its column is', () => {
   const columns = (['number', 'place', 'waste', 'day', 'mass'] as const).map((field) =>
     column(field, field === 'mass' ? { onCard: 'fact' } : {}),
   );
-  expect(fields(cardParts(columns))).toEqual(['number', undefined, ['place', 'waste', 'mass']]);
+  expect(fields(cardParts(columns, columns))).toEqual(['number', undefined, ['place', 'waste', 'mass']]);
 });
 
 it('a list whose only column is its status still has a name', () => {
-  expect(fields(cardParts([column('status', { onCard: 'badge' })]))).toEqual(['status', undefined, []]);
+  const status = [column('status', { onCard: 'badge' })];
+  expect(fields(cardParts(status, status))).toEqual(['status', undefined, []]);
 });
 
 it('nothing to show is null, whatever says so', () => {

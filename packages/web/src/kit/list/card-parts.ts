@@ -13,9 +13,22 @@ export interface CardParts<Row> {
   readonly facts: readonly ListColumn<Row>[];
 }
 
+/** The column that says what a row is called, wherever a person has put it: the first that the list declares, but for pictures. */
+export function namingColumn<Column extends Pick<ListColumn<never>, 'field' | 'inFile'>>(
+  declared: readonly Column[],
+  shown: readonly Column[],
+): Column | undefined {
+  const isNaming = ({ inFile }: Column) => inFile !== false;
+  const field = declared.find(isNaming)?.field;
+  return shown.find((column) => column.field === field) ?? shown.find(isNaming);
+}
+
 /** What a card shows of the columns, which are in the person's order: those that they put first come first here too. */
-export function cardParts<Row>(columns: readonly ListColumn<Row>[]): CardParts<Row> {
-  const name = columns.find(({ inFile }) => inFile !== false) ?? columns[0];
+export function cardParts<Row>(
+  columns: readonly ListColumn<Row>[],
+  declared: readonly ListColumn<Row>[],
+): CardParts<Row> {
+  const name = namingColumn(declared, columns) ?? columns[0];
   const badge = columns.find((column) => column !== name && column.onCard === 'badge');
   const others = columns.filter((column) => column !== name && column !== badge && column.onCard !== false);
   const isFirst = ({ onCard }: ListColumn<Row>) => onCard === 'fact';

@@ -6,6 +6,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { CellText } from './CellText.tsx';
 import { ColumnEdge } from './ColumnEdge.tsx';
+import { namingColumn } from './card-parts.ts';
 import type { ChosenColumns } from './chosen-columns.ts';
 import { shownColumns } from './column-layout.ts';
 import { FirstCell } from './FirstCell.tsx';
@@ -27,15 +28,14 @@ export function useTableColumns<Row extends ListedRow>(
   const { say } = useSpeech();
   return useMemo(() => {
     const columns = shownColumns(declared, layout);
-    // A picture of a row isn't what it is called.
-    const name = columns.findIndex((column) => column.inFile !== false);
+    const name = namingColumn(declared, columns);
     const opening = (row: Row) => ({
       to: address?.(row),
       onOpen: onOpen && isOpened?.(row) !== false ? () => onOpen(row) : undefined,
     });
     return [
       ...columns.map((column, index) =>
-        dataColumn(column, sortable, index === 0, index === name ? opening : undefined, { layout, setWidth }),
+        dataColumn(column, sortable, index === 0, column === name ? opening : undefined, { layout, setWidth }),
       ),
       ...actionColumn({ actions: rowActions, step, title: say(kitTexts.actions) }),
     ];
