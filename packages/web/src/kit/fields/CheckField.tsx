@@ -7,9 +7,12 @@ export interface CheckFieldProps extends Omit<CheckboxProps, 'checked' | 'value'
   readonly value?: boolean | null;
   readonly onChange?: (value: boolean) => void;
   readonly readOnly?: boolean;
+  /** Of fields that can be left blank, which a box can't. */
+  readonly labelProps?: unknown;
 }
 
-export function CheckField({ value, onChange, readOnly, required: _required, ...rest }: CheckFieldProps) {
+export function CheckField(props: CheckFieldProps) {
+  const { value, onChange, readOnly, required: _required, labelProps: _labelProps, ...rest } = props;
   const { say } = useSpeech();
   if (readOnly) return <ReadValue label={rest.label} value={say(value ? kitTexts.yes : kitTexts.no)} />;
   return <Checkbox {...rest} checked={value ?? false} onChange={(event) => onChange?.(event.currentTarget.checked)} />;

@@ -13,8 +13,8 @@ export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
   if (rest.readOnly)
     return <ReadValue label={rest.label} hiddenLabel={rest['aria-label']} value={text} isLong={(lines ?? 1) > 1} />;
   if (lines && lines > 1) {
-    const { label, description, error, required, disabled, placeholder, maxLength, onBlur } = rest;
-    const shared = { label, description, error, required, disabled, placeholder, maxLength };
+    const { label, labelProps, description, error, required, disabled, placeholder, maxLength, onBlur } = rest;
+    const shared = { label, labelProps, description, error, required, disabled, placeholder, maxLength };
     return (
       <Textarea
         {...shared}

@@ -11,6 +11,7 @@ import { readAgainAfter } from '../../api/read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { askedDatesOf, datesOf } from '../asked-dates.ts';
 import { afterPointerRelease } from '../dialog/after-pointer-release.ts';
+import { kitTexts } from '../kit-texts.ts';
 import { focusResult } from '../page/page-focus.ts';
 import { hideGoodToasts } from '../progress/toast.ts';
 import { staleErrors } from '../stale-errors.ts';
@@ -23,6 +24,8 @@ export type Form = UseFormReturnType<FormValues>;
 export type FieldBinding = ReturnType<Form['getInputProps']> & {
   readonly required: boolean;
   readonly readOnly: boolean;
+  /** Most fields must be filled in: the label of the others says so (app.css). */
+  readonly labelProps?: { readonly 'data-optional': string };
 };
 export type BindField<Values> = (name: (keyof Values & string) | `${keyof Values & string}.${string}`) => FieldBinding;
 
@@ -88,14 +91,19 @@ function useRefusals(form: Form, fieldNames: readonly string[]) {
 }
 
 function useFieldBinding(form: Form, schema: z.ZodObject, readOnly: boolean, fixed: readonly string[] | undefined) {
+  const { say } = useSpeech();
   return useCallback(
-    (name: string): FieldBinding => ({
-      ...form.getInputProps(name),
-      onBlur: () => afterPointerRelease(() => form.validateField(name)),
-      required: mustBeFilled(schema.shape[name] as z.ZodType | undefined),
-      readOnly: readOnly || fixed?.includes(name) === true,
-    }),
-    [form, schema, readOnly, fixed],
+    (name: string): FieldBinding => {
+      const required = mustBeFilled(schema.shape[name] as z.ZodType | undefined);
+      return {
+        ...form.getInputProps(name),
+        onBlur: () => afterPointerRelease(() => form.validateField(name)),
+        required,
+        readOnly: readOnly || fixed?.includes(name) === true,
+        ...(required ? {} : { labelProps: { 'data-optional': say(kitTexts.optional) } }),
+      };
+    },
+    [form, schema, readOnly, fixed, say],
   );
 }
 
