@@ -51,6 +51,8 @@ function ValuesOfSite({ site }: { readonly site: SiteValues }) {
   const addressOf = ({ month, parameterSetId, nodeTypeId }: SiteValues['months'][number]) =>
     `${page}?node=${nodeId}&set=${parameterSetId}&rows=nodes&type=${nodeTypeId}&from=${month}-01&to=${lastDayOf(month)}`;
   const [first] = months;
+  // All of the site's sources and months in one sheet, whose first missing cell a key leads to; what is below no site has none.
+  const sheet = nodeId > 0 ? `${page}?node=${nodeId}&rows=site&from=${first?.month}-01` : undefined;
   return (
     <Paper withBorder p="sm" component="article" aria-label={name}>
       <Text fw={600} truncate>
@@ -75,7 +77,7 @@ function ValuesOfSite({ site }: { readonly site: SiteValues }) {
               </li>
             ))}
           </ul>
-          <Button component={Link} to={addressOf(first)} variant="default" size="compact-md">
+          <Button component={Link} to={sheet ?? addressOf(first)} variant="default" size="compact-md">
             {say(texts.enter)}
           </Button>
         </>
