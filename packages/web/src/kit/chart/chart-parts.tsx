@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { monthInitial } from '../text/date-words.ts';
 import { numberText } from '../text/number-text.ts';
+import classes from './chart.module.css';
 
 /** More months have no room for a letter each: their years are named. */
 export const LETTERED_MONTHS = 36;
@@ -39,19 +40,35 @@ export function MonthTick({ x, y, index, payload, isYearAlone }: TickProps & { r
   );
 }
 
-/** A target or a limit: it is in sight even where nothing comes near it. */
-export const limitLine = (value: number, label: string) => ({
-  ...{ y: value, label, color: 'var(--mantine-color-text)', strokeDasharray: '10 4' },
-  ...{ labelPosition: 'insideBottomLeft' as const, ifOverflow: 'extendDomain' as const },
+const LINE_DASHES = '10 4';
+
+/** A target or a limit: it is in sight even where nothing comes near it. `AxisUnit` says which it is. */
+export const limitLine = (value: number) => ({
+  ...{ y: value, color: 'var(--mantine-color-text)', strokeDasharray: LINE_DASHES },
+  ifOverflow: 'extendDomain' as const,
 });
 
 /** The name of a chart: the library hands it on, though its types don't know it. */
 export const named = (label: string): { readonly 'aria-label': string } => ({ 'aria-label': label });
 
-/** The unit of the axis, once and to be read without turning one's head. */
-export const AxisUnit = ({ children }: { readonly children: ReactNode }) => (
-  <Text size="xs" c="dimmed" mb={4}>
-    {children}
+export interface AxisUnitProps {
+  readonly children: ReactNode;
+  /** What the dashed lines are: within the chart, the words would lie over its bars. */
+  readonly lines?: readonly string[];
+}
+
+/** The unit of the axis, once and to be read without turning one's head; beside it what is drawn across the chart. */
+export const AxisUnit = ({ children, lines = [] }: AxisUnitProps) => (
+  <Text component="div" size="xs" c="dimmed" mb={4} className={classes.axis}>
+    <span>{children}</span>
+    {lines.map((line) => (
+      <span key={line} className={classes.line}>
+        <svg width={24} height={2} aria-hidden>
+          <line x2={24} y1={1} y2={1} stroke="var(--mantine-color-text)" strokeDasharray={LINE_DASHES} />
+        </svg>
+        {line}
+      </span>
+    ))}
   </Text>
 );
 

@@ -64,16 +64,16 @@ export function OverTimeChart({ title, rows, series, askedOf, target }: OverTime
   const isYearAlone = rows.length > LETTERED_MONTHS;
   return (
     <>
-      <AxisUnit>{unit}</AxisUnit>
+      <AxisUnit lines={target === undefined ? [] : [say(texts.targetMonth, `${figureText(target)} ${unit}`)]}>
+        {unit}
+      </AxisUnit>
       <BarChart
         onKeyDown={followKeys}
         h={300}
         data={rows as Record<string, number | string>[]}
         dataKey="month"
         type="stacked"
-        referenceLines={
-          target === undefined ? [] : [limitLine(target, say(texts.targetMonth, `${figureText(target)} ${unit}`))]
-        }
+        referenceLines={target === undefined ? [] : [limitLine(target)]}
         series={series.map(({ name, label, color }) => ({ name, label, color }))}
         yAxisProps={{ width: 72, tickFormatter: axisNumber }}
         xAxisProps={{

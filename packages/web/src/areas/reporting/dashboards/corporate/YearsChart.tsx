@@ -67,7 +67,9 @@ export function YearsChart({ points, shownYear, askedOf, target }: YearsChartPro
   const summary = shown.map((each) => ({ label: shortMonthName(each.month), value: each.value }));
   return (
     <>
-      <AxisUnit>{unit}</AxisUnit>
+      <AxisUnit lines={target === undefined ? [] : [say(texts.targetMonth, `${figureText(target)} ${unit}`)]}>
+        {unit}
+      </AxisUnit>
       <LineChart
         h={300}
         onKeyDown={(event: KeyboardEvent) => {
@@ -79,9 +81,7 @@ export function YearsChart({ points, shownYear, askedOf, target }: YearsChartPro
         series={years.map((year) => ({ name: `y${year}`, label: String(year), ...lookOfYear(year, shownYear) }))}
         curveType="linear"
         connectNulls={false}
-        referenceLines={
-          target === undefined ? [] : [limitLine(target, say(texts.targetMonth, `${figureText(target)} ${unit}`))]
-        }
+        referenceLines={target === undefined ? [] : [limitLine(target)]}
         yAxisProps={{ width: 72, tickFormatter: axisNumber }}
         xAxisProps={{ interval: 0, tickFormatter: (name: string) => name.slice(0, 1) }}
         gridAxis="x"

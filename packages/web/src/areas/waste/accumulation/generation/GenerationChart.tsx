@@ -50,6 +50,7 @@ export function GenerationChart({ locationId, name, until, wasteClass }: Generat
   const field = massFieldOf(wasteClass);
   const rowOf = (month: string) => found?.find((row) => row.month === month);
   const data = months.map((month) => ({ month, kilograms: rowOf(month)?.[field] ?? 0 }));
+  const limits = categoryLimits[wasteClass];
   const current = useRef<string>(undefined);
   const { speak, spoken } = useSpokenPoint();
   const open = (row: GenerationMonth | undefined) => {
@@ -62,7 +63,7 @@ export function GenerationChart({ locationId, name, until, wasteClass }: Generat
   const summary = say(texts.chart, wasteClassName(wasteClass), name, monthName(months[0] ?? until), monthName(until));
   return (
     <>
-      <AxisUnit>{UNIT}</AxisUnit>
+      <AxisUnit lines={limits.map((limit) => say(texts.limitLine, numberText(limit, 0)))}>{UNIT}</AxisUnit>
       <BarChart
         h={200}
         data={data}
@@ -74,9 +75,7 @@ export function GenerationChart({ locationId, name, until, wasteClass }: Generat
         tickLine="none"
         strokeDasharray="2 4"
         maxBarWidth={56}
-        referenceLines={categoryLimits[wasteClass].map((limit) =>
-          limitLine(limit, say(texts.limitLine, numberText(limit, 0))),
-        )}
+        referenceLines={limits.map(limitLine)}
         valueFormatter={(value) => `${numberText(value, MASS_DECIMALS)} ${UNIT}`}
         barChartProps={{ margin: { right: 8 }, ...named(summary) }}
         barProps={{
