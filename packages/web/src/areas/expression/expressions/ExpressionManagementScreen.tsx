@@ -20,6 +20,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { expressionTexts as texts } from '../expression-texts.ts';
 import { NodeMapping } from '../mapping/NodeMapping.tsx';
+import { CalculatedParameters } from './CalculatedParameters.tsx';
 import { ExpressionActions } from './ExpressionActions.tsx';
 import { ExpressionChooser } from './ExpressionChooser.tsx';
 import { ExpressionForm, type ExpressionPlace } from './ExpressionForm.tsx';
@@ -44,7 +45,7 @@ export function ExpressionManagementScreen() {
           onSavedAt={(date) => change({ date })}
         />
       ) : (
-        <EmptyState icon={IconMathFunction} title={say(texts.chooseParameter)} hint={say(texts.chooseParameterHint)} />
+        <CalculatedParameters parameterSetId={choice.parameterSetId} />
       )}
       {question}
     </>

@@ -19,6 +19,10 @@ const names = {
   date: 'date',
 } as const satisfies Record<keyof ExpressionChoice, string>;
 
+/** Leads to the expression of a parameter, on the page itself. */
+export const addressOfExpression = (parameter: { readonly id: number; readonly parameterSetId: number }): string =>
+  `?${names.parameterSetId}=${parameter.parameterSetId}&${names.parameterId}=${parameter.id}`;
+
 export function useExpressionChoice(): readonly [ExpressionChoice, (change: Partial<ExpressionChoice>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const choice = useMemo(() => {
