@@ -6,6 +6,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { ImportDrop } from './ImportDrop.tsx';
 import { useImportColumns } from './import-columns.tsx';
 import type { ImportTarget } from './import-target.ts';
 import { importTexts as texts } from './import-texts.ts';
@@ -24,7 +25,9 @@ export function ImportList({ target: { calls, words } }: { readonly target: Impo
     const { id } = await call(calls.create, { storedFileId });
     return id;
   };
-  const add = may(calls.create) ? (
+  const drop = { begin, onCreated: (id: number) => void navigate(addressOf(id)) };
+  const mayBegin = may(calls.create);
+  const add = mayBegin ? (
     <PageActions
       actions={[
         {
@@ -46,14 +49,9 @@ export function ImportList({ target: { calls, words } }: { readonly target: Impo
         columns={columns}
         address={(row) => addressOf(row.id)}
         actions={add}
-        emptyAction={add}
+        emptyAction={mayBegin ? <ImportDrop {...drop} /> : null}
       />
-      <NewImportDialog
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        begin={begin}
-        onCreated={(id) => void navigate(addressOf(id))}
-      />
+      <NewImportDialog opened={isOpen} onClose={() => setOpen(false)} {...drop} />
     </>
   );
 }
