@@ -140,6 +140,9 @@ export type FieldsOf<R extends AnyResource> = z.input<z.ZodObject<R['fields']>>;
 /** The values of a record's fields, judged by their rules. */
 export type ValuesOf<R extends AnyResource> = z.output<z.ZodObject<R['fields']>>;
 
+/** Most libraries have a few dozen records: they are seen at once. */
+const RECORDS_ON_A_PAGE = 50;
+
 /** The calls, with what the resource says of its list and its records. */
 export function listed<Endpoints extends ResourceEndpoints>(
   endpoints: Endpoints,
@@ -148,6 +151,7 @@ export function listed<Endpoints extends ResourceEndpoints>(
   const list: ListSettings = {
     name,
     sortable,
+    pageSize: RECORDS_ON_A_PAGE,
     ...(defaultDirection && { defaultDirection }),
     ...(chosenBy && { chosenBy }),
   };
