@@ -5,18 +5,37 @@ import { speech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { toast, toastError } from './toast.ts';
 
-/** Takes back what a call did; says that it is so, or why it isn't. */
-async function undo(endpoint: AnyEndpoint, undoId: number): Promise<void> {
+type OnUndone = () => Promise<unknown>;
+
+/** Takes back what calls did, the last one first; says that it is so, or why it isn't. */
+async function undo(endpoint: AnyEndpoint, undoIds: readonly number[], onUndone: OnUndone): Promise<void> {
   try {
-    await call(undoChange, { undoId, call: callName(endpoint) });
+    for (const undoId of undoIds.toReversed()) await call(undoChange, { undoId, call: callName(endpoint) });
     toast('success', speech.say(kitTexts.undone));
+    await onUndone();
   } catch (error) {
     toastError(error);
   }
 }
 
+const undoIdOf = (reply: unknown): number[] => {
+  const { undoId } = (reply ?? {}) as { readonly undoId?: number | null };
+  return undoId == null ? [] : [undoId];
+};
+
+/** Says that calls did something, and offers to take it back where each reply tells by what. */
+export function toastAllDone(
+  text: string,
+  endpoint: AnyEndpoint,
+  replies: readonly unknown[],
+  onUndone: OnUndone = async () => {},
+): void {
+  const undoIds = replies.flatMap(undoIdOf);
+  const isUndoable = undoIds.length > 0 && undoIds.length === replies.length;
+  toast('success', text, isUndoable ? () => undo(endpoint, undoIds, onUndone) : undefined);
+}
+
 /** Says that a call did something, and offers to take it back where its reply tells by what. */
 export function toastDone(text: string, endpoint: AnyEndpoint, reply: unknown): void {
-  const { undoId } = (reply ?? {}) as { readonly undoId?: number | null };
-  toast('success', text, undoId == null ? undefined : () => undo(endpoint, undoId));
+  toastAllDone(text, endpoint, [reply]);
 }

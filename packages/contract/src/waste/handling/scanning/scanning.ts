@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
 import { instantInput, requiredText, version } from '../../../fields.ts';
-import { saidMessage } from '../../../replies.ts';
+import { saidMessage, undoId } from '../../../replies.ts';
 import { containerRow } from '../../container/containers/containers.ts';
 import { overrideReason } from '../waste-entries.ts';
 import { scanningMessages as say } from './scanning-messages.ts';
@@ -110,6 +110,8 @@ export const recordScannedMove = endpoint({
     version: z.int().nullable(),
     /** The container as it is, where that isn't what the device believed. */
     present: scannedContainer.nullable(),
+    /** Not where nothing was recorded, nor of a reply that was kept before moves by scanning could be undone. */
+    undoId: undoId.optional(),
   }),
   summary: 'Records a move made by scanning, once',
 });

@@ -6,6 +6,7 @@ import {
   CONSOLIDATE_MOVE,
   moveContainer,
 } from '@oikos/contract/waste/handling/container-moves.ts';
+import { recordScannedMove } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { conflict, denied } from '../../../../foundation/http/refusals.ts';
@@ -72,7 +73,18 @@ export async function moveUndoably<Moved>(
   ids: readonly number[],
   move: () => Promise<Moved>,
 ): Promise<Moved & { undoId: number | null }> {
-  if (call.input.moveTypeId === CONSOLIDATE_MOVE) return { ...(await move()), undoId: null };
+  return call.input.moveTypeId === CONSOLIDATE_MOVE
+    ? { ...(await move()), undoId: null }
+    : keepMove(scope, call, ids, move);
+}
+
+/** Moves containers into a storage area or a disposal system, and keeps where they were. */
+export async function keepMove<Moved>(
+  scope: TenantScope,
+  call: MadeCall,
+  ids: readonly number[],
+  move: () => Promise<Moved>,
+): Promise<Moved & { undoId: number | null }> {
   const before = await readContainers(scope, [...ids, ...(await readInnerIds(scope, ids))]);
   const moved = await move();
   const facts: MoveFacts = { containers: before.map(formerOf), ...(await readRecorded(scope)) };
@@ -143,4 +155,4 @@ async function undoMove(scope: TenantScope, undone: Undone): Promise<void> {
   await auditContainers(scope, now, say.reason.english);
 }
 
-for (const endpoint of [moveContainer, applyMoves, applyFoundMoves]) whenUndone(endpoint, undoMove);
+for (const endpoint of [moveContainer, applyMoves, applyFoundMoves, recordScannedMove]) whenUndone(endpoint, undoMove);

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { type SaidMessage, say as saidOf } from '@oikos/contract/message.ts';
 import { STORAGE_AREA_MOVE } from '@oikos/contract/waste/handling/container-moves.ts';
-import type { recordScannedMove as endpoint } from '@oikos/contract/waste/handling/scanning/scanning.ts';
+import { recordScannedMove } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { scanningMessages as say } from '@oikos/contract/waste/handling/scanning/scanning-messages.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/handling/device-time.ts';
@@ -14,10 +14,11 @@ import { type Area, readArea } from '../../storage/public.ts';
 import { moveLocked } from '../container-moves/handlers.ts';
 import { lockForMove } from '../container-moves/move-chosen.ts';
 import type { MoveInput } from '../container-moves/move-target.ts';
+import { keepMove } from '../container-moves/undo-move.ts';
 import { readScannedContainers } from './scanned-rows.ts';
 
-type Input = ParsedInputOf<typeof endpoint>;
-type Reply = OutputOf<typeof endpoint>;
+type Input = ParsedInputOf<typeof recordScannedMove>;
+type Reply = OutputOf<typeof recordScannedMove>;
 
 const minuteOf = (instant: string): string => `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -99,12 +100,14 @@ async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
   const [container] = await lockForMove(scope, [input.containerId], target);
   if (!container) throw notFound();
   if (container.version !== input.believedVersion) return meanwhile(scope, container, input, area);
-  const moved = await moveLocked(scope, container, target).catch(dayAsked);
+  const call = { endpoint: recordScannedMove, input };
+  const moved = await keepMove(scope, call, [container.id], () => moveLocked(scope, container, target)).catch(dayAsked);
   if ('isRecorded' in moved) return moved;
   const done = moved.isInitialAccumulationDateRecalculated
     ? saidOf(say.movedAndRecalculated, container.number, area.name, moved.initialAccumulationDate ?? '')
     : saidOf(say.moved, container.number, area.name);
-  return { isRecorded: true, reply: { verdict: 'done', ...done, version: moved.version, present: null } };
+  const { version, undoId } = moved;
+  return { isRecorded: true, reply: { verdict: 'done', ...done, version, present: null, undoId } };
 }
 
 /** Records a move made by scanning, dated by the day on which it was made where the area is. */

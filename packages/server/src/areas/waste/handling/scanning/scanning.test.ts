@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '@oikos/contract/endpoint.ts';
+import { callName, type InputOf } from '@oikos/contract/endpoint.ts';
+import { undoChange } from '@oikos/contract/records/undo.ts';
 import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
 import { readDeviceSite, recordScannedMove, resolveScan } from '@oikos/contract/waste/handling/scanning/scanning.ts';
@@ -134,6 +135,15 @@ describe('a move made by scanning', () => {
     const again = await send({ ...move, sentAt: new Date().toISOString() });
     expect(again.body).toEqual({ ...first.body, verdict: 'alreadyDone' });
     expect(await movesOf(id)).toHaveLength(1);
+  });
+
+  it('can be undone like any other, once', async () => {
+    const id = await filled(bench);
+    const { undoId } = (await send(await moveOf(id))).body;
+    const undo = () => client.call(undoChange, { undoId: undoId as number, call: callName(recordScannedMove) });
+    expect((await undo()).status).toBe(200);
+    expect(await waste.read(id)).toMatchObject({ wasteStorageAreaId: bench, moveShipDate: null });
+    expect((await undo()).status).toBe(409);
   });
 
   it('that is sent twice at the same moment is done once', async () => {

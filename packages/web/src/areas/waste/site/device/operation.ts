@@ -33,6 +33,8 @@ export interface QueuedMove extends Common {
   readonly present: ScannedContainer | null;
   /** Why incompatible waste may be there; left out where nobody accepted any. */
   readonly overrideReason?: string;
+  /** What takes it back for some minutes after it was done. */
+  readonly undoId?: number | null;
 }
 
 export interface QueuedInspection extends Common {
@@ -78,6 +80,7 @@ export interface Answer {
   readonly message: string;
   readonly version: number | null;
   readonly present: ScannedContainer | null;
+  readonly undoId?: number | null;
 }
 
 /**
@@ -85,11 +88,11 @@ export interface Answer {
  * now believes the version that came of it.
  */
 export function afterAnswer(operations: readonly Operation[], answered: Operation, answer: Answer): Operation[] {
-  const { state, message, present, version } = answer;
+  const { state, message, present, version, undoId } = answer;
   return operations.map((operation) => {
     if (operation.operationId === answered.operationId) {
       const said = { ...operation, state, message };
-      return said.kind === 'move' ? { ...said, present } : said;
+      return said.kind === 'move' ? { ...said, present, ...(undoId !== undefined && { undoId }) } : said;
     }
     const isLater = operation.order > answered.order && subjectOf(operation) === subjectOf(answered);
     if (!isLater || version === null || operation.kind !== 'move' || !isOpen(operation)) return operation;

@@ -64,7 +64,7 @@ type NewOf<Each> = Each extends Operation ? Omit<Each, Made> & { readonly operat
 export type NewOperation = NewOf<Operation>;
 
 /** Adds what was just done. It is on the device before this ends: a reload or an empty battery loses nothing. */
-export async function enqueue(made: readonly NewOperation[]): Promise<void> {
+export async function enqueue(made: readonly NewOperation[]): Promise<readonly Operation[]> {
   if (!owner) throw new Error('The queue is not open');
   const { companyId, userId } = owner;
   const last = Math.max(0, ...queue.operations.map(({ order }) => order));
@@ -83,4 +83,5 @@ export async function enqueue(made: readonly NewOperation[]): Promise<void> {
     }),
   );
   await putOperations(operations);
+  return operations;
 }

@@ -38,8 +38,8 @@ async function answerOf(operation: Operation): Promise<Answer> {
     overrideReason,
   };
   const reply = await call(recordScannedMove, input, later);
-  const { verdict, code = '', message, parameters = [], version, present } = reply;
-  return { state: verdict, message: speech.sayReply({ code, message, parameters }), version, present };
+  const { verdict, code = '', message, parameters = [], version, present, undoId = null } = reply;
+  return { state: verdict, message: speech.sayReply({ code, message, parameters }), version, present, undoId };
 }
 
 /** A refusal is an answer; what the network, the session or a fault of the server keeps from being answered isn't. */

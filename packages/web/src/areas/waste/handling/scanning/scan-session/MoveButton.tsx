@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { recordScannedMove } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toast, toastError } from '../../../../../kit/progress/toast.ts';
+import { toastAllDone } from '../../../../../kit/progress/toast-done.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import {
   changeScanSession,
@@ -40,7 +42,7 @@ export function MoveButton({ scanSession, judged, overrideReason, isConnected, o
   const move = async () => {
     setMoving(true);
     try {
-      await enqueue(
+      const made = await enqueue(
         movable.map((container) => ({
           kind: 'move',
           container,
@@ -55,23 +57,23 @@ export function MoveButton({ scanSession, judged, overrideReason, isConnected, o
       onMoved();
       changeScanSession(() => (left.length === 0 ? emptyScanSession : { containers: left, place }));
       if (isConnected) await sendQueue();
-      tellResult(ids);
-      if (isConnected) await storeOfflineSite(place.siteId, { isForced: true });
+      tellResult(new Set(made.map(({ operationId }) => operationId)));
+      if (isConnected) await keepSite();
     } catch (error) {
       toastError(error);
     } finally {
       setMoving(false);
     }
   };
-  const tellResult = (ids: ReadonlySet<number>) => {
-    const ours = currentQueue().operations.filter(
-      (operation) => operation.kind === 'move' && ids.has(operation.container.id) && isOpen(operation),
-    );
-    const waiting = ours.filter(({ state }) => state === 'waiting').length;
-    giveFeedback(ours.length === waiting ? 'good' : 'bad');
+  const keepSite = () => storeOfflineSite(place.siteId, { isForced: true });
+  const tellResult = (ids: ReadonlySet<string>) => {
+    const made = currentQueue().operations.filter(({ operationId }) => ids.has(operationId));
+    const open = made.filter(isOpen);
+    const waiting = open.filter(({ state }) => state === 'waiting').length;
+    giveFeedback(open.length === waiting ? 'good' : 'bad');
     if (waiting > 0) toast('ok', waiting === 1 ? say(texts.queued, name) : say(texts.queuedMany, waiting));
-    for (const { state, message } of ours) if (state !== 'waiting') toast('error', message);
-    if (ours.length === 0) toast('success', say(texts.movedTo, name, ids.size));
+    for (const { state, message } of open) if (state !== 'waiting') toast('error', message);
+    if (open.length === 0) toastAllDone(say(texts.movedTo, name, ids.size), recordScannedMove, made, keepSite);
   };
   const label =
     movable.length === 0
