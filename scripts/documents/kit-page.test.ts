@@ -7,6 +7,7 @@ const KIT = /^packages\/web\/src\/kit\/(.*)\.tsx$/;
 /** Components of the kit that are not on its page, and why. */
 const elsewhere = {
   'they are whole pages or lists of a resource: npm run look opens many of them': [
+    'dialog/use-deletion-of-many',
     'form/ResourceForm',
     'form/ResourceInputs',
     'list/EditableList',

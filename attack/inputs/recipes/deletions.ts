@@ -1,5 +1,5 @@
 import { callName } from '@oikos/contract/endpoint.ts';
-import { checkDeletion, undoChange } from '@oikos/contract/records/undo.ts';
+import { checkDeletion, deleteChosen, undoChange } from '@oikos/contract/records/undo.ts';
 import { transportationLabels } from '@oikos/contract/regulation/hazard-lists.ts';
 import { type Recipe, recipe } from '../kit.ts';
 import { makeRecord } from '../resources.ts';
@@ -15,5 +15,9 @@ export const deletionRecipes: readonly Recipe[] = [
   recipe(checkDeletion, async (kit) => {
     const { id } = await makeRecord(kit, transportationLabels);
     return { call: callName(remove), input: { id } };
+  }),
+  recipe(deleteChosen, async (kit) => {
+    const { id } = await makeRecord(kit, transportationLabels);
+    return { call: callName(remove), inputs: [{ id }] };
   }),
 ];

@@ -10,4 +10,6 @@ export const undoMessages = messages('undo', {
   referredGone: "You can't undo this, because something it refers to has been deleted since.",
   changedSince: "You can't undo this, because it has been changed since.",
   notUndone: "Couldn't undo it",
+  notDeleted: "Couldn't delete them",
+  tooMany: 'Select at most {0, plural, one {# row} other {# rows}} to delete at once.',
 });

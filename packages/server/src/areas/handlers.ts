@@ -1,6 +1,6 @@
 import { foundationHandlers } from '../foundation/handlers.ts';
 import type { Handler } from '../foundation/http/handler.ts';
-import { allHandlers } from '../foundation/records/undo/check-deletion.ts';
+import { allHandlers } from '../foundation/records/undo/deleting-call.ts';
 import { calculationHandlers } from './calculation/handlers.ts';
 import { collectionHandlers } from './collection/handlers.ts';
 import { companyHandlers } from './company/handlers.ts';

@@ -36,6 +36,7 @@ export const changesAnywhere: string[] = [
   'handler: POST shipment/imports/{transactionId}/undo',
   'handler: POST shipment/imports/{transactionId}/validate',
   // The call that is taken back, or asked about, says where its permission is needed.
+  'handler: POST records/deletion/apply',
   'handler: POST records/deletion/check',
   'handler: POST records/undo',
   // A mapping is who made it's.

@@ -67,7 +67,6 @@ export const workTexts = messages('workScreens', {
   snoozedNow: '{0, plural, one {# task} other {# tasks}} snoozed until {1}',
   broughtBack: '{0, plural, one {# task is} other {# tasks are}} back on your list',
   notDone: '{0, plural, one {# task was} other {# tasks were}} left unchanged',
-  why: 'Reason',
   completeTitle: 'Complete “{0}”',
   cancelTitle: 'Cancel “{0}”',
   note: 'Note',

@@ -32,6 +32,7 @@ export function EditableList<E extends AnyListEndpoint>(props: EditableListProps
   return (
     <>
       <ListScreen<E>
+        {...(actions.selection && { selection: actions.selection })}
         {...props}
         changedBy={props.update ?? props.create ?? props.remove}
         onOpen={mayOpen ? edit : undefined}

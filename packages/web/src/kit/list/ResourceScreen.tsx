@@ -19,7 +19,7 @@ import { type Cells, declaredColumns } from './declared-columns.ts';
 import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { LikeLast, rememberAdded } from './last-added.tsx';
-import type { ListColumn, ListFilters, RowAction } from './list-types.ts';
+import type { ListColumn, ListFilters, RowAction, Selection } from './list-types.ts';
 import { useListActions } from './use-list-actions.tsx';
 
 const nowhere = {};
@@ -160,6 +160,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         address={props.address as ((each: Row) => string) | undefined}
         onOpen={(each) => open(each as RowOf<R>)}
         rowActions={rowActions as unknown as readonly RowAction<Row>[]}
+        {...(actions.selection && { selection: actions.selection as unknown as Selection<Row> })}
         onImport={importing.open}
         actions={addButton}
         emptyAction={addButton}

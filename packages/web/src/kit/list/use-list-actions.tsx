@@ -5,10 +5,11 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { useDeletion } from '../dialog/use-deletion.tsx';
+import { useDeletionOfMany } from '../dialog/use-deletion-of-many.tsx';
 import { type ChangedRecord, useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { PageActions } from '../page/PageActions.tsx';
-import type { RowAction } from './list-types.ts';
+import type { RowAction, Selection } from './list-types.ts';
 
 export interface ListActionsOptions<Row> {
   /** What a row is, in the singular. */
@@ -35,13 +36,15 @@ export interface ListActions<Row> {
   readonly addButton: ReactNode;
   readonly edit: readonly RowAction<Row>[];
   readonly remove: readonly RowAction<Row>[];
+  /** Deletes several rows at once, for those who may delete them. */
+  readonly selection: Selection<Row> | undefined;
   readonly mayUpdate: (row: Row) => boolean;
   /** To be shown beside the list. */
   readonly question: ReactNode;
 }
 
 /** What people do with the rows of a list: add, edit, delete; each with its permission, its icon and its words. */
-export function useListActions<Row>(
+export function useListActions<Row extends { readonly id: number | string }>(
   options: ListActionsOptions<Row>,
   onAdd: () => void,
   onEdit: (row: Row) => void,
@@ -49,14 +52,12 @@ export function useListActions<Row>(
   const { create, update, remove, kind, addLabel } = options;
   const { may } = useKit();
   const { say } = useSpeech();
-  const deletion = useDeletion<Row>({
-    kind,
-    nameOf: options.nameOf,
-    by: remove as AnyEndpoint,
-    input: options.removeInput,
-  });
+  const deleting = { kind, nameOf: options.nameOf, input: options.removeInput };
+  const deletion = useDeletion<Row>({ ...deleting, by: remove as AnyEndpoint });
+  const many = useDeletionOfMany<Row>({ ...deleting, by: remove });
   const mayChange = (endpoint: AnyEndpoint | undefined, row: Row): boolean =>
     endpoint !== undefined && options.isLocked?.(row) !== true && may(endpoint, options.reach?.(row));
+  const mayRemove = (row: Row) => options.isKept?.(row) !== true && mayChange(remove, row);
   return {
     addButton:
       create && may(create) ? (
@@ -89,11 +90,17 @@ export function useListActions<Row>(
               label: say(kitTexts.remove),
               icon: <IconTrash size={16} />,
               onClick: deletion.ask,
-              isHidden: (row) => options.isKept?.(row) === true || !mayChange(remove, row),
+              isHidden: (row) => !mayRemove(row),
             },
           ]
         : [],
+    selection: remove && may(remove) && many.button ? { actions: many.button, isSelectable: mayRemove } : undefined,
     mayUpdate: (row) => mayChange(update, row),
-    question: deletion.question,
+    question: (
+      <>
+        {deletion.question}
+        {many.left}
+      </>
+    ),
   };
 }

@@ -14,8 +14,10 @@ import { followUndone, type Undone } from './undone.ts';
 
 type Input = ParsedInputOf<typeof undoEndpoint>;
 
-interface KeptChange extends Undone {
-  readonly requestId: string | null;
+/** Several records that one call deleted are taken back together: input and facts are then lists, one for each. */
+interface KeptChange {
+  readonly input: Undone['input'] | readonly Undone['input'][];
+  readonly facts: Undone['facts'] | readonly Undone['facts'][];
   readonly isUndone: boolean;
   readonly isTooLate: boolean;
 }
@@ -23,7 +25,7 @@ interface KeptChange extends Undone {
 /** What the caller did; nobody else takes it back. Locked: a second click waits and is refused. */
 async function lockChange(scope: TenantScope, { undoId, call }: Input): Promise<KeptChange> {
   const { rows } = await sql<KeptChange>`
-    select input, facts, request_id, undone_at is not null as is_undone,
+    select input, facts, undone_at is not null as is_undone,
       made_at < now() - make_interval(mins => ${UNDO_MINUTES}::integer) as is_too_late
     from undoable_change where id = ${undoId} and call = ${call} and user_id = ${scope.userId} for update`.execute(
     scope.db,
@@ -55,9 +57,12 @@ function inTheWay(error: unknown): never {
   throw error;
 }
 
-async function restore(scope: TenantScope, { undoId, call }: Input, undone: Undone): Promise<void> {
+const eachOf = ({ input, facts }: KeptChange): readonly Undone[] =>
+  [input].flat().map((each, index) => ({ input: each, facts: [facts].flat()[index] ?? {} }));
+
+async function restore(scope: TenantScope, { undoId, call }: Input, undone: readonly Undone[]): Promise<void> {
   await restoreRows(scope, undoId);
-  await followUndone(scope, call, undone);
+  for (const each of undone) await followUndone(scope, call, each);
 }
 
 /**
@@ -69,12 +74,14 @@ export async function undoChange(scope: TenantScope, session: Session, input: In
   const endpoint = undoableCall(call);
   if (!endpoint) throw notFound();
   authorise(endpoint, session);
-  const { isUndone, isTooLate, ...undone } = await lockChange(scope, input);
-  if (isUndone) throw conflict(say.undoneAlready);
-  if (isTooLate) throw conflict(say.tooLate, UNDO_MINUTES);
+  const kept = await lockChange(scope, input);
+  if (kept.isUndone) throw conflict(say.undoneAlready);
+  if (kept.isTooLate) throw conflict(say.tooLate, UNDO_MINUTES);
+  const undone = eachOf(kept);
   await restore(scope, input, undone).catch(inTheWay);
   // What the call was about is there again, so that its own guards can look where it is.
-  await guardsOf(endpoint)(undone.input as never)(scope);
+  const guards = guardsOf(endpoint);
+  for (const each of undone) await guards(each.input as never)(scope);
   await auditUndone(scope, undoId);
   await scope.db.updateTable('undoable_change').set({ undoneAt: sql`now()` }).where('id', '=', undoId).execute();
   return { isSuccessful: true };

@@ -3,7 +3,7 @@ import { endpoints } from '@oikos/contract/endpoints.ts';
 import { picklists, picklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { units, unitTypes } from '@oikos/contract/quantity/units.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
-import { checkDeletion, undoChange } from '@oikos/contract/records/undo.ts';
+import { checkDeletion, DELETED_AT_ONCE, deleteChosen, undoChange } from '@oikos/contract/records/undo.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
@@ -196,6 +196,70 @@ describe('what uses a record', () => {
     expect((await administrator.call(checkDeletion, unknown)).status).toBe(404);
     const nonsense = { call: callName(unitTypes.endpoints.remove), input: { id: 'x' } };
     expect((await administrator.call(checkDeletion, nonsense)).status).toBe(400);
+  });
+});
+
+describe('deleting several records at once', () => {
+  const removeAll = (ids: readonly number[], client: TestClient = administrator, call = callName(lists.remove)) =>
+    client.call(deleteChosen, { call, inputs: ids.map((id) => ({ id })) });
+
+  it('deletes those that can be deleted, says of the others why not, and takes all of them back together', async () => {
+    const [first, second] = [await colors(), await colors()];
+    const gone = (await colors()).id;
+    await removeList(gone);
+    const { body } = await removeAll([first.id, gone, second.id]);
+    expect(body.deletedCount).toBe(2);
+    expect(body.problems.map((problem) => problem?.message ?? null)).toEqual([null, expect.any(String), null]);
+    expect(await listNamed(first.name)).toEqual([]);
+    expect((await undo(body.undoneBy as number)).status).toBe(200);
+    for (const { id, name } of [first, second])
+      expect(await listNamed(name)).toMatchObject([{ id, version: 2, valueCount: 2 }]);
+    expect((await undo(body.undoneBy as number)).status).toBe(409);
+  });
+
+  it('writes an audit row for each, and one for each that comes back', async () => {
+    const [first, second] = [await colors(), await colors()];
+    const { body } = await removeAll([first.id, second.id]);
+    await undo(body.undoneBy as number);
+    for (const { id } of [first, second]) {
+      const { items } = (await administrator.call(searchAuditLog, { entity: 'picklist', record: id })).body;
+      expect(items.map(({ action }) => action)).toEqual(['create', 'delete', 'create']);
+    }
+  });
+
+  it('keeps what is used, by the rules of its own call', async () => {
+    const type = await addType('Mirth');
+    await addUnit(type, 'Chuckle');
+    const free = await addType('Wonder');
+    const { body } = await removeAll([type, free], administrator, callName(unitTypes.endpoints.remove));
+    expect(body.deletedCount).toBe(1);
+    expect(body.problems[0]).toMatchObject({ uses: [{ count: 1 }] });
+    expect(body.problems[1]).toBeNull();
+  });
+
+  it('leaves nothing to undo where nothing was deleted', async () => {
+    const { id } = await colors();
+    await removeList(id);
+    expect((await removeAll([id])).body).toMatchObject({ deletedCount: 0, undoneBy: null });
+  });
+
+  it('needs the permission of the deletion, and a company of its own', async () => {
+    const reader = await api.user(companyId, 'viewer');
+    const { id, name } = await colors();
+    expect((await removeAll([id], reader)).status).toBe(403);
+    expect((await removeAll([id], stranger)).body).toMatchObject({ deletedCount: 0 });
+    expect(await listNamed(name)).toHaveLength(1);
+  });
+
+  it('is for calls that delete and can be undone, and for a bounded number of records', async () => {
+    const { id } = await colors();
+    expect((await removeAll([id], administrator, 'DELETE everything')).status).toBe(404);
+    expect((await removeAll([id], administrator, 'DELETE container/{id}')).status).toBe(404);
+    const many = Array.from({ length: DELETED_AT_ONCE + 1 }, () => id);
+    const refused = await removeAll(many);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain('Select at most 200 rows to delete at once.');
+    expect((await removeAll([])).status).toBe(400);
   });
 });
 

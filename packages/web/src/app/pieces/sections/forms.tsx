@@ -5,6 +5,7 @@ import { AskedDates } from '../../../kit/AskedDates.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LeaveConfirm } from '../../../kit/dialog/LeaveConfirm.tsx';
+import { LeftRecords } from '../../../kit/dialog/LeftRecords.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
@@ -100,6 +101,19 @@ const QuestionOpeners = () => (
           No container has this type.
         </ConfirmDialog>
       )}
+    </Opener>
+    <Opener label="LeftRecords">
+      {(opened, close) =>
+        opened ? (
+          <LeftRecords
+            title="1 row wasn't deleted"
+            kind="Container type"
+            records={[{ id: 1, name: 'Drum 55', problem: 'Cannot be deleted: it is used by containers: D-0001' }]}
+            done="3 rows have been deleted."
+            onClose={close}
+          />
+        ) : null
+      }
     </Opener>
     <Opener label="LeaveConfirm">
       {(opened, close) => <LeaveConfirm opened={opened} onStay={close} onLeave={close} />}

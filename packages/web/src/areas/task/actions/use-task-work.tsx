@@ -7,12 +7,12 @@ import {
 } from '@oikos/contract/task/actions/actions.ts';
 import { type ReactNode, useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
+import { type LeftRecord, LeftRecords } from '../../../kit/dialog/LeftRecords.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { AssignDialog, type AssignedTo } from './AssignDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
-import { VerdictDialog } from './VerdictDialog.tsx';
 
 /** Tasks, and what is done once something was done with them. */
 export interface ChosenTasks {
@@ -31,7 +31,7 @@ export interface TaskWork {
 }
 
 type Asking = ChosenTasks & { readonly what: 'assign' | 'snooze' };
-type Left = Pick<ActionVerdicts, 'verdicts'> & { readonly done: string | undefined };
+type Left = { readonly records: readonly LeftRecord[]; readonly done: string | undefined };
 
 const versionsOf = (actions: readonly ActionRow[]) => actions.map(({ id, version }) => ({ actionId: id, version }));
 
@@ -85,7 +85,14 @@ export function useTaskWork(): TaskWork {
         {asking?.what === 'snooze' ? (
           <SnoozeDialog {...question} actions={asking.actions} onSnooze={(until) => void snooze(asking, until)} />
         ) : null}
-        {left ? <VerdictDialog {...left} onClose={() => setLeft(undefined)} /> : null}
+        {left ? (
+          <LeftRecords
+            {...left}
+            title={say(texts.notDone, left.records.length)}
+            kind={say(texts.title)}
+            onClose={() => setLeft(undefined)}
+          />
+        ) : null}
       </>
     ),
   };
@@ -93,9 +100,12 @@ export function useTaskWork(): TaskWork {
 
 /** Says what was done. Of one task a toast says why it wasn't; of several a table does. */
 function report({ doneCount, verdicts }: ActionVerdicts, text: string): Left | undefined {
-  const [problem] = verdicts.flatMap((each) => each.problem ?? []);
-  if (problem !== undefined && verdicts.length > 1) return { verdicts, done: doneCount > 0 ? text : undefined };
-  if (problem === undefined) toast('success', text);
-  else toast('error', problem);
+  const records = verdicts.flatMap(({ actionId: id, title: name, problem }) =>
+    problem === null ? [] : [{ id, name, problem }],
+  );
+  const [first] = records;
+  if (first && verdicts.length > 1) return { records, done: doneCount > 0 ? text : undefined };
+  if (first) toast('error', first.problem);
+  else toast('success', text);
   return undefined;
 }
