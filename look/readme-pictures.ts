@@ -23,6 +23,7 @@ const pictures: readonly Picture[] = [
     after: async (page) => {
       await page.getByRole('combobox', { name: 'Year' }).fill(COMPLETE_YEAR);
       await page.getByRole('option', { name: COMPLETE_YEAR }).click();
+      await page.getByRole('grid').waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { FIRST_EFFECTIVE_DATE } from '@oikos/contract/expression/expressions/expression-fields.ts';
 import {
@@ -16,6 +16,7 @@ import { useLeaveQuestion } from '../../../kit/dialog/use-leave-question.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { CompanyOnly } from '../../../kit/page/CompanyOnly.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { expressionTexts as texts } from '../expression-texts.ts';
@@ -73,7 +74,7 @@ function ExpressionAtPlace({ choice, onDate, onSavedAt }: ExpressionAtPlaceProps
       </Alert>
     );
   }
-  if (!query.data || !all.data || (nodeId > 0 && !node.data)) return <Loader size="sm" />;
+  if (!query.data || !all.data || (nodeId > 0 && !node.data)) return <LoadingFallback />;
   const parameter = all.data.items.find((each) => each.id === id);
   const place: ExpressionPlace = {
     parameterId: id,

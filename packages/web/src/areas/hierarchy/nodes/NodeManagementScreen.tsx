@@ -1,4 +1,4 @@
-import { Button, Loader, Paper, Stack } from '@mantine/core';
+import { Button, Paper, Stack } from '@mantine/core';
 import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { searchNodeRelationships } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { associateNode, copyNode, createNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
@@ -12,6 +12,7 @@ import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { RowAction } from '../../../kit/list/list-types.ts';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
@@ -32,7 +33,7 @@ export function NodeManagementScreen() {
   const [parameters] = useSearchParams();
   const chosen = Number(parameters.get('hierarchy'));
   const hierarchy = hierarchies.find((each) => each.id === chosen) ?? organisation;
-  if (!hierarchy) return <Loader size="sm" />;
+  if (!hierarchy) return <LoadingFallback />;
   return <Browse hierarchy={hierarchy} hierarchies={hierarchies} key={hierarchy.id} />;
 }
 

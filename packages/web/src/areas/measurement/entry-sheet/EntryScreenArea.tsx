@@ -1,10 +1,10 @@
-import { Loader } from '@mantine/core';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLeaveQuestion } from '../../../kit/dialog/use-leave-question.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { EntryChoiceBar } from './EntryChoiceBar.tsx';
 import { EntryFirstSteps } from './EntryFirstSteps.tsx';
@@ -26,7 +26,7 @@ export function EntryScreenArea() {
   const today = localDateAt(timeZone, Date.now());
   const isNamed = address.has('node') || address.has('type');
   const start = useEntryStart(!isNamed, today);
-  if (!isNamed && start === undefined) return <Loader size="sm" m="md" />;
+  if (!isNamed && start === undefined) return <LoadingFallback />;
   const choice = choiceOfAddress(address, start?.choice ?? emptyChoice(today));
   return <ChosenSheet choice={choice} hasSources={start?.hasSources ?? true} hasSites={start?.hasSites ?? true} />;
 }

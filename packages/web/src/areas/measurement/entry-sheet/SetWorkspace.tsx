@@ -1,9 +1,10 @@
-import { Alert, Loader } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { SHEET_NODES_MAXIMUM } from '@oikos/contract/measurement/entry-sheet.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { BillsDialog } from '../utility-bills/BillsDialog.tsx';
@@ -32,11 +33,11 @@ export function SetWorkspace({ choice, takesFocus }: SetWorkspaceProps) {
   const frame = useSetFrame(choice, entry);
   const { sheet, rows, tooMany, error } = entry;
   if (error) return <ReadFailure error={error} onRetry={() => void entry.refresh()} />;
-  if (!sheet || !frame) return <Loader size="sm" m="md" />;
+  if (!sheet || !frame) return <LoadingFallback />;
   if (sheet.columns.length === 0) return <EmptyState title={say(texts.noColumns)} />;
   if (tooMany > 0) return <EmptyState title={say(texts.tooManyRows, tooMany, MAXIMUM_ROWS)} />;
   if (rows.length === 0) {
-    return entry.isLoading ? <Loader size="sm" m="md" /> : <EmptyState title={say(texts.noRows)} />;
+    return entry.isLoading ? <LoadingFallback /> : <EmptyState title={say(texts.noRows)} />;
   }
   return <EntryWorkspace entry={entry} frame={frame} takesFocus={takesFocus} onFocusRow={setRow} />;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Loader, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { entrySpan } from '@oikos/domain/period/entry-span.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
@@ -6,6 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -33,7 +34,7 @@ export function SiteWorkspace({ choice, takesFocus, onPage }: SiteWorkspaceProps
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const isWide = useMediaQuery('(min-width: 100em)', undefined, { getInitialValueInEffect: false });
   if (error) return <ReadFailure error={error} onRetry={() => void refetch()} />;
-  if (!sheet || !entry) return <Loader size="sm" m="md" />;
+  if (!sheet || !entry) return <LoadingFallback />;
   if (entry.grid.rows.length === 0) return <NoSources />;
   const span = entrySpan(choice.timespan, choice.from);
   const frame: EntryFrame = {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import type { EntrySheet, SheetColumn, SheetNode } from '@oikos/contract/measurement/entry-sheet.ts';
 import {
   deleteUtilityBill,
@@ -13,6 +13,7 @@ import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
@@ -76,7 +77,7 @@ export function BillsDialog({ node, sheet, columns, dates, onClose }: BillsDialo
               </Button>
             ) : null}
           </Group>
-          {query.isPending ? <Loader size="sm" /> : null}
+          {query.isPending ? <LoadingFallback /> : null}
           {query.error ? <Text c="red">{query.error.message}</Text> : null}
           {query.data ? (
             <Bills bills={query.data.items} mayEdit={node.mayEdit} onEdit={(bill) => setTask({ kind: 'edit', bill })} />

@@ -1,10 +1,11 @@
-import { Box, Drawer, Loader, Text } from '@mantine/core';
+import { Box, Drawer, Text } from '@mantine/core';
 import { searchNodeParameters } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EscapeArea } from '../../../kit/dialog/EscapeArea.tsx';
 import { useLeaveQuestion } from '../../../kit/dialog/use-leave-question.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ExpressionLine } from './node-parameter-cells.tsx';
@@ -41,7 +42,7 @@ export function NodeParameterDrawer({ nodeId, parameterId, onClose }: NodeParame
             {query.error ? (
               <ReadFailure error={query.error} onRetry={() => void query.refetch()} />
             ) : query.isPending ? (
-              <Loader size="sm" />
+              <LoadingFallback />
             ) : parameter ? (
               <Sections nodeId={nodeId} parameter={parameter} key={parameter.id} />
             ) : (

@@ -1,9 +1,10 @@
-import { Anchor, List, Loader, Text } from '@mantine/core';
+import { Anchor, List, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readParameterUses } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -31,7 +32,7 @@ export function ParameterUses({ nodeId, parameter }: NodeParameterProps) {
       {query.error ? (
         <ReadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Loader size="sm" />
+        <LoadingFallback />
       ) : query.data.items.length === 0 ? (
         <Text size="sm">{say(texts.noUses)}</Text>
       ) : (
