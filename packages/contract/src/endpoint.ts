@@ -50,6 +50,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly permission: Access;
   /** Needed besides, where one permission isn't enough: rows of products are changed by those who may also delete them (V355). */
   readonly also?: Permission;
+  /** Asked besides, of super administrators too: the types of users of whom the caller must be one (U80, U81). */
+  readonly userTypes?: readonly number[];
   readonly modules?: readonly ModuleId[];
   readonly flag?: FeatureFlag;
   /** Path parameters, query and body in one object; `bodyField` names the field that is the whole body. */
@@ -82,6 +84,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly failureCarries?: Readonly<Record<string, number>>;
   /** What the reply says when the call fails for a reason that isn't the caller's input. */
   readonly failure?: Message;
+  /** What the reply says where the input is wrong; what is wrong is beside each field. Left out, it says the first of those. */
+  readonly refused?: Message;
   /** What the screens say in its place, where `failure` is a word for programs (X107). */
   readonly shownFailure?: Message;
   readonly summary: string;

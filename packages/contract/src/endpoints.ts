@@ -6,6 +6,7 @@ import * as pastListImports from './collection/list-imports/past-list-imports.ts
 import * as companies from './company/companies.ts';
 import * as featureFlags from './company/feature-flags.ts';
 import * as languages from './company/languages.ts';
+import * as configuration from './company/settings/configuration.ts';
 import * as usage from './company/usage.ts';
 import { type AnyEndpoint, isEndpoint } from './endpoint.ts';
 import * as expressions from './expression/expressions/expressions.ts';
@@ -143,6 +144,7 @@ const declarations: readonly Record<string, unknown>[] = [
   notifications,
   usage,
   companies,
+  configuration,
   dashboards,
   dashboardOverviews,
   figureSources,

@@ -77,6 +77,7 @@ export const readConfiguration = endpoint({
     configValueType: configurationValueType,
   }),
   failure: sessionMessages.configurationNotRead,
+  refused: sessionMessages.configurationNotRead,
   summary: "One value of the company's configuration; null where none is set",
 });
 
@@ -85,8 +86,10 @@ export const setConfiguration = endpoint({
   path: 'admin/companies/config/set',
   saves: ['company'],
   permission: 'COMPANY_ADMIN',
+  userTypes: [4],
   input: z.object({ ...configurationKey, configValue: text(4000) }),
   output: done,
   failure: sessionMessages.configurationNotSet,
+  refused: sessionMessages.configurationNotSet,
   summary: "Sets one value of the company's configuration",
 });

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { positiveNumber, wholeNumber } from '../fields.ts';
-import { generalMessages } from '../general-messages.ts';
 import { sessionMessages } from '../identity/session/session-messages.ts';
-import { ruleText } from '../message.ts';
 import { done } from '../replies.ts';
+import { settingRule } from './settings/settings.ts';
 
 /** Features that a company switches on and off (E009 to E015, E018 to E020). Served with and without 'admin/' (C07). */
 
 const isEnabled = z.object({ isEnabled: z.boolean() });
 
-const highFrequency = isEnabled.extend({
-  preserveMonths: wholeNumber().positive(ruleText(generalMessages.positiveNumber)),
-});
+const highFrequency = isEnabled.extend({ preserveMonths: settingRule('highFrequencyPreserveMonths') });
 
 /** E009. Months of staging data to keep: 6 unless the company says otherwise. */
 export const readHighFrequency = endpoint({
@@ -31,8 +27,9 @@ export const setHighFrequency = endpoint({
   path: 'highfrequency/enabled',
   saves: ['company'],
   aliases: ['admin/highfrequency/enabled'],
-  permission: ['COMPANY_ADMIN'],
-  input: isEnabled.extend({ preserveMonths: positiveNumber().int(ruleText(generalMessages.wholeNumber)).default(6) }),
+  permission: 'COMPANY_ADMIN',
+  userTypes: [4],
+  input: isEnabled.extend({ preserveMonths: settingRule('highFrequencyPreserveMonths').optional() }),
   output: done,
   failure: sessionMessages.highFrequencyNotChanged,
   summary: 'Switches high-frequency integration',
@@ -55,6 +52,7 @@ export const setReleaseApprove = endpoint({
   saves: ['company'],
   aliases: ['admin/releaseapprove/enabled'],
   permission: 'COMPANY_ADMIN',
+  userTypes: [4],
   input: isEnabled,
   output: done,
   failure: sessionMessages.releaseApproveNotChanged,
@@ -67,6 +65,7 @@ export const setPublishToPlatform = endpoint({
   saves: ['company'],
   aliases: ['admin/releaseapprove/publishToPlatformEnable'],
   permission: 'COMPANY_ADMIN',
+  userTypes: [4],
   input: isEnabled,
   output: done,
   failure: sessionMessages.releaseApproveNotChanged,
@@ -90,6 +89,7 @@ export const setTri = endpoint({
   saves: ['company'],
   aliases: ['admin/tri/enabled'],
   permission: 'COMPANY_ADMIN',
+  userTypes: [4],
   input: isEnabled,
   output: done,
   failure: sessionMessages.triNotChanged,
@@ -124,6 +124,7 @@ export const setObfuscation = endpoint({
   path: 'admin/companies/obfuscate/set',
   saves: ['company'],
   permission: 'COMPANY_ADMIN',
+  userTypes: [4],
   input: z.object({ Obfuscate: z.boolean() }),
   output: done,
   failure: sessionMessages.obfuscationNotChanged,

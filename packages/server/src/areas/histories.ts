@@ -1,3 +1,4 @@
+import { companyHistories } from '@oikos/contract/company/histories.ts';
 import { hierarchyHistories } from '@oikos/contract/hierarchy/histories.ts';
 import { locationHistories } from '@oikos/contract/location/histories.ts';
 import { wasteContainerHistories } from '@oikos/contract/waste/container/histories.ts';
@@ -7,6 +8,7 @@ import { wasteStreamHistories } from './waste/stream/public.ts';
 
 /** How the histories of records are shown that are no resources, area by area. */
 registerHistories([
+  ...companyHistories,
   ...hierarchyHistories,
   ...locationHistories,
   ...wasteStreamHistories,

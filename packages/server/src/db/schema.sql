@@ -70,6 +70,7 @@ create table installation.company (
   time_zone       text not null default 'America/New_York', -- what day it is for matters of the whole company
   is_active       boolean not null default true,
   created_at      timestamptz not null default now(),
+  version         integer not null default 1,
   primary key (id),
   unique (name)
 );

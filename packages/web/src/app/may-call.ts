@@ -24,5 +24,6 @@ export const mayCall =
     const held = needsRoot(what, of) ? user.companyRoles : user.roles;
     const permissions: readonly Permission[] = typeof access === 'string' ? [access] : access;
     const holds = (wanted: Permission) => satisfiedBy(wanted).some((each) => held.includes(each));
+    if (isEndpoint(what) && what.userTypes && !what.userTypes.includes(user.userTypeId)) return false;
     return permissions.some(holds) && (!isEndpoint(what) || what.also === undefined || holds(what.also));
   };

@@ -1,4 +1,5 @@
 import { collectionPages } from '../areas/collection/pages.ts';
+import { companyPages } from '../areas/company/pages.ts';
 import { expressionPages } from '../areas/expression/pages.ts';
 import { hierarchyPages } from '../areas/hierarchy/pages.ts';
 import { locationPages } from '../areas/location/pages.ts';
@@ -45,4 +46,5 @@ export const pages: readonly Page[] = [
   ...wasteStreamPages,
   ...wasteSitePages,
   ...taskPages,
+  ...companyPages,
 ];

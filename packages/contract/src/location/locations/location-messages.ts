@@ -5,7 +5,6 @@ export const locationMessages = messages('location', {
   locationsNotLoaded: 'Failed to load locations. Refresh page and try again.',
   mapNotLoaded: 'Failed to load maps data. Refresh page and try again.',
   locationNotCreated: 'Failed to create location.',
-  timeZonesNotLoaded: 'Failed to load timezones.',
   locationTypesNotLoaded: 'Failed to load location types.',
   categoryNotLoaded: 'Failed to load Generator Category.',
   categoryNotSaved: 'Failed to update Generator Category.',

@@ -2,11 +2,13 @@ import type { Handler } from '../../foundation/http/handler.ts';
 import { companyDirectoryHandlers } from './companies/handlers.ts';
 import { featureHandlers } from './feature-flags/handlers.ts';
 import { languageHandlers } from './languages/handlers.ts';
+import { settingHandlers } from './settings/handlers.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
 export const companyHandlers: Handler[] = [
   ...companyDirectoryHandlers,
   ...featureHandlers,
   ...languageHandlers,
+  ...settingHandlers,
   ...usageHandlers,
 ];

@@ -1,3 +1,4 @@
 export { createCompany, type InstallStep, type NewCompany } from './companies/create-company.ts';
-export { readSetting } from './feature-flags/settings.ts';
 export { isLanguageOffered } from './languages/offered-languages.ts';
+export { readSetting } from './settings/read-settings.ts';
+export { isKnownCountry } from './settings/save-settings.ts';

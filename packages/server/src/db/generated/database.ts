@@ -1195,6 +1195,7 @@ export interface InstallationCompany {
    * what day it is for matters of the whole company
    */
   timeZone: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface InstallationCredential {

@@ -28,6 +28,7 @@ function refusalOf(endpoint: AnyEndpoint, caller: Session): Refusal | undefined 
     return denied();
   }
   if (!caller.isSuperAdministrator && !holdsFurther(endpoint, caller.permissions)) return denied();
+  if (endpoint.userTypes && !endpoint.userTypes.includes(caller.userTypeId)) return denied();
   const wanted = endpoint.modules;
   if (wanted && !caller.isSuperAdministrator && !wanted.some((module) => caller.modules.includes(module))) {
     return denied(generalMessages.moduleDenied);

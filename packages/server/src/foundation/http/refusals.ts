@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Message, MessageParameter, SaidMessage } from '@oikos/contract/message.ts';
 import { say } from '@oikos/contract/message.ts';
@@ -49,6 +50,12 @@ export const refuseField = (path: string, message: Message, ...parameters: Messa
 export function refuseFields(problems: readonly Problem[]): Refusal {
   const first = problems[0];
   return new Refusal(400, first ?? say(generalMessages.errorsOccurred), problems);
+}
+
+/** The error of a call that has its own words for wrong input: what exactly is wrong stays beside the fields. */
+export function inWordsOf({ refused }: Pick<AnyEndpoint, 'refused'>, error: unknown): unknown {
+  if (refused === undefined || !(error instanceof Refusal) || error.status !== 400) return error;
+  return new Refusal(400, say(refused), error.problems, error.nodes, error.uses);
 }
 
 /** Runs what names its fields otherwise than the caller's input does, so that what it refuses is beside the caller's fields. */

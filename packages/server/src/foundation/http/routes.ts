@@ -12,7 +12,7 @@ import { againWhenOvertaken } from './failure-replies.ts';
 import type { Handler, InCompany, RawCall, RawHandler } from './handler.ts';
 import { unstorableTexts } from './json-body.ts';
 import { changesCompany, guardCompany } from './place-of-change.ts';
-import { refuseFields } from './refusals.ts';
+import { inWordsOf, refuseFields } from './refusals.ts';
 import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
 import { answeredOnce, KEY_HEADER, keyOfCall } from './stored-replies.ts';
@@ -183,7 +183,9 @@ export function registerRoutes(app: FastifyInstance, handlers: readonly Handler[
       bodyLimit: Math.max(...serves.map(({ endpoint }) => mostBodyBytes(endpoint))),
       handler: (request, reply) => {
         const chosen = serves.find((each) => each.when?.(request.body) ?? true) ?? first;
-        return chosen.serve(request, reply);
+        return chosen.serve(request, reply).catch((error: unknown) => {
+          throw inWordsOf(chosen.endpoint, error);
+        });
       },
     });
   }

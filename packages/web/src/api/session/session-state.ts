@@ -42,6 +42,16 @@ export function setSessionState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
+let readSessionAgain = async (): Promise<void> => {};
+
+/** The app says how the session is read again. */
+export function registerReload(how: () => Promise<void>): void {
+  readSessionAgain = how;
+}
+
+/** After a change of what the session holds, such as switches of the company. */
+export const reloadSession = (): Promise<void> => readSessionAgain();
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

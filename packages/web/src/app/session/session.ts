@@ -5,7 +5,7 @@ import { ApiError, isApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { registerCredentials } from '../../api/credentials.ts';
 import { wipeDevice } from '../../api/offline/device-data.ts';
-import { sessionOf, sessionState, setSessionState } from '../../api/session/session-state.ts';
+import { registerReload, sessionOf, sessionState, setSessionState } from '../../api/session/session-state.ts';
 import { hasUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { chosenLanguage, defaultLanguage } from '../../translation/language.ts';
 import { changeLanguage } from '../../translation/translate.ts';
@@ -66,6 +66,7 @@ function openSignIn(settings: SessionSettings): SignIn {
     signInAgain: expire,
     tenantChanged: () => void reloadAfterTenantChange(),
   });
+  registerReload(reloadSession);
   document.addEventListener('visibilitychange', () => void checkOnFocus());
   window.addEventListener('storage', ({ key }) => {
     if (key === HINT || key === null) void followOtherTab();

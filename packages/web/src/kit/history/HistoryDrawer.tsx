@@ -50,7 +50,7 @@ function useColumns(fields: readonly { readonly field: string; readonly label: s
 }
 
 /** All that was done to a record and its parts: by person and by field, and as a file. */
-export function HistoryDrawer({ of, name, onClose }: NamedRecord & { readonly onClose: () => void }) {
+export function HistoryDrawer({ of, name, field, onClose }: NamedRecord & { readonly onClose: () => void }) {
   const { say } = useSpeech();
   const { data } = useCall(readHistoryFilters, of);
   const fields = useMemo(
@@ -65,13 +65,17 @@ export function HistoryDrawer({ of, name, onClose }: NamedRecord & { readonly on
         say(texts.who),
         (data?.people ?? []).map(({ id, name: label }) => ({ value: id, label })),
       ),
-      choiceFilter(
-        'field',
-        say(texts.field),
-        fields.map(({ field, label }) => ({ value: field, label })),
-      ),
+      ...(field === undefined
+        ? [
+            choiceFilter(
+              'field',
+              say(texts.field),
+              fields.map((each) => ({ value: each.field, label: each.label })),
+            ),
+          ]
+        : []),
     ],
-    [data, fields, say],
+    [data, field, fields, say],
   );
   const title = say(texts.title, name);
   return (
@@ -92,7 +96,7 @@ export function HistoryDrawer({ of, name, onClose }: NamedRecord & { readonly on
         columns={columns}
         filters={filters}
         searchable={false}
-        input={of}
+        input={field === undefined ? of : { ...of, field }}
       />
     </Drawer>
   );

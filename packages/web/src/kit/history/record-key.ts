@@ -12,6 +12,8 @@ export interface RecordKey {
 export interface NamedRecord {
   readonly of: RecordKey;
   readonly name: string;
+  /** Changes of this field alone. */
+  readonly field?: string;
 }
 
 /** The record that a reading call is about: the first of its ids. */

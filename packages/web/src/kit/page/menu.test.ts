@@ -5,7 +5,12 @@ import { examplePage, exampleVisitor } from './testing-pages.ts';
 
 const units = examplePage({ path: '/uom-types', label: 'Unit types', section: '/libraries', permissions: ['UOM'] });
 const lists = examplePage({ path: '/users-picklist', label: 'Pick lists', section: '/libraries' });
-const users = examplePage({ path: '/user-administration', label: 'Users List', section: '/admin' });
+const users = examplePage({
+  path: '/user-administration',
+  label: 'Users List',
+  section: '/admin',
+  permissions: ['SC_USERS'],
+});
 const purge = examplePage({ path: '/purge-history', label: 'Purge history', section: '/high-frequency-integration' });
 const workbook = examplePage({
   path: '/generate-workbooks',
@@ -41,10 +46,11 @@ describe('the menu', () => {
     expect(groups([details], 1, exampleVisitor())).toEqual([]);
   });
 
-  it('shows Administration to holders of SC_USERS and to super administrators (V027)', () => {
-    expect(groups([users], 1, exampleVisitor())).toEqual([]);
-    expect(groups([users], 1, exampleVisitor({ roles: ['SC_USERS'] }))).toEqual(['/admin']);
-    expect(groups([users], 1, exampleVisitor({ isSuperAdmin: true }))).toEqual(['/admin']);
+  it('shows Administration to whoever may open a page of it (V027, U79)', () => {
+    const log = examplePage({ path: '/audit-log', section: '/admin', permissions: ['AUDIT_LOGS'] });
+    expect(groups([users, log], 1, exampleVisitor())).toEqual([]);
+    expect(groups([users, log], 1, exampleVisitor({ roles: ['SC_USERS'] }))).toEqual(['/admin']);
+    expect(groups([users, log], 1, exampleVisitor({ roles: ['AUDIT_LOGS'] }))).toEqual(['/admin']);
   });
 
   it('shows a group with a flag only while the flag is on (V029)', () => {

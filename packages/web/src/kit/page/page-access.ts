@@ -37,9 +37,7 @@ export function accessTo(page: Page, module: ModuleId, visitor: Visitor): Access
   return 'allowed';
 }
 
-/** Whether the menu has a section at all (V027, V029). */
+/** Whether the menu may have a section (V029); one without a page for the visitor is left out. */
 export function showsSection(section: Section, visitor: Visitor): boolean {
-  if (section.flag && !isOn(visitor, section.flag)) return false;
-  if (section.permission) return visitor.isSuperAdmin || holds(visitor, section.permission);
-  return true;
+  return !section.flag || isOn(visitor, section.flag);
 }

@@ -21,12 +21,11 @@ export const sections = [
   { path: '/release-and-approve', label: 'Release and approve', isSeldom: true, flag: 'enabledReleaseApprove' },
   { path: '/tri', label: 'Multi-media reporting', isSeldom: true, flag: 'enabledTri' },
   { path: '/onboarding-tools', label: 'Onboarding tools', isSeldom: true, always: true },
-  { path: '/admin', label: 'Administration', isSeldom: true, permission: 'SC_USERS' },
+  { path: '/admin', label: 'Administration', isSeldom: true },
 ] as const satisfies readonly {
   path: string;
   label: string;
   flag?: FeatureFlag;
-  permission?: 'SC_USERS';
   always?: boolean;
   isSeldom?: boolean;
 }[];
@@ -38,8 +37,6 @@ export interface Section {
   readonly label: string;
   /** Only while this flag is on (V029). */
   readonly flag?: FeatureFlag;
-  /** Only for its holders and for super administrators (V027). */
-  readonly permission?: 'SC_USERS';
   /** Listed even for those who may open none of its pages (V028, C30). */
   readonly always?: boolean;
   /** Of what is set up or looked up, not of daily work: the menu begins with it closed. */

@@ -1,5 +1,6 @@
 import type { ImportMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
+import { settingValue } from '@oikos/contract/company/settings/settings.ts';
 import { say } from '@oikos/contract/message.ts';
 import { onExisting } from '@oikos/domain/collection/file-modes.ts';
 import { addYears, dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
@@ -27,7 +28,6 @@ export interface ImportContext {
   readonly valuesPerChunk?: number;
 }
 
-const STANDARD_YEARS = 25;
 const MILLISECONDS_PER_DAY = 86_400_000;
 const YEARS_SETTING = 'beginDateYears';
 
@@ -42,12 +42,12 @@ export async function readImportData(connection: BulkConnection, userId: number 
   const { sql } = await connection.begin({ readOnly: true, repeatableRead: true });
   try {
     const companyData = await readCompanyData(sql, userId);
-    const rows = await sql.rows<{ value: string; today: LocalDate }>(
-      `select coalesce((select value from company_configuration where name = $1), $2) as value, company_today() as today`,
-      [YEARS_SETTING, String(STANDARD_YEARS)],
+    const rows = await sql.rows<{ value: string | null; today: LocalDate }>(
+      'select (select value from company_configuration where name = $1) as value, company_today() as today',
+      [YEARS_SETTING],
     );
-    const { value, today } = rows[0] as { value: string; today: LocalDate };
-    const years = Number(value) || STANDARD_YEARS;
+    const { value, today } = rows[0] as { value: string | null; today: LocalDate };
+    const years = settingValue(YEARS_SETTING, value);
     return { companyData, years, earliestDay: earliestDay(today, years) };
   } finally {
     await connection.commit();

@@ -2,45 +2,17 @@ import {
   listCompanies,
   readCompany,
   readCompanyModules,
-  readConfiguration,
   setCompanyModules,
-  setConfiguration,
 } from '@oikos/contract/company/companies.ts';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { modules } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
-import { denied, refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readSetting, writeSetting } from '../feature-flags/settings.ts';
-
-/** Calls about 'a company' are about the one the caller is in: another's data is reached by switching to it. */
-function requireCurrent(scope: TenantScope, companyId: number): void {
-  if (companyId !== scope.companyId) throw denied(generalMessages.tenantChanged);
-}
+import { requireCurrent } from './current-company.ts';
 
 async function modulesOf(scope: TenantScope) {
   const chosen = await scope.db.selectFrom('company_module').select('moduleId').execute();
   return modules.filter(({ id }) => chosen.some(({ moduleId }) => moduleId === id));
-}
-
-/** The stored text must be what its type says, so that anyone who reads it needn't guess. */
-function checkValue(type: string, value: string): void {
-  const fits =
-    type === 'string' ||
-    (type === 'int' && /^-?\d{1,15}$/.test(value)) ||
-    (type === 'bool' && (value === 'true' || value === 'false')) ||
-    (type === 'json' && isJson(value));
-  if (!fits) throw refuseField('configValue', generalMessages.invalidValue);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export const companyDirectoryHandlers: Handler[] = [
@@ -73,14 +45,5 @@ export const companyDirectoryHandlers: Handler[] = [
       scope.db,
     );
     return { items: await modulesOf(scope) };
-  }),
-  handle(readConfiguration, async ({ scope, input }) => ({
-    ...input,
-    configValue: await readSetting(scope, input.configName),
-  })),
-  handle(setConfiguration, async ({ scope, input }) => {
-    checkValue(input.configValueType, input.configValue);
-    await writeSetting(scope, input.configName, input.configValue, input.configValueType);
-    return { isSuccessful: true as const };
   }),
 ];

@@ -1,51 +1,37 @@
 import * as flags from '@oikos/contract/company/feature-flags.ts';
+import type { SettingChanges } from '@oikos/contract/company/settings/settings.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
-import { flagSettings } from '../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readSetting, readSwitch, writeSetting, writeSwitch } from './settings.ts';
-
-const PRESERVE_MONTHS = 'highFrequencyPreserveMonths';
-/** How long readings are kept where the company says nothing (V108). */
-const STANDARD_PRESERVE_MONTHS = 6;
-const OBFUSCATE = 'obfuscate';
-const done = { isSuccessful: true as const };
+import { readSetting } from '../settings/read-settings.ts';
+import { saveSettings } from '../settings/save-settings.ts';
 
 async function obfuscation(scope: TenantScope) {
-  const on = await readSwitch(scope, OBFUSCATE);
+  const on = await readSetting(scope, 'obfuscate');
   return { obfuscate: on, enabledObfuscation: on };
+}
+
+async function save(scope: TenantScope, values: SettingChanges) {
+  await saveSettings(scope, values);
+  return { isSuccessful: true as const };
 }
 
 export const featureHandlers: Handler[] = [
   handle(flags.readHighFrequency, async ({ scope }) => ({
-    isEnabled: await readSwitch(scope, flagSettings.enabledHighFrequency),
-    preserveMonths: Number((await readSetting(scope, PRESERVE_MONTHS)) ?? STANDARD_PRESERVE_MONTHS),
+    isEnabled: await readSetting(scope, 'highFrequencyEnabled'),
+    preserveMonths: await readSetting(scope, 'highFrequencyPreserveMonths'),
   })),
-  handle(flags.setHighFrequency, async ({ scope, input }) => {
-    await writeSwitch(scope, flagSettings.enabledHighFrequency, input.isEnabled);
-    await writeSetting(scope, PRESERVE_MONTHS, String(input.preserveMonths), 'int');
-    return done;
-  }),
+  handle(flags.setHighFrequency, ({ scope, input: { isEnabled, preserveMonths } }) =>
+    save(scope, { highFrequencyEnabled: isEnabled, highFrequencyPreserveMonths: preserveMonths }),
+  ),
   handle(flags.readReleaseApprove, async ({ scope }) => ({
-    isEnabled: await readSwitch(scope, flagSettings.enabledReleaseApprove),
-    publishToPlatform: await readSwitch(scope, flagSettings.enabledPublishToPlatform),
+    isEnabled: await readSetting(scope, 'releaseApproveEnabled'),
+    publishToPlatform: await readSetting(scope, 'publishToPlatformEnabled'),
   })),
-  handle(flags.setReleaseApprove, async ({ scope, input }) => {
-    await writeSwitch(scope, flagSettings.enabledReleaseApprove, input.isEnabled);
-    return done;
-  }),
-  handle(flags.setPublishToPlatform, async ({ scope, input }) => {
-    await writeSwitch(scope, flagSettings.enabledPublishToPlatform, input.isEnabled);
-    return done;
-  }),
-  handle(flags.readTri, async ({ scope }) => ({ isEnabled: await readSwitch(scope, flagSettings.enabledTri) })),
-  handle(flags.setTri, async ({ scope, input }) => {
-    await writeSwitch(scope, flagSettings.enabledTri, input.isEnabled);
-    return done;
-  }),
+  handle(flags.setReleaseApprove, ({ scope, input }) => save(scope, { releaseApproveEnabled: input.isEnabled })),
+  handle(flags.setPublishToPlatform, ({ scope, input }) => save(scope, { publishToPlatformEnabled: input.isEnabled })),
+  handle(flags.readTri, async ({ scope }) => ({ isEnabled: await readSetting(scope, 'triEnabled') })),
+  handle(flags.setTri, ({ scope, input }) => save(scope, { triEnabled: input.isEnabled })),
   handle(flags.readObfuscationAtStart, ({ scope }) => obfuscation(scope)),
   handle(flags.readObfuscation, ({ scope }) => obfuscation(scope)),
-  handle(flags.setObfuscation, async ({ scope, input }) => {
-    await writeSwitch(scope, OBFUSCATE, input.Obfuscate);
-    return done;
-  }),
+  handle(flags.setObfuscation, ({ scope, input }) => save(scope, { obfuscate: input.Obfuscate })),
 ];

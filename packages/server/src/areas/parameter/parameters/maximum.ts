@@ -1,20 +1,15 @@
 import { parameterMessages } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
-import { STANDARD_MAXIMUM_PARAMETERS } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
-
-/** The company's own maximum, where it sets one. */
-export const MAXIMUM_SETTING = 'maximumParametersPerSet';
 
 /**
  * Refuses one more when the set is full (V217): its parameters count, and so do their properties, once each however many
  * nodes they differ at.
  */
 export async function refuseBeyondMaximum(scope: TenantScope, parameterSetId: number): Promise<void> {
-  const setting = Number((await readSetting(scope, MAXIMUM_SETTING)) ?? STANDARD_MAXIMUM_PARAMETERS);
-  const maximum = Number.isSafeInteger(setting) && setting > 0 ? setting : STANDARD_MAXIMUM_PARAMETERS;
+  const maximum = await readSetting(scope, 'maximumParametersPerSet');
   // The set's row is locked, so that two at once can't both take the last place.
   await scope.db.selectFrom('parameter_set').select('id').where('id', '=', parameterSetId).forUpdate().execute();
   const { rows } = await sql<{ count: number }>`

@@ -9,16 +9,11 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 
-/** How far back dates may begin, in years: one number a company (U14). */
-export const BEGIN_DATE_YEARS_SETTING = 'beginDateYears';
-const STANDARD_BEGIN_DATE_YEARS = 25;
-
 type Category = ValuesOf<typeof governingBodyCategories>;
 
 /** V319: a category begins within the last so many years, neither before them nor in the future, and ends after it begins. */
 export async function refuseBeginDate(scope: TenantScope): Promise<Judge<Category>> {
-  const setting = Number((await readSetting(scope, BEGIN_DATE_YEARS_SETTING)) ?? STANDARD_BEGIN_DATE_YEARS);
-  const years = Number.isInteger(setting) && setting > 0 ? setting : STANDARD_BEGIN_DATE_YEARS;
+  const years = await readSetting(scope, 'beginDateYears');
   const today = todayOf(scope);
   const earliest = addYears(today, -years);
   return {

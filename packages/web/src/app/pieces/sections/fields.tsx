@@ -10,6 +10,7 @@ import { PicklistField } from '../../../kit/fields/PicklistField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { StoredFileField } from '../../../kit/fields/StoredFileField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { TimeZoneField } from '../../../kit/fields/TimeZoneField.tsx';
 import { FileDrop } from '../../../kit/form/FileDrop.tsx';
 import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { LineList } from '../../../kit/list/LineList.tsx';
@@ -91,6 +92,11 @@ const plainFields: readonly Piece[] = [
     name: 'SelectField',
     filled: 'satellite',
     show: (state, value, set) => <SelectField {...state} choices={kinds} value={value} onChange={set} />,
+  }),
+  fieldPiece<string>({
+    name: 'TimeZoneField',
+    filled: 'America/Phoenix',
+    show: (state, value, set) => <TimeZoneField {...state} value={value} onChange={set} />,
   }),
   fieldPiece<boolean>({
     name: 'CheckField',

@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { TimeZoneField } from '../../../kit/fields/TimeZoneField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -16,7 +17,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { LocationChoice } from '../../hierarchy/public.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { awaitLocation } from './await-location.ts';
-import { EpaIdField, RoleFields, TimeZoneField } from './detail-fields.tsx';
+import { EpaIdField, RoleFields } from './detail-fields.tsx';
 import { useLocationAddress } from './location-address.ts';
 import { locationTypeLookup } from './location-lookups.ts';
 
@@ -109,7 +110,7 @@ function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocat
           {...field('alternateName')}
         />
         <LookupField label={say(texts.locationType)} lookup={locationTypeLookup} {...field('nodeTypeId')} />
-        <TimeZoneField binding={field('timeZone')} />
+        <TimeZoneField label={say(texts.timeZone)} {...field('timeZone')} required />
       </SimpleGrid>
       <RoleFields field={field} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

@@ -1,12 +1,9 @@
 import { Group, Input, Text } from '@mantine/core';
-import { readTimeZones } from '@oikos/contract/identity/session/session.ts';
 import { locationMessages } from '@oikos/contract/location/locations/location-messages.ts';
 import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useCall } from '../../../api/use-call.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
-import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { FieldBinding } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -28,20 +25,6 @@ export function EpaIdField({ binding }: { readonly binding: FieldBinding }) {
           </Text>
         ) : undefined
       }
-    />
-  );
-}
-
-export function TimeZoneField({ binding }: { readonly binding: FieldBinding }) {
-  const { say } = useSpeech();
-  const zones = useCall(readTimeZones, {}, { staleTime: Number.POSITIVE_INFINITY });
-  return (
-    <SelectField
-      label={say(texts.timeZone)}
-      choices={(zones.data?.items ?? []).map((zone) => ({ value: zone.ianaTimeZone, label: zone.displayName }))}
-      {...binding}
-      error={binding.error ?? (zones.isError ? say(locationMessages.timeZonesNotLoaded) : undefined)}
-      required
     />
   );
 }

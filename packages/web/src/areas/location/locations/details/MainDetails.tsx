@@ -6,13 +6,14 @@ import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
+import { TimeZoneField } from '../../../../kit/fields/TimeZoneField.tsx';
 import { fieldsOf } from '../../../../kit/fields-of.ts';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { EpaIdField, RoleFields, TimeZoneField } from '../detail-fields.tsx';
+import { EpaIdField, RoleFields } from '../detail-fields.tsx';
 import { locationTypeLookup } from '../location-lookups.ts';
 import { type Location, tellSaved } from './use-location.ts';
 
@@ -47,7 +48,7 @@ export function MainDetails({ record: location }: RecordProps<Location>) {
                 valueLabel={location.locationType}
                 {...field('nodeTypeId')}
               />
-              <TimeZoneField binding={field('timeZone')} />
+              <TimeZoneField label={say(texts.timeZone)} {...field('timeZone')} required />
             </SimpleGrid>
             <RoleFields field={field} />
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

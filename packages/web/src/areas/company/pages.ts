@@ -1,0 +1,26 @@
+import { anyModule, type Page } from '../../kit/page/page.ts';
+
+/** Only people of the company change its settings (U80, U81). */
+const ofCompany = {
+  modules: anyModule,
+  section: '/admin',
+  permissions: ['COMPANY_ADMIN'],
+  userTypes: [4],
+} as const satisfies Partial<Page>;
+
+export const companyPages: readonly Page[] = [
+  {
+    ...ofCompany,
+    path: '/companyadmin',
+    label: 'Company settings',
+    help: 'Who the company is, which features it uses, and how long people keep their access.',
+    screen: () => import('./settings/CompanyScreen.tsx').then((file) => file.CompanyScreen),
+  },
+  {
+    ...ofCompany,
+    path: '/configuration-settings',
+    label: 'Configuration settings',
+    help: 'Every setting of the company with its default, who last changed it, and its history.',
+    screen: () => import('./settings/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
+  },
+];

@@ -1,0 +1,2 @@
+export { companyTabSlot } from './settings/company-tab-slot.ts';
+export type { CompanyTab } from './settings/setting-tabs.tsx';

@@ -1,0 +1,51 @@
+import { companyScreenTexts as texts } from '@oikos/contract/company/settings/company-screen-texts.ts';
+import type { Setting, SettingValue } from '@oikos/contract/company/settings/setting-kinds.ts';
+import { countries } from '@oikos/contract/location/countries/countries.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { NumberField } from '../../../kit/fields/NumberField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import type { FieldBinding } from '../../../kit/form/use-entity-form.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
+import { exactText } from '../../../kit/text/number-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+
+const countryByCode = lookupOf<typeof countries, string>(countries, { value: 'code' });
+
+export interface SettingInputProps {
+  readonly setting: Setting;
+  /** The company's own value; null shows the standard. */
+  readonly own: SettingValue | null;
+  readonly binding: FieldBinding;
+}
+
+/** The input of a setting, with what it changes and its bounds beside it. */
+export function SettingInput({ setting, own, binding }: SettingInputProps) {
+  const { say } = useSpeech();
+  const shared = { ...binding, label: say(setting.label), description: say(setting.hint), required: false };
+  const value = own ?? setting.standard;
+  switch (setting.kind) {
+    case 'bool':
+      return <CheckField {...shared} value={value === true} />;
+    case 'int':
+      return (
+        <NumberField
+          {...shared}
+          description={say(texts.bounds, say(setting.hint), exactText(setting.minimum), exactText(setting.maximum))}
+          unit={say(setting.unit)}
+          value={Number(value)}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          clearable={false}
+          choices={setting.choices.map((choice) => ({ value: choice.value, label: say(choice.label) }))}
+          value={String(value)}
+        />
+      );
+    case 'text':
+      return <LookupField {...shared} lookup={countryByCode} value={own === null ? null : String(own)} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { Stack } from '@mantine/core';
+import { companyScreenTexts as texts } from '@oikos/contract/company/settings/company-screen-texts.ts';
+import { type CompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../../api/call.ts';
+import { reloadSession } from '../../../api/session/session-state.ts';
+import { EntityForm } from '../../../kit/form/EntityForm.tsx';
+import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { changedValues, ownValues, type SettingsValues, settingsSchema } from './settings-values.ts';
+
+export interface SettingsFormProps {
+  readonly record: CompanyConfiguration;
+  readonly children: (state: EntityFormState<SettingsValues>) => ReactNode;
+}
+
+/** Settings in one form: what was changed of them is saved together, or not at all. */
+export function SettingsForm({ record, children }: SettingsFormProps) {
+  const { say } = useSpeech();
+  const save = ({ companyName, timeZone, values }: SettingsValues) =>
+    call(saveCompanyConfiguration, {
+      id: record.id,
+      version: record.version,
+      ...(companyName !== record.companyName && { companyName }),
+      ...(timeZone !== record.timeZone && { timeZone }),
+      values: changedValues(record, values),
+    });
+  return (
+    <EntityForm
+      key={record.version}
+      schema={settingsSchema}
+      initial={{ companyName: record.companyName, timeZone: record.timeZone, values: ownValues(record) }}
+      savedBy={saveCompanyConfiguration}
+      save={save}
+      onSaved={() => {
+        toast('success', say(kitTexts.saved, say(texts.companySettings)));
+        // The menu and the formats follow at once.
+        void reloadSession();
+      }}
+    >
+      {(state) => (
+        <Stack gap="lg" maw={640}>
+          {children(state)}
+        </Stack>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, Group } from '@mantine/core';
+import { companyScreenTexts as texts } from '@oikos/contract/company/settings/company-screen-texts.ts';
+import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
+import type { Setting, SettingGroup } from '@oikos/contract/company/settings/setting-kinds.ts';
+import { settingTexts } from '@oikos/contract/company/settings/setting-texts.ts';
+import { type SettingName, settingNames, settings } from '@oikos/contract/company/settings/settings.ts';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { TimeZoneField } from '../../../kit/fields/TimeZoneField.tsx';
+import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
+import type { RecordProps, RecordTab } from '../../../kit/page/record-tab.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { LastChange, SettingField } from './SettingField.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import type { SettingsValues } from './settings-values.ts';
+
+export type CompanyTab = RecordTab<CompanyConfiguration>;
+type TabProps = RecordProps<CompanyConfiguration>;
+
+const namesIn = (group: SettingGroup): readonly SettingName[] =>
+  settingNames.filter((name) => (settings[name] as Setting).group === group);
+
+function GeneralTab({ record }: TabProps) {
+  return (
+    <SettingsForm record={record}>
+      {(state) => (
+        <>
+          <CompanyFields record={record} state={state} />
+          <SettingsOf group="general" record={record} state={state} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function FeaturesTab({ record }: TabProps) {
+  return (
+    <SettingsForm record={record}>
+      {(state) => <SettingsOf group="features" record={record} state={state} />}
+    </SettingsForm>
+  );
+}
+
+function PeopleTab({ record }: TabProps) {
+  return (
+    <SettingsForm record={record}>
+      {(state) => <SettingsOf group="people" record={record} state={state} />}
+    </SettingsForm>
+  );
+}
+
+function SettingsOf({ group, ...rest }: CompanyFieldsProps & { readonly group: SettingGroup }) {
+  return namesIn(group).map((name) => <SettingField key={name} name={name} {...rest} />);
+}
+
+interface CompanyFieldsProps {
+  readonly record: CompanyConfiguration;
+  readonly state: EntityFormState<SettingsValues>;
+}
+
+function CompanyFields({ record, state: { field } }: CompanyFieldsProps) {
+  const { say } = useSpeech();
+  const { companyName, timeZone } = settingTexts;
+  return (
+    <>
+      <Box>
+        <TextField label={say(companyName)} description={say(texts.companyNameHint)} {...field('companyName')} />
+        <Group gap="xs" mt={4}>
+          <LastChange record={record} field="companyName" label={say(companyName)} />
+        </Group>
+      </Box>
+      <Box>
+        <TimeZoneField label={say(timeZone)} description={say(texts.timeZoneHint)} {...field('timeZone')} limit={100} />
+        <Group gap="xs" mt={4}>
+          <LastChange record={record} field="timeZone" label={say(timeZone)} />
+        </Group>
+      </Box>
+    </>
+  );
+}
+
+export const settingTabs: readonly CompanyTab[] = [
+  { key: 'general', label: texts.general, content: GeneralTab },
+  { key: 'features', label: texts.features, content: FeaturesTab },
+  { key: 'people', label: texts.people, content: PeopleTab },
+];
