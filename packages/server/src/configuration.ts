@@ -54,6 +54,16 @@ const environment = z.object({
   CLAMAV_PORT: z.coerce.number().int().min(1).max(65535).default(3310),
   /** Asked for the coordinates of addresses, with countryRegion, adminDistrict, locality, addressLine and postalCode. Unset: the product's own gazetteer. */
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server, as in smtps://name:password@mail.example.com:465. Unset: no mail is sent, but in a demo and in development. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mail is from, as in `Oikos <oikos@example.com>`. Unset: no-reply at the host of PUBLIC_URL. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'it must be an address, or a name and an address in <>',
+    )
+    .optional(),
   /** An external OpenID provider. Unset: the embedded one. */
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('oikos-web'),
@@ -96,6 +106,11 @@ export interface Configuration extends IdentityConfiguration {
   readonly fileQuotas: FileQuotas;
   /** Undefined: uploads aren't scanned. */
   readonly virusScanner: ScannerAddress | undefined;
+  readonly mail: {
+    /** Undefined: no mail is sent, but in a demo and in development, where it stays in a mailbox to be read. */
+    readonly smtpUrl: string | undefined;
+    readonly from: string;
+  };
   /** Undefined: the product's own gazetteer. */
   readonly geocoderUrl: string | undefined;
   readonly oidc: IdentityConfiguration['oidc'] & { readonly scope: string };
@@ -143,6 +158,10 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     s3: s3Of(values),
     fileQuotas: { company: values.FILES_COMPANY_GB * GIGABYTE, personDay: values.FILES_PERSON_DAY_GB * GIGABYTE },
     virusScanner: values.CLAMAV_HOST ? { host: values.CLAMAV_HOST, port: values.CLAMAV_PORT } : undefined,
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? `Oikos <no-reply@${new URL(publicUrl).hostname}>`,
+    },
     geocoderUrl: values.GEOCODER_URL,
     oidc: {
       issuer: values.OIDC_ISSUER ?? `${publicUrl}/oidc`,

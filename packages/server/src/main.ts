@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
+import { isDevelopment } from '@oikos/contract/identity/session/environments.ts';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { demoSignIns } from '@oikos/identity-provider/credential.ts';
 import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts';
@@ -7,6 +8,7 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { handlers } from './areas/handlers.ts';
 import { jobs } from './areas/jobs.ts';
+import { mailTemplates } from './areas/mail-templates.ts';
 import { schedule } from './areas/schedule.ts';
 import { upgradeCompanies } from './areas/upgrade-companies.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -17,11 +19,16 @@ import { applicationUrl } from './foundation/db/owner-connection.ts';
 import { createPool } from './foundation/db/pool.ts';
 import { useFileStore } from './foundation/files/file-store.ts';
 import { openFileStore } from './foundation/files/open-file-store.ts';
-import { buildApp } from './foundation/http/app.ts';
+import { type AppServices, buildApp } from './foundation/http/app.ts';
 import { embedIdentityProvider } from './foundation/http/embed-identity-provider.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
 import { prepareQueue } from './foundation/jobs/queue.ts';
 import { startWorker } from './foundation/jobs/worker.ts';
+import { mailTask } from './foundation/mail/deliver-mail.ts';
+import { useMailService } from './foundation/mail/mail-service.ts';
+import type { MailStore } from './foundation/mail/mailbox/mailbox.ts';
+import { registerMailboxPages } from './foundation/mail/mailbox/mailbox-pages.ts';
+import { openMail } from './foundation/mail/open-mail.ts';
 import { useGeocoder } from './integrations/geocoding/geocoder.ts';
 import { remoteGeocoder } from './integrations/geocoding/remote-geocoder.ts';
 
@@ -52,26 +59,38 @@ export async function startServer({ configuration }: { configuration: Configurat
     log.error({ companyId, err: error }, 'The company was not brought up to date');
   }
 
+  const mail = await openMail(configuration, await isOpen(configuration, pool));
+  useMailService(mail.service);
+  const installationTasks = [mailTask(mailTemplates)];
   const worker =
-    configuration.role === 'api' ? undefined : await startWorker({ ownerUrl, database, jobs, schedule, log });
-  const app = configuration.role === 'worker' ? undefined : await startApi(configuration, { pool, database });
+    configuration.role === 'api'
+      ? undefined
+      : await startWorker({ ownerUrl, database, jobs, installationTasks, schedule, log });
+  const store = mail.mailbox?.store;
+  const app = configuration.role === 'worker' ? undefined : await startApi(configuration, { pool, database, store });
   return {
     address: app && `http://localhost:${(app.server.address() as AddressInfo).port}`,
     stop: async () => {
       await app?.close();
       await worker?.stop();
+      await mail.mailbox?.stop();
       await pool.end();
     },
   };
 }
 
+/** Passwords and codes of demo sign-ins are public, so their mail may be; it is in development, too. */
+const isOpen = async ({ oidc, environment }: Configuration, pool: Pool): Promise<boolean> =>
+  oidc.embedded && (isDevelopment(environment) || (await demoSignIns(pool)).length > 0);
+
 async function startApi(
   configuration: Configuration,
-  { pool, database }: Pick<Parameters<typeof buildApp>[0], 'pool' | 'database'>,
+  { pool, database, store }: Pick<AppServices, 'pool' | 'database'> & { readonly store: MailStore | undefined },
 ) {
   const verifyToken = createTokenVerifier({ configuration, pool });
   const app = await buildApp({ configuration, pool, database, verifyToken }, handlers);
   await embedIdentityProvider(app);
+  if (store) registerMailboxPages(app, store);
   await registerWebPages(app);
   try {
     await app.listen({ port: configuration.port, host: await hostOf(configuration, pool, app.log) });

@@ -88,20 +88,61 @@ create table installation.download_ticket (
 );
 create index download_ticket_expiry on installation.download_ticket (expires_at);
 
+-- Mail to people that waits to be sent, and for a month what became of it.
+create table installation.mail (
+  id          bigint not null generated always as identity,
+  -- part of the Message-ID: a mail that is sent twice is recognized by it
+  guid        uuid not null default gen_random_uuid(),
+  company_id  bigint, -- whose business it is about; null: the person's own sign-in
+  user_id     bigint,
+  address     text not null, -- as it was then: notice of a new address goes to the former one
+  template    text not null,
+  language    text not null,
+  -- what the template is filled in with, such as links; sealed, and gone once the mail is sent or given up
+  content     text,
+  state       text not null default 'waiting',
+  attempts    integer not null default 0,
+  error       text not null default '', -- what the mail server said last; blank: nothing went wrong
+  created_at  timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (id),
+  unique (guid),
+  foreign key (company_id) references installation.company on delete cascade,
+  foreign key (user_id) references installation.app_user on delete cascade,
+  check (state in ('waiting', 'sent', 'failed')),
+  check (state = 'waiting' or content is null),
+  check ((state = 'waiting') = (finished_at is null))
+);
+create index mail_company on installation.mail (company_id, id) where (company_id is not null);
+create index mail_finished on installation.mail (finished_at) where (finished_at is not null);
+create index mail_user on installation.mail (user_id, id) where (user_id is not null);
+-- on insert: enqueue_mail()
+
 -- A person's access to a company, and the day it ends.
 create table installation.membership (
-  company_id        bigint not null,
-  user_id           bigint not null,
-  user_type_id      smallint not null default 4,
-  is_active         boolean not null default true,
-  expiration_days   integer not null default 120,
-  notification_days integer not null default 15, -- how many days before the end the person hears of it
-  expires_on        date not null default '9999-12-31', -- the first day on which access no longer holds
-  default_node_id   bigint,
+  company_id         bigint not null,
+  user_id            bigint not null,
+  user_type_id       smallint not null default 4,
+  is_active          boolean not null default true,
+  expiration_days    integer not null default 120,
+  notification_days  integer not null default 15, -- how many days before the end the person hears of it
+  expires_on         date not null default '9999-12-31', -- the first day on which access no longer holds
+  default_node_id    bigint,
+  invited_at         timestamptz, -- null: made without asking the person; the membership waits until they accept
+  invited_by         bigint,
+  invited_email      text not null default '', -- what the company entered: all it sees of the person until they accept
+  invited_first_name text not null default '',
+  invited_last_name  text not null default '',
+  accepted_at        timestamptz, -- by the person: from then on the membership counts
+  declined_at        timestamptz, -- by the person: the membership never counted
   primary key (company_id, user_id),
   foreign key (company_id) references installation.company,
-  foreign key (user_id) references installation.app_user
+  foreign key (user_id) references installation.app_user,
+  foreign key (invited_by) references installation.app_user on delete set null,
+  check (invited_at is null or accepted_at is not null or not is_active),
+  check (accepted_at is null or declined_at is null)
 );
+create index membership_invited_by on installation.membership (invited_by) where (invited_by is not null);
 create index membership_user on installation.membership (user_id);
 -- on insert, update, delete: notify_session_change()
 
@@ -324,17 +365,22 @@ create index security_event_company on installation.security_event (company_id, 
 create index security_event_time on installation.security_event (recorded_at);
 create index security_event_user on installation.security_event (user_id, id) where (user_id is not null);
 
--- A link with which a person sets a password and second factor, once and before it expires.
+-- A link with which a person sets up a sign-in, chooses a new password or sees an invitation, before it expires.
 create table installation.set_up_link (
   user_id      bigint not null,
   token_digest bytea not null, -- SHA-256 of what the address carries
   totp_secret  text, -- sealed; null until the page is first opened
   created_at   timestamptz not null default now(),
   expires_at   timestamptz not null,
-  primary key (user_id),
-  unique (token_digest),
-  foreign key (user_id) references installation.app_user on delete cascade
+  purpose      text not null default 'setUp', -- recovery: the second factor stays; accept: the person signs in already
+  company_id   bigint, -- whose invitation it came with: it is accepted when the sign-in is set up
+  primary key (token_digest),
+  foreign key (user_id) references installation.app_user on delete cascade,
+  foreign key (company_id) references installation.company on delete cascade,
+  check (purpose in ('setUp', 'recovery', 'accept'))
 );
+create index set_up_link_expiry on installation.set_up_link (expires_at);
+create unique index set_up_link_person on installation.set_up_link (user_id, purpose, coalesce(company_id, (0)));
 
 -- Failed attempts to sign in, counted by account and by network address.
 create table installation.sign_in_attempt (

@@ -6,6 +6,7 @@ export const tables: readonly string[] = [
   'deleted_shipped_row',
   'installation.company',
   'installation.download_ticket',
+  'installation.mail',
   'installation.membership',
   'installation.schema_migration',
   'job_run',

@@ -1289,14 +1289,64 @@ export interface InstallationLanguage {
   languageName: string;
 }
 
+export interface InstallationMail {
+  /**
+   * as it was then: notice of a new address goes to the former one
+   */
+  address: string;
+  attempts: Generated<number>;
+  /**
+   * whose business it is about; null: the person's own sign-in
+   */
+  companyId: number | null;
+  /**
+   * what the template is filled in with, such as links; sealed, and gone once the mail is sent or given up
+   */
+  content: string | null;
+  createdAt: Generated<string>;
+  /**
+   * what the mail server said last; blank: nothing went wrong
+   */
+  error: Generated<string>;
+  finishedAt: string | null;
+  /**
+   * part of the Message-ID: a mail that is sent twice is recognized by it
+   */
+  guid: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  state: Generated<string>;
+  template: string;
+  userId: number | null;
+}
+
 export interface InstallationMembership {
+  /**
+   * by the person: from then on the membership counts
+   */
+  acceptedAt: string | null;
   companyId: number;
+  /**
+   * by the person: the membership never counted
+   */
+  declinedAt: string | null;
   defaultNodeId: number | null;
   expirationDays: Generated<number>;
   /**
    * the first day on which access no longer holds
    */
   expiresOn: Generated<string>;
+  /**
+   * null: made without asking the person; the membership waits until they accept
+   */
+  invitedAt: string | null;
+  invitedBy: number | null;
+  /**
+   * what the company entered: all it sees of the person until they accept
+   */
+  invitedEmail: Generated<string>;
+  invitedFirstName: Generated<string>;
+  invitedLastName: Generated<string>;
   isActive: Generated<boolean>;
   /**
    * how many days before the end the person hears of it
@@ -1337,8 +1387,16 @@ export interface InstallationSecurityEvent {
 }
 
 export interface InstallationSetUpLink {
+  /**
+   * whose invitation it came with: it is accepted when the sign-in is set up
+   */
+  companyId: number | null;
   createdAt: Generated<string>;
   expiresAt: string;
+  /**
+   * recovery: the second factor stays; accept: the person signs in already
+   */
+  purpose: Generated<string>;
   /**
    * SHA-256 of what the address carries
    */
@@ -2934,6 +2992,7 @@ export interface DB {
   "installation.identity_provider_state": InstallationIdentityProviderState;
   "installation.installed_edition": InstallationInstalledEdition;
   "installation.language": InstallationLanguage;
+  "installation.mail": InstallationMail;
   "installation.membership": InstallationMembership;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;

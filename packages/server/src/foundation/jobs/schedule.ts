@@ -6,6 +6,7 @@ import type { DB } from '../../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { deleteStoredReplies } from '../http/stored-replies.ts';
+import { forgetOldMail } from '../mail/forget-mail.ts';
 import { forgetChanges } from '../records/undo/forget-changes.ts';
 import type { AnyJob } from './define-job.ts';
 
@@ -38,6 +39,12 @@ export const upkeep: readonly ScheduleItem[] = [
     name: 'forget-old-security-events',
     cron: '20 * * * *',
     does: { run: ({ database }) => forgetOldSecurityEvents(database) },
+  },
+  {
+    name: 'forget-old-mail',
+    cron: '25 3 * * *',
+    makeUpHours: 24,
+    does: { run: ({ database }) => forgetOldMail(database) },
   },
   {
     name: 'delete-old-replies',

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import type { DB } from '../../db/generated/database.ts';
 import { createPool } from '../db/pool.ts';
 import type { AnyJob } from './define-job.ts';
+import { type InstallationTask, queueTaskOf } from './installation-task.ts';
 import { queueLogger } from './queue.ts';
 import { taskOf } from './run-job.ts';
 import type { ScheduleItem } from './schedule.ts';
@@ -20,6 +21,8 @@ export interface WorkerOptions {
   readonly ownerUrl: string;
   readonly database: Kysely<DB>;
   readonly jobs: readonly AnyJob[];
+  /** Beside the jobs of companies. */
+  readonly installationTasks?: readonly InstallationTask[];
   readonly schedule: readonly ScheduleItem[];
   readonly log?: Logger;
   /** Jobs at a time. */
@@ -111,6 +114,7 @@ async function beginShift(settings: Settings): Promise<Shift> {
   const services = { database, log, stopSignal: stopping.signal };
   for (const job of settings.jobs)
     for (const name of [job.name, ...(job.formerNames ?? [])]) tasks[name] = taskOf(job, services);
+  for (const task of settings.installationTasks) tasks[task.name] = queueTaskOf(task, services);
   const counted = countTasks(tasks);
   const fatal = Promise.withResolvers<void>();
   const events = fatalErrors((error) => {
@@ -190,6 +194,7 @@ function startSweeper(owner: Pool, { log, sweepIntervalMs }: Settings) {
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const settings: Settings = {
     log: pino({ level: 'silent' }),
+    installationTasks: [],
     concurrency: 2,
     sweepIntervalMs: 20_000,
     pollIntervalMs: 2_000,

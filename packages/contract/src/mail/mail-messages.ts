@@ -1,0 +1,67 @@
+import { messages } from '../message.ts';
+
+/** Texts of mail. */
+export const mailMessages = messages('mail', {
+  greeting: 'Hello {0},',
+  automatic: 'Oikos sends this automatically. Replies aren’t read.',
+  ignore: 'If you didn’t expect this, you can ignore it: nothing changes.',
+  notYou:
+    'If this wasn’t you, tell your administrator now, and sign in to change your password and end other sessions.',
+  linkOnce: 'The link works once, until {0}.',
+  when: 'When: {0}',
+  where: 'From: {0}',
+
+  invitation: 'Invitation',
+  invitationSubject: 'You are invited to {0} on Oikos',
+  invitationText: '{0} invites you to work with {1} on Oikos.',
+  invitationSetUp: 'Choose a password and set up your second factor, and you are in.',
+  invitationSetUpButton: 'Set up your sign-in',
+  invitationAccept: 'You already sign in to Oikos. Accept the invitation, and you can switch to {0}.',
+  invitationAcceptButton: 'See the invitation',
+
+  setUpLink: 'Link to set up a sign-in',
+  setUpLinkSubject: 'Set up your sign-in to Oikos',
+  setUpLinkText: 'Choose a password and set up your second factor.',
+
+  recoveryLink: 'Link to choose a new password',
+  recoveryLinkSubject: 'Choose a new password for Oikos',
+  recoveryLinkText: 'Somebody, probably you, asked for a new password. You also need your second factor.',
+  recoveryLinkButton: 'Choose a new password',
+
+  credentialChange: 'Notice of a changed sign-in',
+  passwordChangedSubject: 'Your Oikos password was changed',
+  passwordChangedText: 'Your password was changed. Your other sessions have ended.',
+  setUpSubject: 'Your Oikos sign-in was set up',
+  setUpText: 'Your password and second factor were set up. All sessions have ended.',
+  codesAddedSubject: 'Your authenticator app was set up for Oikos',
+  codesAddedText: 'One-time codes of an authenticator app are now part of your sign-in.',
+  codesReplacedSubject: 'Your authenticator app for Oikos was replaced',
+  codesReplacedText: 'One-time codes now come from another authenticator app. The former codes no longer work.',
+  codesRemovedSubject: 'One-time codes were removed from your Oikos sign-in',
+  codesRemovedText: 'Codes of your authenticator app no longer work. You sign in with a passkey.',
+  recoveryCodesMadeSubject: 'You have new recovery codes for Oikos',
+  recoveryCodesMadeText: 'New recovery codes were made. Former ones no longer work.',
+  recoveryCodeUsedSubject: 'A recovery code was used to sign in to Oikos',
+  recoveryCodeUsedText:
+    'Somebody signed in with one of your recovery codes. {0, plural, one {One is left.} other {# are left.}}',
+  passkeyAddedSubject: 'A passkey was added to your Oikos sign-in',
+  passkeyAddedText: 'The passkey “{0}” now signs you in.',
+  passkeyRemovedSubject: 'A passkey was removed from your Oikos sign-in',
+  passkeyRemovedText: 'The passkey “{0}” no longer signs you in.',
+  accountButton: 'Check your account',
+
+  digest: 'Daily digest of tasks',
+  digestSubject: '{0, plural, one {# task} other {# tasks}} at {1}: {2} overdue',
+  digestText: 'This is due in the next days, or overdue, at {0}.',
+  digestOverdue: 'Overdue',
+  digestToday: 'Due today',
+  digestSoon: 'Due by {0}',
+  digestMore: '{0, plural, one {One more task is} other {# more tasks are}} in your list.',
+  digestDue: 'due {0}',
+  digestButton: 'Open my tasks',
+  digestUnsubscribe: 'Choose what is mailed to you',
+
+  urgent: 'Urgent task',
+  urgentSubject: 'Urgent at {0}: {1}',
+  urgentText: 'This task was given to you.',
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { mailMessages as texts } from './mail-messages.ts';
+import { defineMail, type MailSite, type MailText } from './mail-template.ts';
+
+/** Mail about how somebody signs in: invitations, links, and notice of each change (NIST SP 800-63B-4, section 4.6). */
+
+const greeting = (name: string): MailText[] => (name === '' ? [] : [{ message: texts.greeting, parameters: [name] }]);
+
+/** An instant as people read it, with its zone: the reader's own isn't known to who signs in. */
+const instantText = (instant: string, { language }: MailSite) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(instant),
+  ) + ' UTC';
+
+const linkNotes = (expiresAt: string, site: MailSite): MailText[] => [
+  { message: texts.linkOnce, parameters: [instantText(expiresAt, site)] },
+  { message: texts.ignore },
+];
+
+const link = z.object({
+  firstName: z.string(),
+  address: z.string(),
+  expiresAt: z.string(),
+});
+
+export const setUpLinkMail = defineMail({
+  name: 'set-up-link',
+  label: texts.setUpLink,
+  fields: link,
+  content: ({ firstName, address, expiresAt }, site) => ({
+    subject: { message: texts.setUpLinkSubject },
+    paragraphs: [...greeting(firstName), { message: texts.setUpLinkText }],
+    button: { label: texts.invitationSetUpButton, address },
+    notes: linkNotes(expiresAt, site),
+  }),
+});
+
+export const recoveryLinkMail = defineMail({
+  name: 'recovery-link',
+  label: texts.recoveryLink,
+  fields: link,
+  content: ({ firstName, address, expiresAt }, site) => ({
+    subject: { message: texts.recoveryLinkSubject },
+    paragraphs: [...greeting(firstName), { message: texts.recoveryLinkText }],
+    button: { label: texts.recoveryLinkButton, address },
+    notes: linkNotes(expiresAt, site),
+  }),
+});
+
+export const invitationMail = defineMail({
+  name: 'invitation',
+  label: texts.invitation,
+  fields: z.object({
+    /** As the inviting person typed it. */
+    firstName: z.string(),
+    inviterName: z.string(),
+    companyName: z.string(),
+    address: z.string(),
+    /** Null: the person signs in already, and accepts then. */
+    expiresAt: z.string().nullable(),
+  }),
+  content: ({ firstName, inviterName, companyName, address, expiresAt }, site) => ({
+    subject: { message: texts.invitationSubject, parameters: [companyName] },
+    paragraphs: [
+      ...greeting(firstName),
+      { message: texts.invitationText, parameters: [inviterName, companyName] },
+      expiresAt === null
+        ? { message: texts.invitationAccept, parameters: [companyName] }
+        : { message: texts.invitationSetUp },
+    ],
+    button: { label: expiresAt === null ? texts.invitationAcceptButton : texts.invitationSetUpButton, address },
+    notes: expiresAt === null ? [{ message: texts.ignore }] : linkNotes(expiresAt, site),
+  }),
+});
+
+/** What can change about a sign-in. */
+export const credentialChanges = [
+  'passwordChanged',
+  'setUp',
+  'codesAdded',
+  'codesReplaced',
+  'codesRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const;
+export type CredentialChange = (typeof credentialChanges)[number];
+
+export const credentialChangeMail = defineMail({
+  name: 'credential-change',
+  label: texts.credentialChange,
+  fields: z.object({
+    firstName: z.string(),
+    change: z.enum(credentialChanges),
+    /** The passkey's name, or how many recovery codes are left. */
+    detail: z.union([z.string(), z.number()]).default(''),
+    at: z.string(),
+    /** Browser and network address; blank where the operator did it. */
+    from: z.string(),
+  }),
+  content: ({ firstName, change, detail, at, from }, site) => ({
+    subject: { message: texts[`${change}Subject`] },
+    paragraphs: [
+      ...greeting(firstName),
+      { message: texts[`${change}Text`], parameters: [detail] },
+      { message: texts.when, parameters: [instantText(at, site)] },
+      ...(from === '' ? [] : [{ message: texts.where, parameters: [from] }]),
+    ],
+    button: { label: texts.accountButton, address: `${site.publicUrl}/account` },
+    notes: [{ message: texts.notYou }],
+  }),
+});

@@ -1,0 +1,15 @@
+import type { AnyMailTemplate } from '@oikos/contract/mail/mail-template.ts';
+import {
+  credentialChangeMail,
+  invitationMail,
+  recoveryLinkMail,
+  setUpLinkMail,
+} from '@oikos/contract/mail/sign-in-mails.ts';
+
+/** Every kind of mail. */
+export const mailTemplates: readonly AnyMailTemplate[] = [
+  invitationMail,
+  setUpLinkMail,
+  recoveryLinkMail,
+  credentialChangeMail,
+];
