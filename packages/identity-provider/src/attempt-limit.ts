@@ -154,6 +154,8 @@ interface Rate {
   readonly minutes: number;
 }
 export const anonymousReports: Rate = { name: 'report', calls: 60, minutes: 15 };
+/** Links asked for by people who can't get in. */
+export const linkRequests: Rate = { name: 'link', calls: 20, minutes: 15 };
 /** Sign-ins begun: an office of hundreds begins its day within minutes. */
 export const anonymousVisits: Rate = { name: 'visit', calls: 600, minutes: 5 };
 

@@ -21,11 +21,13 @@ const KEY_BYTES = 32;
 const memory = (N: number, r: number) => 128 * N * r * 2;
 
 /** The hash with its parameters and salt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string, { N, r, p } = cost): Promise<string> {
-  const salt = randomBytes(16);
+export async function hashPassword(password: string, { N, r, p } = cost, salt = randomBytes(16)): Promise<string> {
   const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: memory(N, r) });
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
+
+/** The salt of a hash. */
+export const saltOf = (hash: string): Buffer<ArrayBuffer> => Buffer.from(hash.split('$')[4] ?? '', 'base64url');
 
 /** A hash of no password at all, as costly to check as a real one: unknown people take as long as known ones. */
 export const nobodysHash = ['scrypt', cost.N, cost.r, cost.p, randomBytes(16).toString('base64url'), ''].join('$');

@@ -3,15 +3,16 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Sentence } from './page-language.ts';
 
-/** The second factor counts too: NIST SP 800-63B-4, section 3.1.1.2, asks for 8 then, and for 15 without one. */
-export const SHORTEST_PASSWORD = 12;
+/** NIST SP 800-63B-4, section 3.1.1.2: 8 characters beside a second factor, 15 alone; nothing is asked of their kinds. */
+export const SHORTEST_PASSWORD = 8;
+export const SHORTEST_PASSWORD_ALONE = 15;
 const LONGEST_PASSWORD = 1024;
 /** Guesses that somebody who knows what people choose needs, as a power of ten: fewer are refused. */
 const FEWEST_GUESSES = 8;
 /** What follows doesn't make a password easier to guess, only its check slower. */
 const CHECKED_CHARACTERS = 100;
-/** Shorter parts of names are in too many words. */
-const SHORTEST_OWN_PART = 4;
+/** Shorter parts of names are many words. */
+const SHORTEST_OWN_PART = 3;
 
 let estimator: ZxcvbnFactory | undefined;
 /** Made when it is first needed: its lists are large. */
@@ -27,14 +28,22 @@ interface Person {
 }
 
 /** What is wrong with a new password, said beside its field; undefined when nothing is. */
-export function problemOfPassword(password: string, person: Person): Sentence | undefined {
-  if (password.length < SHORTEST_PASSWORD) return ({ say }) => say(texts.setUpShort, SHORTEST_PASSWORD);
-  if (password.length > LONGEST_PASSWORD) return ({ say }) => say(texts.setUpLong, LONGEST_PASSWORD);
+export function problemOfPassword(password: string, person: Person, isAlone = false): Sentence | undefined {
+  const normal = password.normalize('NFKC');
+  const length = [...normal].length;
+  const shortest = isAlone ? SHORTEST_PASSWORD_ALONE : SHORTEST_PASSWORD;
+  if (length < shortest) return ({ say }) => say(texts.setUpShort, shortest);
+  if (length > LONGEST_PASSWORD) return ({ say }) => say(texts.setUpLong, LONGEST_PASSWORD);
   const own = ownTexts(person);
-  const lower = password.toLowerCase();
-  if (own.some((text) => text.length >= SHORTEST_OWN_PART && lower.includes(text)))
-    return ({ say }) => say(texts.setUpOwn);
-  return estimate(password, own).guessesLog10 < FEWEST_GUESSES ? ({ say }) => say(texts.setUpCommon) : undefined;
+  if (isOwn(normal.toLowerCase(), own)) return ({ say }) => say(texts.setUpOwn);
+  return estimate(normal, own).guessesLog10 < FEWEST_GUESSES ? ({ say }) => say(texts.setUpCommon) : undefined;
+}
+
+/** The whole of it is the person's own texts, with nothing but digits and punctuation between and around them. */
+function isOwn(password: string, own: readonly string[]): boolean {
+  const parts = own.filter((text) => text.length >= SHORTEST_OWN_PART).sort((one, other) => other.length - one.length);
+  const rest = parts.reduce((left, text) => left.replaceAll(text, ''), password);
+  return rest.length < password.length && !/\p{L}/u.test(rest);
 }
 
 /** The person's address, the part of it before the @, the company's name in it, and their names. */

@@ -1,38 +1,69 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Somebody who may sign in. */
+/** Somebody as a company enters them. */
 export interface NewPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+}
+
+export interface AddedPerson {
+  readonly userId: number;
+  /** False: they were known to the installation, and are as they were. */
+  readonly isNew: boolean;
+  readonly canSignIn: boolean;
+}
+
+/**
+ * Finds the person of an address, or adds them to the installation. What is known of a person stays: whoever adds them
+ * knows the address, and nothing says that it is theirs. The ids of new people follow no order, so that an id doesn't say
+ * whether somebody was known before.
+ */
+export async function addPerson(
+  db: QueryExecutorProvider,
+  { email, firstName, lastName }: NewPerson,
+): Promise<AddedPerson> {
+  const { rows: added } = await sql<{ id: number }>`
+    insert into installation.app_user (id, email, first_name, last_name)
+    values (installation.new_person_id(), ${email}, ${firstName}, ${lastName})
+    on conflict (lower(email)) do nothing
+    returning id`.execute(db);
+  const [person] = added;
+  if (person) return { userId: person.id, isNew: true, canSignIn: false };
+  const { rows } = await sql<AddedPerson>`
+    select u.id as user_id, false as is_new,
+      exists (select from installation.credential c where c.user_id = u.id) as can_sign_in
+    from installation.app_user u where lower(u.email) = lower(${email})`.execute(db);
+  return rows[0] as AddedPerson;
+}
+
+/** What only the operator of the installation says of somebody. */
+export interface OperatorsWord {
   /** Subject of their tokens, where an external provider signs them in. */
   readonly openId: string | undefined;
   /** May make and administer every company of the installation. */
   readonly isSuperAdministrator: boolean;
 }
 
-export interface AddedPerson {
-  readonly userId: number;
-  readonly canSignIn: boolean;
+/** For the command line alone: no company may change how a person signs in, or what they are in the installation. */
+export async function takeOperatorsWord(
+  db: QueryExecutorProvider,
+  userId: number,
+  { openId, isSuperAdministrator }: OperatorsWord,
+): Promise<void> {
+  await sql`
+    update installation.app_user set
+      open_id = coalesce(${openId ?? null}, open_id),
+      is_super_admin = is_super_admin or ${isSuperAdministrator},
+      version = version + 1
+    where id = ${userId}`.execute(db);
 }
 
-/** Adds somebody to the installation, or to a company somebody who is known already. */
-export async function addPerson(
-  db: QueryExecutorProvider,
-  { email, firstName, lastName, openId, isSuperAdministrator }: NewPerson,
-  companyId: number,
-): Promise<AddedPerson> {
-  const { rows } = await sql<AddedPerson>`
-    insert into installation.app_user (email, first_name, last_name, open_id, is_super_admin, current_company_id)
-    values (${email}, ${firstName}, ${lastName}, ${openId ?? null}, ${isSuperAdministrator}, ${companyId})
-    on conflict (lower(email)) do update set
-      open_id = coalesce(excluded.open_id, app_user.open_id),
-      is_super_admin = app_user.is_super_admin or excluded.is_super_admin,
-      current_company_id = coalesce(app_user.current_company_id, excluded.current_company_id),
-      version = app_user.version + 1
-    returning id as user_id,
-      exists (select 1 from installation.credential c where c.user_id = app_user.id) as can_sign_in`.execute(db);
-  return rows[0] as AddedPerson;
+/** The company that a person begins in, where they worked in none before. */
+export async function setFirstCompany(db: QueryExecutorProvider, userId: number, companyId: number): Promise<void> {
+  await sql`
+    update installation.app_user set current_company_id = ${companyId}
+    where id = ${userId} and current_company_id is null`.execute(db);
 }
 
 /** The company that a person works in, from the next call on. */

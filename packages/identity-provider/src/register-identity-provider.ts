@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { anonymousVisits, countAnonymousCall } from './attempt-limit.ts';
@@ -7,6 +8,7 @@ import type { CredentialStore } from './credential.ts';
 import type { IdentityConfiguration } from './identity-configuration.ts';
 import type { Outage } from './outage.ts';
 import { type PageSite, pageHeaders } from './pages/page-layout.ts';
+import type { Invitations, Post } from './post.ts';
 import { createProvider, SESSION_COOKIE } from './provider.ts';
 import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, type ProviderKeys } from './provider-keys.ts';
 import { sealSecrets } from './seal-secrets.ts';
@@ -37,6 +39,10 @@ interface ServedProvider {
 interface Parts {
   readonly configuration: IdentityConfiguration;
   readonly pool: Pool;
+  /** Over the same pool, for what takes several statements. */
+  readonly database: Kysely<unknown>;
+  readonly post: Post;
+  readonly invitations: Invitations;
   readonly log: SecurityLog;
   readonly outage: Outage;
 }
@@ -47,14 +53,15 @@ interface Parts {
  * @throws StartUpError when the database's secrets can't be opened
  */
 export async function registerIdentityProvider(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { configuration, pool, log, outage } = parts;
+  const { configuration, pool, database, log, outage, post, invitations } = parts;
   if (!configuration.oidc.embedded) return;
   const issuer = new URL(configuration.oidc.issuer);
   const site: PageSite = {
     basePath: issuer.pathname.replace(/\/$/, ''),
     homeAddress: `${configuration.publicUrl}/`,
   };
-  const store: SignInStore = { pool, secrets: openSecretBox(configuration), log };
+  const secrets = openSecretBox(configuration);
+  const store: SignInStore = { pool, database, secrets, log, post, invitations, issuer: configuration.oidc.issuer };
   await sealSecrets(store);
   const current = await followKeys(store, (keys) => {
     const provider = createProvider({ configuration, store, keys, site, outage });

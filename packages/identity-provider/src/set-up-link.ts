@@ -1,39 +1,68 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { forgiveAccount } from './attempt-limit.ts';
 import { type CredentialStore, secretContext } from './credential.ts';
 import { newSecret } from './one-time-code.ts';
 import { hashPassword } from './password-hash.ts';
 import { isSealed } from './secret-box.ts';
 
-export const SET_UP_HOURS = 72;
+/**
+ * What a link is for: to set up password and second factor; to choose a new password beside the second factor that stays;
+ * to see the invitation of a company, for somebody who signs in already.
+ */
+export type LinkPurpose = 'setUp' | 'recovery' | 'accept';
+
+/** A new sign-in may wait over a weekend; what recovers one lives a day at most (NIST SP 800-63B-4, section 4.2.1.2). */
+export const linkHours: Readonly<Record<LinkPurpose, number>> = { setUp: 72, recovery: 24, accept: 72 };
+export const SET_UP_HOURS = linkHours.setUp;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Path of the page below the provider's address. */
 export const setUpPath = (token: string): string => `/set-up/${token}`;
 
-/**
- * Lets a user set password and second factor, once and within SET_UP_HOURS, whatever they had before; a link given to
- * them earlier no longer works. Part of the caller's transaction. Returns the secret part of the address.
- */
-export async function createSetUpLink(db: QueryExecutorProvider, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('hex');
-  await sql`
-    insert into installation.set_up_link (user_id, token_digest, expires_at)
-    values (${userId}, ${digestOf(token)}, now() + make_interval(hours => ${SET_UP_HOURS}))
-    on conflict (user_id) do update set
-      token_digest = excluded.token_digest, totp_secret = null,
-      created_at = now(), expires_at = excluded.expires_at`.execute(db);
-  await sql`
-    insert into installation.security_event (kind, outcome, user_id)
-    values ('setUpLinkMade', 'succeeded', ${userId})`.execute(db);
-  return token;
+export interface NewLink {
+  readonly userId: number;
+  readonly purpose: LinkPurpose;
+  /** Whose invitation it comes with. */
+  readonly companyId?: number | undefined;
 }
+
+export interface CreatedLink {
+  /** Secret part of the address. */
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * Makes a link that works once; one given to the person earlier for the same purpose no longer works. Part of the caller's
+ * transaction.
+ */
+export async function createLink(db: QueryExecutorProvider, link: NewLink): Promise<CreatedLink> {
+  const { userId, purpose, companyId = null } = link;
+  const token = randomBytes(32).toString('hex');
+  const { rows } = await sql<{ expiresAt: string }>`
+    insert into installation.set_up_link (user_id, purpose, company_id, token_digest, expires_at)
+    values (${userId}, ${purpose}, ${companyId}, ${digestOf(token)}, now() + make_interval(hours => ${linkHours[purpose]}))
+    on conflict (user_id, purpose, coalesce(company_id, 0)) do update set
+      token_digest = excluded.token_digest, totp_secret = null,
+      created_at = now(), expires_at = excluded.expires_at
+    returning expires_at`.execute(db);
+  await sql`
+    insert into installation.security_event (kind, outcome, reason, user_id)
+    values ('setUpLinkMade', 'succeeded', ${purpose}, ${userId})`.execute(db);
+  return { token, expiresAt: new Date((rows[0] as { expiresAt: string }).expiresAt).toISOString() };
+}
+
+/** Lets a user set password and second factor, whatever they had before. Returns the secret part of the address. */
+export const createSetUpLink = async (db: QueryExecutorProvider, userId: number): Promise<string> =>
+  (await createLink(db, { userId, purpose: 'setUp' })).token;
 
 /** Somebody at the page of a link that works. */
 export interface Invited {
   readonly userId: number;
+  readonly purpose: LinkPurpose;
+  readonly companyId: number | null;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -42,7 +71,7 @@ export interface Invited {
 }
 
 const FIND = `
-  select l.user_id, u.email, u.first_name, u.last_name,
+  select l.user_id, l.purpose, l.company_id, u.email, u.first_name, u.last_name,
          l.totp_secret as stored
   from installation.set_up_link l join installation.app_user u on u.id = l.user_id
   where l.token_digest = $1 and l.expires_at > now()`;
@@ -67,31 +96,96 @@ export async function openSetUpLink({ pool, secrets }: CredentialStore, token: s
   return now?.stored ? { ...person, secret: secrets.open(now.stored, secretContext(userId)) } : undefined;
 }
 
-const USE = `
-  with link as (
-    delete from installation.set_up_link where token_digest = $1 and expires_at > now() returning user_id
-  ), person as (
-    update installation.app_user u set open_id = guid::text from link where u.id = link.user_id
-    returning u.id, u.guid
-  ), signed_out as (
-    delete from installation.identity_provider_state where account_id = (select guid::text from person)
-  )
-  insert into installation.credential (user_id, password_hash, totp_secret, totp_enrolled_at, used_totp_steps)
-  select id, $2, $3, now(), array[$4::integer] from person
-  on conflict (user_id) do update set
-    password_hash = excluded.password_hash, totp_secret = excluded.totp_secret,
-    totp_enrolled_at = excluded.totp_enrolled_at, used_totp_steps = excluded.used_totp_steps,
-    is_demo = false, demo_password = null, demo_role = null`;
+/** A link that somebody asks for again. */
+export interface FormerLink extends Required<Omit<NewLink, 'companyId'>> {
+  readonly companyId: number | null;
+  /** Made a moment ago: another one so soon would only fill a mailbox. */
+  readonly isFresh: boolean;
+}
+
+/** The link of a token, expired or not; undefined when it was used, was replaced or never was one. */
+export async function formerLink({ pool }: CredentialStore, token: string): Promise<FormerLink | undefined> {
+  const { rows } = await pool.query<FormerLink>(
+    `select user_id, purpose, company_id, created_at > now() - interval '2 minutes' as is_fresh
+     from installation.set_up_link where token_digest = $1`,
+    [digestOf(token)],
+  );
+  return rows[0];
+}
+
+const useLink = async (db: QueryExecutorProvider, token: string, purpose: LinkPurpose): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    delete from installation.set_up_link
+    where token_digest = ${digestOf(token)} and purpose = ${purpose} and expires_at > now()`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+const signOutEverywhere = (db: QueryExecutorProvider, userId: number) =>
+  sql`
+    delete from installation.identity_provider_state
+    where account_id = (select guid::text from installation.app_user where id = ${userId})`.execute(db);
+
+interface UsedLink {
+  readonly token: string;
+  readonly userId: number;
+  readonly password: string;
+  /** What goes with it, in the same transaction. */
+  readonly also: (db: QueryExecutorProvider) => Promise<void>;
+}
+
+/** Where sign-ins are kept, and how several statements are one transaction. */
+export interface TransactionStore extends CredentialStore {
+  readonly database: Kysely<unknown>;
+}
 
 /** Stores password and second factor, signs the person out everywhere, opens a locked account and ends the link; false when it no longer works. */
 export async function useSetUpLink(
-  { pool, secrets }: CredentialStore,
-  token: string,
-  { userId, secret, password, step }: Pick<Invited, 'userId' | 'secret'> & { password: string; step: number },
+  { pool, secrets, database }: TransactionStore,
+  { token, userId, password, also, secret, step }: UsedLink & { readonly secret: string; readonly step: number },
 ): Promise<boolean> {
   const sealed = secrets.seal(secret, secretContext(userId));
-  const { rowCount } = await pool.query(USE, [digestOf(token), await hashPassword(password), sealed, step]);
-  if (rowCount !== 1) return false;
-  await forgiveAccount(pool, userId);
-  return true;
+  const hash = await hashPassword(password);
+  const isUsed = await database.transaction().execute(async (db) => {
+    if (!(await useLink(db, token, 'setUp'))) return false;
+    await sql`update installation.app_user set open_id = guid::text where id = ${userId}`.execute(db);
+    await signOutEverywhere(db, userId);
+    await sql`delete from installation.set_up_link where user_id = ${userId} and purpose <> 'accept'`.execute(db);
+    await sql`delete from installation.recovery_code where user_id = ${userId}`.execute(db);
+    await sql`
+      insert into installation.credential (user_id, password_hash, totp_secret, totp_enrolled_at, used_totp_steps)
+      values (${userId}, ${hash}, ${sealed}, now(), array[${step}::integer])
+      on conflict (user_id) do update set
+        password_hash = excluded.password_hash, totp_secret = excluded.totp_secret,
+        totp_enrolled_at = excluded.totp_enrolled_at, used_totp_steps = excluded.used_totp_steps,
+        next_totp_secret = null, password_changed_at = now(),
+        is_demo = false, demo_password = null, demo_role = null`.execute(db);
+    await also(db);
+    return true;
+  });
+  if (isUsed) await forgiveAccount(pool, userId);
+  return isUsed;
+}
+
+/** Stores a new password, signs the person out everywhere and ends the link; the second factor stays. False when it no longer works. */
+export async function useRecoveryLink(
+  { pool, database }: TransactionStore,
+  { token, userId, password, also }: UsedLink,
+): Promise<boolean> {
+  const hash = await hashPassword(password);
+  const isUsed = await database.transaction().execute(async (db) => {
+    if (!(await useLink(db, token, 'recovery'))) return false;
+    await signOutEverywhere(db, userId);
+    await sql`
+      update installation.credential set password_hash = ${hash}, password_changed_at = now()
+      where user_id = ${userId}`.execute(db);
+    await also(db);
+    return true;
+  });
+  if (isUsed) await forgiveAccount(pool, userId);
+  return isUsed;
+}
+
+/** Links that expired more than a month ago are no longer asked for again. */
+export async function forgetOldLinks(database: QueryExecutorProvider): Promise<void> {
+  await sql`delete from installation.set_up_link where expires_at < now() - interval '30 days'`.execute(database);
 }

@@ -1,45 +1,28 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
+import { errors } from 'oidc-provider';
 import { type Account, accountOfId, demoSignIns, secretContext } from './credential.ts';
-import { knownBrowserOf, rememberBrowser } from './known-browser.ts';
-import { newSecret, offeredCode } from './one-time-code.ts';
-import type { Outage } from './outage.ts';
-import { chooseLanguage, type Sentence } from './page-language.ts';
-import { awayPage, errorPage, expiredPage, lockedPage } from './pages/notice-pages.ts';
-import { assets, type PageFrame, type PageSite, pageHeaders } from './pages/page-layout.ts';
-import { codePage, enrolmentPage, passwordPage } from './pages/sign-in-pages.ts';
-import { requesterOf } from './security-log.ts';
-import { setUpRoutes } from './set-up-routes.ts';
 import {
-  checkCode,
-  checkEnrolment,
-  checkPassword,
-  type SignInStore,
-  type StepOutcome,
-  type Visit,
-} from './sign-in-steps.ts';
-
-type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-
-/** How far a sign-in has come; kept with the provider's interaction, never in the browser. */
-interface Progress {
-  readonly accountId: string;
-  /** A secret being enrolled, sealed, not stored with the account yet. */
-  readonly secret?: string;
-}
-
-export interface Routing {
-  /** The provider of now: one with other keys takes its place when they are exchanged. */
-  readonly provider: Provider;
-  readonly store: SignInStore;
-  readonly site: PageSite;
-  readonly outage: Outage;
-  /** What known browsers are recognized by. */
-  readonly browsers: { readonly isSecure: boolean; readonly secrets: readonly string[] };
-}
-
-const progressOf = (interaction: Interaction) => interaction.result?.progress as Progress | undefined;
+  accountInProgress,
+  frameOf,
+  type Interaction,
+  interactionOf,
+  keep,
+  pathOf,
+  progressOf,
+  type Routing,
+  visitOf,
+} from './interaction.ts';
+import { goOn, takeAnswer } from './invitation-answers.ts';
+import { linkRoutes } from './link-routes.ts';
+import { newSecret, offeredCode } from './one-time-code.ts';
+import type { Sentence } from './page-language.ts';
+import { field, pageFrame, send } from './page-replies.ts';
+import { awayPage, errorPage, expiredPage, lockedPage } from './pages/notice-pages.ts';
+import { assets, type PageSite } from './pages/page-layout.ts';
+import { codePage, enrolmentPage, passwordPage } from './pages/sign-in-pages.ts';
+import { setUpRoutes } from './set-up-routes.ts';
+import { checkCode, checkEnrolment, checkPassword, type StepOutcome } from './sign-in-steps.ts';
 
 /** The sign-in pages. Each works on the interaction that both the address and the signed cookie name. */
 export async function signInRoutes(app: FastifyInstance, routing: Routing): Promise<void> {
@@ -56,10 +39,12 @@ export async function signInRoutes(app: FastifyInstance, routing: Routing): Prom
     return reply.headers(headers).type(asset.type).send(asset.text);
   });
   setUpRoutes(app, routing);
+  linkRoutes(app, routing);
   app.get('/interaction/:uid', (request, reply) => show(routing, request, reply));
   app.post('/interaction/:uid/password', (request, reply) => takePassword(routing, request, reply));
   app.post('/interaction/:uid/code', (request, reply) => takeCode(routing, request, reply));
   app.post('/interaction/:uid/enrolment', (request, reply) => takeEnrolment(routing, request, reply));
+  app.post('/interaction/:uid/invitation', (request, reply) => takeAnswer(routing, request, reply));
   app.post('/interaction/:uid/restart', async (request, reply) => {
     const interaction = await interactionOf(routing, request, reply);
     await keep(interaction, undefined);
@@ -97,22 +82,6 @@ export function refuseVisit(
   return send(reply.header('retry-after', why.waitMinutes * 60), 429, lockedPage(frame, why.waitMinutes));
 }
 
-const send = (reply: FastifyReply, status: number, markup: string) =>
-  reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(markup);
-
-const pathOf = (site: PageSite, { uid }: Interaction) => `${site.basePath}/interaction/${uid}`;
-
-/** The page's frame, in the language that the client asked for, else the browser. */
-const pageFrame = (site: PageSite, request: FastifyRequest, interaction?: Interaction): PageFrame => ({
-  ...site,
-  language: chooseLanguage({
-    uiLocales: interaction?.params.ui_locales,
-    acceptLanguage: request.headers['accept-language'],
-  }),
-});
-const frameOf = ({ site }: Routing, request: FastifyRequest, interaction?: Interaction): PageFrame =>
-  pageFrame(site, request, interaction);
-
 /** A form of another site can't sign anybody in: beside the cookie, which browsers don't send along, its origin tells. */
 function refuseOtherSites(origin: string) {
   return async (request: FastifyRequest) => {
@@ -123,40 +92,13 @@ function refuseOtherSites(origin: string) {
   };
 }
 
-async function interactionOf(
-  { provider }: Routing,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Interaction> {
-  const interaction = await provider.interactionDetails(request.raw, reply.raw);
-  if (interaction.uid !== (request.params as { uid: string }).uid) {
-    throw new errors.SessionNotFound('the address names another sign-in');
-  }
-  return interaction;
-}
-
-async function keep(interaction: Interaction, progress: Progress | undefined): Promise<void> {
-  interaction.result = { progress };
-  await interaction.persist();
-}
-
-/** The account whose password was right in this very interaction. */
-async function accountInProgress({ store }: Routing, interaction: Interaction): Promise<Account | undefined> {
-  const progress = progressOf(interaction);
-  return progress && (await accountOfId(store, progress.accountId));
-}
-
-const field = (request: FastifyRequest, name: string): string => {
-  const value = (request.body as Record<string, unknown> | undefined)?.[name];
-  return typeof value === 'string' ? value : '';
-};
-
 async function show(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
   const interaction = await interactionOf(routing, request, reply);
   if (interaction.prompt.name === 'consent') {
     return reply.redirect(await routing.provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
   }
   const account = await accountInProgress(routing, interaction);
+  if (account && progressOf(interaction)?.isThrough) return goOn(routing, request, reply, interaction, account);
   if (account) return send(reply, 200, await secondStep(routing, request, interaction, account, undefined));
   const { demo } = request.query as { demo?: unknown };
   const hint = interaction.params.login_hint;
@@ -175,7 +117,9 @@ async function firstStep(
   const chosen = demo.find(({ id }) => id === given.chosen);
   const problem = given.problem?.(frame.language);
   const email = chosen?.email ?? given.email;
-  return passwordPage({ frame, path: pathOf(frame, interaction), problem, email, password: chosen?.password, demo });
+  const { post } = routing.store;
+  const step = { frame, path: pathOf(frame, interaction), problem, hasMail: post.isOn(), mailbox: post.mailbox() };
+  return passwordPage({ ...step, email, password: chosen?.password, demo });
 }
 
 function secretInProgress({ store }: Routing, interaction: Interaction, { userId }: Account): string | undefined {
@@ -200,11 +144,6 @@ async function secondStep(
   const step = { frame, path: pathOf(frame, interaction), problem, email, offer };
   return totpSecret === null ? enrolmentPage({ ...step, secret }) : codePage(step);
 }
-
-const visitOf = ({ browsers }: Routing, request: FastifyRequest): Visit => ({
-  requester: requesterOf(request),
-  browser: knownBrowserOf(request.headers.cookie, browsers),
-});
 
 async function takePassword(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
   const interaction = await interactionOf(routing, request, reply);
@@ -255,12 +194,6 @@ async function finish(
     const fresh = (await accountOfId(routing.store, account.id)) ?? account;
     return send(reply, outcome.status, await secondStep(routing, request, interaction, fresh, outcome.problem));
   }
-  const login = { accountId: account.id, amr: ['pwd', 'otp', 'mfa'], remember: true };
-  const result = { login };
-  const returnTo = await routing.provider.interactionResult(request.raw, reply.raw, result, {
-    mergeWithLastSubmission: false,
-  });
-  const { browser } = visitOf(routing, request);
-  reply.header('set-cookie', rememberBrowser(browser, account.userId, routing.browsers));
-  return reply.redirect(returnTo, 303);
+  await keep(interaction, { accountId: account.id, isThrough: true });
+  return goOn(routing, request, reply, interaction, account);
 }

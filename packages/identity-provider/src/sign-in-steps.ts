@@ -1,11 +1,16 @@
 import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
+import type { CredentialChange } from '@oikos/contract/mail/sign-in-mails.ts';
+import type { QueryExecutorProvider } from 'kysely';
 import { type Attempt, beginAttempt } from './attempt-limit.ts';
-import { type Account, accountOfEmail, type CredentialStore, comparedEmail, enrol, useStep } from './credential.ts';
+import { type Account, accountOfEmail, comparedEmail, enrol, useStep } from './credential.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { stepOfCode } from './one-time-code.ts';
 import type { Sentence } from './page-language.ts';
 import { isPassword, nobodysHash } from './password-hash.ts';
+import { type Invitations, noticeOfChange, type Post } from './post.ts';
+import { looksLikeRecoveryCode, useRecoveryCode } from './recovery-code.ts';
 import type { Requester, SecurityLog } from './security-log.ts';
+import type { TransactionStore } from './set-up-link.ts';
 
 /** What a step of the sign-in came to: the account, or a sentence for the person and the HTTP status that goes with it. */
 export type StepOutcome =
@@ -18,9 +23,13 @@ const locked = (minutes: number): StepOutcome => ({
   status: 429,
 });
 
-/** Where sign-ins are kept, and where it is recorded who signed in. */
-export interface SignInStore extends CredentialStore {
+/** Where sign-ins are kept, where it is recorded who signed in, and how people are notified. */
+export interface SignInStore extends TransactionStore {
   readonly log: SecurityLog;
+  readonly post: Post;
+  readonly invitations: Invitations;
+  /** The provider's address: links begin with it. */
+  readonly issuer: string;
 }
 
 /** From where somebody signs in. */
@@ -28,6 +37,8 @@ export interface Visit {
   readonly requester: Requester;
   /** Where somebody signed in with this browser before. */
   readonly browser: KnownBrowser | undefined;
+  /** The page's, for mail that follows. */
+  readonly language: string;
 }
 
 const LONGEST_PASSWORD = 1024;
@@ -77,12 +88,16 @@ export async function checkPassword(
   return { account };
 }
 
-/** Second step: the code of the enrolled secret, once. */
-export function checkCode(store: SignInStore, account: Account, code: string, visit: Visit): Promise<StepOutcome> {
-  return checkSecondFactor(store, account, visit, async () => {
-    const step = account.totpSecret === null ? null : stepOfCode(code, account.totpSecret, account.isDemo);
-    return step !== null && (await useStep(store.pool, account.id, step));
-  });
+/** Second step: a code of the enrolled secret, or a recovery code, each once. */
+export async function checkCode(
+  store: SignInStore,
+  account: Account,
+  code: string,
+  visit: Visit,
+): Promise<StepOutcome> {
+  const outcome = await checkSecondFactor(store, account, code, visit);
+  if (outcome.account) await recordSignIn(store, account, visit);
+  return outcome;
 }
 
 /** Second step of somebody new: a code proves that the app holds the secret, which is then stored. */
@@ -92,18 +107,51 @@ export async function checkEnrolment(
   given: { secret: string; code: string; visit: Visit },
 ): Promise<StepOutcome> {
   const { secret, code, visit } = given;
-  const outcome = await checkSecondFactor(store, account, visit, async () => {
+  const outcome = await attemptFactor(store, account, visit, async () => {
     const step = stepOfCode(code, secret, account.isDemo);
     return step !== null && (await enrol(store, account, secret, step));
   });
   const { userId } = account;
   if (outcome.account) {
+    await recordSignIn(store, account, visit);
     await store.log.record({ kind: 'enrollment', outcome: 'succeeded', userId, requester: visit.requester });
+    await store.database.transaction().execute((db) => notice(store, db, account, visit, 'codesAdded'));
   }
   return outcome;
 }
 
-async function checkSecondFactor(
+const recordSignIn = ({ log }: SignInStore, { userId }: Account, { requester }: Visit) =>
+  log.record({ kind: 'signIn', outcome: 'succeeded', userId, requester });
+
+/** Whether the code is right, wherever it is asked for; a guesser meets the same doors everywhere. */
+export const checkSecondFactor = (
+  store: SignInStore,
+  account: Account,
+  code: string,
+  visit: Visit,
+): Promise<StepOutcome> =>
+  attemptFactor(store, account, visit, async () => {
+    const step = account.totpSecret === null ? null : stepOfCode(code, account.totpSecret, account.isDemo);
+    if (step !== null) return useStep(store.pool, account.id, step);
+    if (!looksLikeRecoveryCode(code)) return false;
+    const left = await useRecoveryCode(store.pool, account.userId, code);
+    if (left === undefined) return false;
+    await store.database.transaction().execute((db) => notice(store, db, account, visit, 'recoveryCodeUsed', left));
+    return true;
+  });
+
+function notice(
+  { post }: SignInStore,
+  db: QueryExecutorProvider,
+  { userId }: Account,
+  { requester, language }: Visit,
+  change: CredentialChange,
+  detail: string | number = '',
+): Promise<void> {
+  return noticeOfChange(post, db, { userId, change, detail, requester, language });
+}
+
+async function attemptFactor(
   store: SignInStore,
   account: Account,
   visit: Visit,
@@ -114,6 +162,5 @@ async function checkSecondFactor(
   if (attempt.waitMinutes !== undefined) return refuseLocked(store, visit, userId, attempt.waitMinutes);
   if (!(await isRight())) return recordFailure(store, visit, attempt, { userId, reason: 'code' });
   await attempt.forgive();
-  await store.log.record({ kind: 'signIn', outcome: 'succeeded', userId, requester: visit.requester });
   return { account };
 }

@@ -12,6 +12,9 @@ export const securityEventKinds = [
   'enrollment',
   'setUpLinkMade',
   'setUpLinkUsed',
+  'credentialChange',
+  'reauthentication',
+  'sessionEnd',
   'signOut',
   'refusal',
   'infectedFile',
@@ -26,7 +29,7 @@ export const securityEvent = z.object({
   recordedAt: z.string(),
   kind: z.enum(securityEventKinds),
   outcome: z.enum(securityOutcomes),
-  /** Why it failed or was refused: 'password', 'code', 'unknownAccount', 'locked', the refusal's code, or what the virus scanner found. */
+  /** What changed, or why it failed or was refused: 'password', 'code', 'unknownAccount', 'locked', the refusal's code, or what the virus scanner found. */
   reason: z.string().nullable(),
   userId: z.int().nullable(),
   userName: z.string(),

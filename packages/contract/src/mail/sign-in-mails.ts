@@ -7,10 +7,10 @@ import { defineMail, type MailSite, type MailText } from './mail-template.ts';
 const greeting = (name: string): MailText[] => (name === '' ? [] : [{ message: texts.greeting, parameters: [name] }]);
 
 /** An instant as people read it, with its zone: the reader's own isn't known to who signs in. */
-const instantText = (instant: string, { language }: MailSite) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(instant),
-  ) + ' UTC';
+const instantText = (instant: string, { language }: MailSite) => {
+  const form = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${form.format(new Date(instant))} UTC`;
+};
 
 const linkNotes = (expiresAt: string, site: MailSite): MailText[] => [
   { message: texts.linkOnce, parameters: [instantText(expiresAt, site)] },

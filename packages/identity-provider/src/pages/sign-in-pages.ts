@@ -23,9 +23,17 @@ const submit = (text: string): Html => html`<button class="button" type="submit"
 
 /** First step: e-mail address and password, with the demo sign-ins where there are any. */
 export function passwordPage(
-  step: StepPage & { email: string; password?: string | undefined; demo: readonly DemoSignIn[] },
+  step: StepPage & {
+    email: string;
+    password?: string | undefined;
+    demo: readonly DemoSignIn[];
+    /** Links are mailed to people who can't get in. */
+    hasMail: boolean;
+    /** Where a demo's mail is read. */
+    mailbox: string | undefined;
+  },
 ): string {
-  const { frame, path, problem, email, password, demo } = step;
+  const { frame, path, problem, email, password, demo, hasMail, mailbox } = step;
   const { say } = frame.language;
   const focus = (on: boolean) => (on ? trusted(' autofocus') : html``);
   return page(
@@ -40,17 +48,24 @@ ${problemBox(problem)}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024" value="${password ?? ''}"${described(problem)}${focus(email !== '' && !password)}>
 <button class="button" type="submit"${focus(Boolean(password))}>${say(texts.continue)}</button>
 </form>
-<p class="quiet">${say(texts.forgot)}</p>
-${demo.length > 0 && demoList(frame.language, path, demo, email)}`,
+<p class="quiet">${hasMail ? html`<a href="${frame.basePath}/recovery">${say(texts.forgotLink)}</a>` : say(texts.forgot)}</p>
+${demo.length > 0 && demoList(frame.language, { path, demo, chosen: email, mailbox })}`,
   );
 }
 
-function demoList({ say }: PageLanguage, path: string, demo: readonly DemoSignIn[], chosen: string): Html {
+interface DemoList {
+  readonly path: string;
+  readonly demo: readonly DemoSignIn[];
+  readonly chosen: string;
+  readonly mailbox: string | undefined;
+}
+
+function demoList({ say }: PageLanguage, { path, demo, chosen, mailbox }: DemoList): Html {
   const rows = demo.map(
     ({ id, name, role, email }) =>
       html`<li><a href="${path}?demo=${id}"${email === chosen && trusted(' aria-current="true"')}><strong>${name}</strong>${role && html`<span>${role}</span>`}</a></li>`,
   );
-  return html`<section class="demo" aria-labelledby="demo-title"><h2 id="demo-title">${say(texts.demoTitle)}</h2><p class="quiet">${say(texts.demoHelp)}</p><ul>${rows}</ul></section>`;
+  return html`<section class="demo" aria-labelledby="demo-title"><h2 id="demo-title">${say(texts.demoTitle)}</h2><p class="quiet">${say(texts.demoHelp)}</p><ul>${rows}</ul>${mailbox && html`<p class="quiet"><a href="${mailbox}">${say(texts.demoMail)}</a></p>`}</section>`;
 }
 
 export const codeField = (
@@ -60,6 +75,18 @@ export const codeField = (
   problemId = 'problem',
 ): Html => html`<label for="code">${say(texts.code)}</label>
 <input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}" maxlength="7" required${isFirst && trusted(' autofocus')}${described(problem, problemId)}>`;
+
+/** A code of whatever kind: six digits, or what is on paper. */
+export const factorField = (label: string, problem: string | undefined, problemId = 'problem'): Html =>
+  html`<label for="factor">${label}</label>
+<input id="factor" name="code" class="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40" required${described(problem, problemId)}>`;
+
+/** For a day without the telephone: a recovery code in place of the app's. */
+const codeElsewhere = ({ say }: PageLanguage, action: string): Html =>
+  html`<details><summary>${say(texts.codeElsewhere)}</summary><form method="post" action="${action}">
+${factorField(say(texts.recoveryCode), undefined)}
+${submit(say(texts.signInButton))}
+</form></details>`;
 
 function codeOffer({ say }: PageLanguage, action: string, code: string): Html {
   return html`<form class="offer" method="post" action="${action}"><input type="hidden" name="code" value="${code}"><span>${say(texts.demoCode, code)}</span><button type="submit">${say(texts.demoUseCode)}</button></form>`;
@@ -84,8 +111,28 @@ ${codeField(frame.language, problem)}
 ${submit(say(texts.signInButton))}
 </form>
 ${offer && codeOffer(frame.language, `${path}/code`, offer)}
+${codeElsewhere(frame.language, `${path}/code`)}
 ${problem && html`<p class="quiet">${say(texts.codeUsedOnce)}</p>`}
 ${startOver(frame.language, path)}`,
+  );
+}
+
+/** Last step of somebody whom a company invites: their answer, before they go on. */
+export function invitationPage(
+  step: StepPage & { companyId: number; companyName: string; inviterName: string },
+): string {
+  const { frame, path, companyId, companyName, inviterName } = step;
+  const { say } = frame.language;
+  const title = say(texts.invitedTitle, companyName);
+  const button = (answer: string, text: string, look: string) =>
+    html`<form${trusted(look)} method="post" action="${path}/invitation"><input type="hidden" name="companyId" value="${companyId}"><button${look === '' && trusted(' class="button"')} type="submit" name="answer" value="${answer}">${text}</button></form>`;
+  return page(
+    frame,
+    title,
+    html`<h1>${title}</h1><p>${say(texts.invitedHelp, inviterName, companyName)}</p>
+${button('accept', say(texts.invitedAccept), '')}
+${button('later', say(texts.invitedLater), ' class="aside"')}
+${button('decline', say(texts.invitedDecline), ' class="aside"')}`,
   );
 }
 

@@ -94,7 +94,7 @@ describe('A set-up link', () => {
     const code = () => currentCode(secret);
     const secret = secretOn(await newBrowser(provider).get(path));
     const refusals = [
-      [await give(path, 'short', code()), 'Choose a password of at least 12 characters.'],
+      [await give(path, 'short', code()), 'Choose a password of at least 8 characters.'],
       [await give(path, PASSWORD, code(), 'another password'), 'The two passwords differ.'],
       [await give(path, PASSWORD, '000000'), 'The code is wrong.'],
     ] as const;

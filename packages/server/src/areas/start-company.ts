@@ -1,9 +1,8 @@
-import type { NewPerson } from '@oikos/identity-provider/people.ts';
 import { createSetUpLink } from '@oikos/identity-provider/set-up-link.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/generated/database.ts';
 import { createCompany, type NewCompany } from './company/public.ts';
-import { addAdministrator } from './identity/public.ts';
+import { addAdministrator, type NewAdministrator } from './identity/public.ts';
 import { installSteps } from './install-steps.ts';
 
 export interface StartedCompany {
@@ -16,7 +15,7 @@ export interface StartedCompany {
 export async function startCompany(
   database: Kysely<DB>,
   company: NewCompany,
-  administrator: NewPerson,
+  administrator: NewAdministrator,
 ): Promise<StartedCompany> {
   let setUpToken: string | undefined;
   const companyId = await createCompany(database, company, [

@@ -79,7 +79,8 @@ test('set-up links, enrollments and sign-outs are recorded', async () => {
   await browser.post(action, { ...hidden, logout: 'yes' }, FROM);
   expect((await kindsOf(person.userId)).sort()).toEqual(
     [
-      'setUpLinkMade succeeded',
+      'credentialChange succeeded setUp',
+      'setUpLinkMade succeeded setUp',
       'setUpLinkUsed failed code',
       'setUpLinkUsed succeeded',
       'signIn succeeded',
@@ -91,7 +92,11 @@ test('set-up links, enrollments and sign-outs are recorded', async () => {
   const enrolment = await givePassword(other, enrolling, await authorise(provider, other).page);
   const code = currentCode(/<code>([A-Z2-7 ]+)<\/code>/.exec(enrolment.text)?.[1]?.replaceAll(' ', '') ?? '');
   await other.post(formOf(enrolment, '/enrolment').action, { code });
-  expect(await kindsOf(enrolling.userId)).toEqual(['signIn succeeded', 'enrollment succeeded']);
+  expect(await kindsOf(enrolling.userId)).toEqual([
+    'signIn succeeded',
+    'enrollment succeeded',
+    'credentialChange succeeded codesAdded',
+  ]);
   expect(home).toContain('localhost');
 });
 

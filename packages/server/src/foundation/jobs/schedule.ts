@@ -1,5 +1,6 @@
 import { forgetOldAttempts } from '@oikos/identity-provider/attempt-limit.ts';
 import { forgetOldSecurityEvents } from '@oikos/identity-provider/security-log.ts';
+import { forgetOldLinks } from '@oikos/identity-provider/set-up-link.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../../db/generated/database.ts';
@@ -39,6 +40,11 @@ export const upkeep: readonly ScheduleItem[] = [
     name: 'forget-old-security-events',
     cron: '20 * * * *',
     does: { run: ({ database }) => forgetOldSecurityEvents(database) },
+  },
+  {
+    name: 'forget-old-links',
+    cron: '55 * * * *',
+    does: { run: ({ database }) => forgetOldLinks(database) },
   },
   {
     name: 'forget-old-mail',

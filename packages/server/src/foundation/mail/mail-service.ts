@@ -26,6 +26,8 @@ export interface MailService {
   /** Seals what mails are filled in with until they are sent. */
   readonly secrets: SecretBox;
   readonly publicUrl: string;
+  /** The path of the page on which mail is read that goes nowhere. */
+  readonly mailbox?: string | undefined;
 }
 
 let current: MailService | undefined;

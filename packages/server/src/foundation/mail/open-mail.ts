@@ -3,6 +3,7 @@ import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { MailService } from './mail-service.ts';
 import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
+import { MAILBOX_PATH } from './mailbox/mailbox-pages.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 export interface OpenedMail {
@@ -21,5 +22,8 @@ export async function openMail(configuration: Configuration, isOpen: boolean): P
     mail.smtpUrl === undefined && isOpen ? await startMailbox(path.join(dataDirectory, 'mail')) : undefined;
   const url = mail.smtpUrl ?? mailbox?.url;
   const transport = url === undefined ? undefined : smtpTransport(url, mail.from);
-  return { service: { transport, secrets: openSecretBox(configuration), publicUrl }, mailbox };
+  return {
+    service: { transport, secrets: openSecretBox(configuration), publicUrl, mailbox: mailbox && MAILBOX_PATH },
+    mailbox,
+  };
 }

@@ -33,6 +33,7 @@ export interface ServedProvider {
   readonly app: FastifyInstance;
   readonly configuration: Configuration;
   readonly pool: Pool;
+  readonly ownerUrl: string;
   readonly home: string;
 }
 
@@ -60,7 +61,7 @@ export async function serveProvider(
     await app.close();
     await pool.end();
   });
-  return { app, configuration, pool, home: configuration.publicUrl };
+  return { app, configuration, pool, ownerUrl: database.ownerUrl, home: configuration.publicUrl };
 }
 
 function freePort(): Promise<number> {

@@ -8,6 +8,7 @@ import type { MailStore } from './mailbox.ts';
 
 const { say } = englishPages;
 const SHOWN = 50;
+export const MAILBOX_PATH = '/mail';
 
 interface Named {
   readonly Params: { readonly name: string };

@@ -1,0 +1,72 @@
+import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
+import { invitationMail } from '@oikos/contract/mail/sign-in-mails.ts';
+import { addPerson } from '@oikos/identity-provider/people.ts';
+import { mailLink, type WaitingInvitation } from '@oikos/identity-provider/post.ts';
+import type { Configuration } from '../../../configuration.ts';
+import { conflict } from '../../../foundation/http/refusals.ts';
+import { post } from '../../../foundation/mail/post.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import {
+  addPendingMembership,
+  isKnownElsewhere,
+  type PendingMembership,
+  waitingInvitations,
+} from '../../../foundation/tenancy/invitations.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+/** Somebody whom a company wants to work with. */
+export type NewInvitation = Omit<PendingMembership, 'userId'>;
+
+export interface InvitedPerson {
+  readonly userId: number;
+  /** Shown once to the person who invites; undefined where it was mailed. */
+  readonly link: { readonly address: string; readonly expiresAt: string } | undefined;
+}
+
+/**
+ * Invites somebody to the company: they get a link by mail, and belong to it once they accept. Whether the installation
+ * knows the address is nowhere told: the answer is the same, and until they accept the company sees what it entered.
+ * What the person may do, and where, is the caller's to add; it holds from the moment they accept. Inviting somebody who
+ * hasn't answered yet, or declined, sends a new link.
+ * @throws Refusal 409 where they are, or were, a member of this company
+ */
+export async function invitePerson(
+  scope: TenantScope,
+  { oidc, publicUrl }: Pick<Configuration, 'oidc' | 'publicUrl'>,
+  invitation: NewInvitation,
+): Promise<InvitedPerson> {
+  const { db, companyId } = scope;
+  const { userId, canSignIn, isNew } = await addPerson(db, invitation);
+  if (!(await addPendingMembership(scope, { ...invitation, userId }))) throw conflict(say.alreadyMember);
+  const { email, firstName, lastName, userTypeId, expiresOn } = invitation;
+  const entered = { email, firstName, lastName, userTypeId, expiresOn };
+  await writeAudit(scope, [
+    { entity: 'user', entityId: userId, action: 'create', changes: changesBetween(null, entered) },
+  ]);
+  const waiting = await waitingInvitations(db, userId);
+  const told = waiting.find((each) => each.companyId === companyId) as WaitingInvitation;
+  const language = await languageOf(scope);
+  if (!oidc.embedded) {
+    const address = `${publicUrl}/account`;
+    const fields = { ...told, address, expiresAt: null };
+    await post.send(db, { to: { userId }, template: invitationMail, fields, language, companyId });
+    return { userId, link: undefined };
+  }
+  // A link that is shown sets up nobody's sign-in whom another company invited before: only their mailbox proves who they are.
+  const isTheirs = post.isOn() || isNew || !(await isKnownElsewhere(scope, userId));
+  const purpose = canSignIn || !isTheirs ? 'accept' : 'setUp';
+  const link = { userId, purpose, companyId, issuer: oidc.issuer, language, invitation: told } as const;
+  const { address, expiresAt } = await mailLink(post, db, link);
+  return { userId, link: post.isOn() ? undefined : { address, expiresAt } };
+}
+
+/** The language that the inviting person reads: nothing is known yet of the other's. */
+async function languageOf({ db, userId }: TenantScope): Promise<string> {
+  if (userId === null) return 'en-us';
+  const preference = await db
+    .selectFrom('user_preference')
+    .select('targetLanguage')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return preference?.targetLanguage ?? 'en-us';
+}

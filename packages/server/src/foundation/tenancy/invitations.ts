@@ -1,0 +1,87 @@
+import { setFirstCompany } from '@oikos/identity-provider/people.ts';
+import type { WaitingInvitation } from '@oikos/identity-provider/post.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../db/generated/database.ts';
+import { writeAudit } from '../records/audit.ts';
+import { inCompany, type TenantScope } from './tenant-scope.ts';
+
+/** A membership that waits for the person's consent: until then they have no access, and the company sees what it entered. */
+
+export interface PendingMembership {
+  readonly userId: number;
+  readonly userTypeId: number;
+  /** The first day on which access no longer holds; undefined: it has no end. */
+  readonly expiresOn?: string | undefined;
+  /** As the company entered them. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Invites a person, or invites them again; false where they are a member already, or were. */
+export async function addPendingMembership(scope: TenantScope, pending: PendingMembership): Promise<boolean> {
+  const { userId, userTypeId, expiresOn = null, email, firstName, lastName } = pending;
+  const { numAffectedRows } = await sql`
+    insert into installation.membership as m
+      (company_id, user_id, user_type_id, is_active, expires_on, invited_at, invited_by, invited_email,
+       invited_first_name, invited_last_name)
+    values (${scope.companyId}, ${userId}, ${userTypeId}, false, coalesce(${expiresOn}::date, '9999-12-31'), now(),
+      ${scope.userId}, ${email}, ${firstName}, ${lastName})
+    on conflict (company_id, user_id) do update set
+      user_type_id = excluded.user_type_id, expires_on = excluded.expires_on, invited_at = now(),
+      invited_by = excluded.invited_by, invited_email = excluded.invited_email,
+      invited_first_name = excluded.invited_first_name, invited_last_name = excluded.invited_last_name,
+      declined_at = null
+    where m.invited_at is not null and m.accepted_at is null`.execute(scope.db);
+  return numAffectedRows === 1n;
+}
+
+/** The companies that wait for a person's answer, the first that asked first. */
+export async function waitingInvitations(database: Kysely<DB>, userId: number): Promise<readonly WaitingInvitation[]> {
+  const { rows } = await sql<WaitingInvitation>`
+    select c.id as company_id, c.name as company_name, m.invited_first_name as first_name,
+      coalesce(nullif(trim(i.first_name || ' ' || i.last_name), ''), c.name) as inviter_name
+    from installation.membership m join installation.company c on c.id = m.company_id
+    left join installation.app_user i on i.id = m.invited_by
+    where m.user_id = ${userId} and m.invited_at is not null and m.accepted_at is null and m.declined_at is null
+      and c.is_active
+    order by m.invited_at, c.id`.execute(database);
+  return rows;
+}
+
+/** What the person says to a company's invitation; false where nothing waits for an answer any more. */
+export function answerInvitation(
+  database: Kysely<DB>,
+  userId: number,
+  companyId: number,
+  answer: 'accept' | 'decline',
+): Promise<boolean> {
+  const isAccepted = answer === 'accept';
+  return inCompany(database, { companyId, userId }, {}, async (scope) => {
+    const { numAffectedRows } = await sql`
+      update installation.membership set
+        is_active = ${isAccepted},
+        accepted_at = case when ${isAccepted} then now() end,
+        declined_at = case when not ${isAccepted} then now() end
+      where company_id = ${companyId} and user_id = ${userId}
+        and invited_at is not null and accepted_at is null and declined_at is null`.execute(scope.db);
+    if (numAffectedRows !== 1n) return false;
+    if (isAccepted) await setFirstCompany(scope.db, userId, companyId);
+    await writeAudit(scope, [
+      {
+        entity: 'user',
+        entityId: userId,
+        action: 'update',
+        changes: { invitation: { old: 'waiting', new: isAccepted ? 'accepted' : 'declined' } },
+      },
+    ]);
+    return true;
+  });
+}
+
+/** Whether the person belongs, or was asked to belong, to another company. */
+export async function isKnownElsewhere({ db, companyId }: TenantScope, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from installation.membership where user_id = ${userId} and company_id <> ${companyId}`.execute(db);
+  return rows.length > 0;
+}
