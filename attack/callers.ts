@@ -1,4 +1,4 @@
-import { shippedRoles } from '@oikos/contract/identity/roles.ts';
+import { shippedRoles } from '@oikos/contract/identity/shipped-roles.ts';
 import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
 import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import type pg from 'pg';

@@ -22,8 +22,12 @@ import * as nodes from './hierarchy/nodes/nodes.ts';
 import * as beforeSignIn from './identity/before-sign-in/before-sign-in.ts';
 import * as listViews from './identity/list-views.ts';
 import * as preferences from './identity/preferences.ts';
+import * as roles from './identity/roles/roles.ts';
 import * as securityEvents from './identity/security-events.ts';
 import * as session from './identity/session/session.ts';
+import * as userGroups from './identity/user-groups/user-groups.ts';
+import * as assignments from './identity/users/assignments.ts';
+import * as users from './identity/users/users.ts';
 import * as countries from './location/countries/countries.ts';
 import * as generatorCategories from './location/generator-categories.ts';
 import * as locationIdNumbers from './location/id-numbers.ts';
@@ -224,6 +228,10 @@ const declarations: readonly Record<string, unknown>[] = [
   listViews,
   preferences,
   securityEvents,
+  roles,
+  userGroups,
+  assignments,
+  users,
   session,
   units,
   autoNumbering,

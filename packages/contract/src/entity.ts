@@ -8,9 +8,12 @@ export type { EntityName };
 /** Which entity an id names: read by the server's guards and by the isolation test. */
 export const idRegistry = z.registry<{ entity: EntityName }>();
 
-/** The id of an existing record, in a path or a body. */
-export function idOf(entity: EntityName) {
-  return z.int().positive(ruleText(generalMessages.required)).register(idRegistry, { entity });
+/** The id of an existing record, in a path or a body; `missing` is said where there is none. */
+export function idOf(entity: EntityName, missing = generalMessages.required) {
+  return z
+    .int(missing === generalMessages.required ? undefined : ruleText(missing))
+    .positive(ruleText(missing))
+    .register(idRegistry, { entity });
 }
 
 /**

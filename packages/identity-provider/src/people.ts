@@ -59,10 +59,11 @@ export async function takeOperatorsWord(
     where id = ${userId}`.execute(db);
 }
 
-/** The company that a person begins in, where they worked in none before. */
+/** The company that a person begins in, where they worked in none before; it manages their account from then on. */
 export async function setFirstCompany(db: QueryExecutorProvider, userId: number, companyId: number): Promise<void> {
   await sql`
-    update installation.app_user set current_company_id = ${companyId}
+    update installation.app_user set
+      current_company_id = ${companyId}, managed_by_company_id = coalesce(managed_by_company_id, ${companyId}::bigint)
     where id = ${userId} and current_company_id is null`.execute(db);
 }
 
@@ -90,4 +91,31 @@ export async function recordExpiredSignIn(db: QueryExecutorProvider, expired: Ex
   await sql`
     insert into installation.expired_authentication (user_id, token_expired_at, session_timed_out_at)
     values (${userId}, ${tokenExpiredAt}, ${sessionTimedOutAt})`.execute(db);
+}
+
+/** Somebody's name and address; the company that manages the account changes them. */
+export interface Renaming {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export async function renamePerson(
+  db: QueryExecutorProvider,
+  userId: number,
+  { email, firstName, lastName }: Renaming,
+): Promise<void> {
+  await sql`
+    update installation.app_user
+    set email = ${email}, first_name = ${firstName}, last_name = ${lastName}, version = version + 1
+    where id = ${userId}`.execute(db);
+}
+
+/** Ends all sign-ins of people at the embedded provider, at once. */
+export async function signOutPeople(db: QueryExecutorProvider, userIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from installation.identity_provider_state
+    where account_id in (select guid::text from installation.app_user where id = any(${[...userIds]}::bigint[]))`.execute(
+    db,
+  );
 }

@@ -1,4 +1,4 @@
-import { shippedRoles } from '@oikos/contract/identity/roles.ts';
+import { shippedRoles } from '@oikos/contract/identity/shipped-roles.ts';
 import { factors } from '@oikos/contract/parameter/factors/factors.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
 import { sql } from 'kysely';

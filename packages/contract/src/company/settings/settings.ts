@@ -21,7 +21,7 @@ export const numberFormats = {
 } as const;
 export type NumberFormat = keyof typeof numberFormats;
 
-const choice = <Value extends string>(group: string, words: Readonly<Record<Value, string>>, standard: Value) =>
+const choice = <Value extends string>(group: string, words: Readonly<Record<Value, string>>, standard: NoInfer<Value>) =>
   ({ kind: 'choice', standard, choices: namedValues(group, words) }) as const;
 
 const off = { kind: 'bool', standard: false } as const;

@@ -26,7 +26,9 @@ export async function addAdministrator(scope: TenantScope, administrator: NewAdm
   const { userId } = person;
   await takeOperatorsWord(db, userId, administrator);
   await setFirstCompany(db, userId, companyId);
-  await addMembership(scope, userId, administrator.isSuperAdministrator ? userType.superUser : userType.companyUser);
+  await addMembership(scope, userId, {
+    userTypeId: administrator.isSuperAdministrator ? userType.superUser : userType.companyUser,
+  });
   await sql`
     insert into user_group_assignment (user_id, user_group_id, node_id)
     select ${userId}, id, organisation_root() from user_group where shipped_key = 'administrator'`.execute(db);

@@ -2,8 +2,11 @@ import type { Handler } from '../../foundation/http/handler.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
+import { roleHandlers } from './roles/handlers.ts';
 import { securityEventHandlers } from './security-events/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { userGroupHandlers } from './user-groups/handlers.ts';
+import { userHandlers } from './users/handlers.ts';
 
 export const identityHandlers: Handler[] = [
   ...beforeSignInHandlers,
@@ -11,4 +14,7 @@ export const identityHandlers: Handler[] = [
   ...preferenceHandlers,
   ...listViewHandlers,
   ...securityEventHandlers,
+  ...userHandlers,
+  ...userGroupHandlers,
+  ...roleHandlers,
 ];

@@ -1,4 +1,4 @@
-import { shippedRoles } from '@oikos/contract/identity/roles.ts';
+import { shippedRoles } from '@oikos/contract/identity/shipped-roles.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
 

@@ -1,4 +1,4 @@
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
 export { installRoles } from './install-roles.ts';
 export { type InvitedPerson, invitePerson, type NewInvitation } from './invitations/invite-person.ts';
-export { assignedPlaces, organisationHierarchy } from './session/places-of-users.ts';
+export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/places-of-users.ts';

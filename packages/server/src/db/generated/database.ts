@@ -937,6 +937,16 @@ export interface HazardousMaterial {
   version: Generated<number>;
 }
 
+export interface HeldAssignment {
+  companyId: number | null;
+  id: number | null;
+  nodeId: number | null;
+  userGroupId: number | null;
+  userId: number | null;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
 export interface Hierarchy {
   altname: string;
   companyId: Generated<number>;
@@ -1176,6 +1186,10 @@ export interface InstallationAppUser {
   lastModuleId: number | null;
   lastName: Generated<string>;
   /**
+   * the company that changes name and e-mail; null: nobody but the person
+   */
+  managedByCompanyId: number | null;
+  /**
    * subject of the identity provider's tokens; null until the first sign-in
    */
   openId: string | null;
@@ -1206,6 +1220,12 @@ export interface InstallationCredential {
   demoPassword: string | null;
   demoRole: string | null;
   isDemo: Generated<boolean>;
+  nextTotpBegunAt: string | null;
+  /**
+   * sealed; of an authenticator app that is being set up
+   */
+  nextTotpSecret: string | null;
+  passwordChangedAt: Generated<string>;
   /**
    * scrypt with its parameters and salt
    */
@@ -1325,17 +1345,34 @@ export interface InstallationMembership {
    * by the person: from then on the membership counts
    */
   acceptedAt: string | null;
+  /**
+   * since when activity, type and end are as they are; null: before the times were kept
+   */
+  changedAt: Generated<string | null>;
   companyId: number;
+  createdAt: Generated<string | null>;
   /**
    * by the person: the membership never counted
    */
   declinedAt: string | null;
   defaultNodeId: number | null;
+  /**
+   * the first day on which access no longer holds, by date or by days without a sign-in
+   */
+  endsOn: Generated<string | null>;
   expirationDays: Generated<number>;
   /**
    * the first day on which access no longer holds
    */
   expiresOn: Generated<string>;
+  /**
+   * day of the last sign-in, renewal or creation; null: saved before accounts expired, and without an end by days
+   */
+  expiryCountsFrom: string | null;
+  /**
+   * id of the person in the company's directory
+   */
+  externalId: string | null;
   /**
    * null: made without asking the person; the membership waits until they accept
    */
@@ -1348,12 +1385,43 @@ export interface InstallationMembership {
   invitedFirstName: Generated<string>;
   invitedLastName: Generated<string>;
   isActive: Generated<boolean>;
+  lastSignInAt: string | null;
+  managedBy: Generated<string>;
   /**
    * how many days before the end the person hears of it
    */
   notificationDays: Generated<number>;
+  phone: Generated<string>;
+  /**
+   * last day of the training for signing manifests; null: none
+   */
+  trainedUntil: string | null;
   userId: number;
   userTypeId: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InstallationPastMembership {
+  beganAt: string | null;
+  companyId: number;
+  endedAt: Generated<string>;
+  endedBy: number | null;
+  endsOn: string;
+  id: Generated<number>;
+  isActive: boolean;
+  userId: number;
+  userTypeId: number;
+}
+
+export interface InstallationRecoveryCode {
+  /**
+   * scrypt; the codes of one set share their salt, so that one computation finds which it is
+   */
+  codeHash: string;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  usedAt: string | null;
+  userId: number;
 }
 
 export interface InstallationSchemaMigration {
@@ -1417,6 +1485,22 @@ export interface InstallationSignInAttempt {
   lastAt: Generated<string>;
   lockedUntil: string | null;
   locks: Generated<number>;
+}
+
+export interface InstallationSignInSession {
+  address: string | null;
+  beganAt: Generated<string>;
+  browser: string | null;
+  /**
+   * when a token was last got or renewed, every ten minutes of work: after an hour without it, the session is over
+   */
+  lastUsedAt: Generated<string>;
+  /**
+   * when the person last proved here who they are: what is sensitive asks for five minutes
+   */
+  reauthenticatedAt: Generated<string>;
+  uid: string;
+  userId: number;
 }
 
 export interface JobRun {
@@ -1997,6 +2081,45 @@ export interface ParameterTag {
   version: Generated<number>;
 }
 
+export interface PastRolePermission {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  permission: string;
+  roleId: number;
+}
+
+export interface PastUserGroupAssignment {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  managedBy: string;
+  nodeId: number;
+  userGroupId: number;
+  userGroupName: string;
+  userId: number;
+  validFrom: string;
+  validTo: string;
+}
+
+export interface PastUserGroupRole {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  roleId: number;
+  roleName: string;
+  userGroupId: number;
+}
+
 export interface Picklist {
   /**
    * number of a system list
@@ -2143,6 +2266,11 @@ export interface Role {
 
 export interface RolePermission {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
   permission: string;
   roleId: number;
 }
@@ -2504,13 +2632,36 @@ export interface UserGroup {
 
 export interface UserGroupAssignment {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
+  id: Generated<number>;
+  /**
+   * manual: by people; directory, token: by the company's directory, and read-only here
+   */
+  managedBy: Generated<string>;
   nodeId: number;
   userGroupId: number;
   userId: number;
+  /**
+   * the first day, in the zone of the company
+   */
+  validFrom: Generated<string>;
+  /**
+   * the first day on which it no longer holds
+   */
+  validTo: Generated<string>;
 }
 
 export interface UserGroupRole {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
   roleId: number;
   userGroupId: number;
 }
@@ -2971,6 +3122,7 @@ export interface DB {
   governing_body_category: GoverningBodyCategory;
   hazard_class: HazardClass;
   hazardous_material: HazardousMaterial;
+  held_assignment: HeldAssignment;
   hierarchy: Hierarchy;
   hierarchy_association: HierarchyAssociation;
   hierarchy_closure: HierarchyClosure;
@@ -2994,10 +3146,13 @@ export interface DB {
   "installation.language": InstallationLanguage;
   "installation.mail": InstallationMail;
   "installation.membership": InstallationMembership;
+  "installation.past_membership": InstallationPastMembership;
+  "installation.recovery_code": InstallationRecoveryCode;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;
   "installation.set_up_link": InstallationSetUpLink;
   "installation.sign_in_attempt": InstallationSignInAttempt;
+  "installation.sign_in_session": InstallationSignInSession;
   job_run: JobRun;
   kept_entry_sheet: KeptEntrySheet;
   label_template: LabelTemplate;
@@ -3028,6 +3183,9 @@ export interface DB {
   parameter_set: ParameterSet;
   parameter_set_node_type: ParameterSetNodeType;
   parameter_tag: ParameterTag;
+  past_role_permission: PastRolePermission;
+  past_user_group_assignment: PastUserGroupAssignment;
+  past_user_group_role: PastUserGroupRole;
   picklist: Picklist;
   picklist_value: PicklistValue;
   product: Product;

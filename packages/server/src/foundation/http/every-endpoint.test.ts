@@ -3,7 +3,7 @@ import { endpoints } from '@oikos/contract/endpoints.ts';
 import { type EntityName, entityNames } from '@oikos/contract/entity-words.ts';
 import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
-import { shippedRoles } from '@oikos/contract/identity/roles.ts';
+import { shippedRoles } from '@oikos/contract/identity/shipped-roles.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../areas/handlers.ts';

@@ -16,6 +16,12 @@ export const changesAnywhere: string[] = [
   'handler: POST collection/list-imports/check',
   'handler: POST collection/list-imports/problems',
   'handler: POST collection/list-imports/undo',
+  // Each assignment is judged at its place, and a person at each of theirs.
+  'handler: POST admin/users',
+  'handler: PUT admin/users/{id}',
+  'handler: POST admin/users/change',
+  'handler: POST admin/usergroups/userassignments',
+  'handler: DELETE admin/usergroups/users/{userId}/locations/{locationId}',
   // What the filter finds is moved where the caller may; where it goes is checked as well.
   'handler: POST container/moves/found/apply',
   'handler: POST imports',
@@ -80,6 +86,7 @@ export const changesAnywhere: string[] = [
 
 /** Addresses that name two records of which neither is part of the other: a thing and the place that is asked about. */
 export const pairsOfEquals: string[] = [
+  'DELETE admin/usergroups/users/{userId}/locations/{locationId}',
   'POST container/{id}/customfield/{customFieldId}/modify',
   'POST container/{id}/customfield/{customFieldId}/revert',
   'GET parameter/parameterexpression/{expressionId}/variable/nodetype/{nodeTypeId}',
@@ -104,6 +111,9 @@ export const pairsOfEquals: string[] = [
 export const idsOfNoRecord = [
   'POST admin/users/logCompanySwitch fromCompanyId',
   'POST admin/users/logExpiredAuth userId',
+  // The kind of a person: internal, support, external, company.
+  'POST admin/users userTypeId',
+  'PUT admin/users/{id} userTypeId',
   'POST picklist/search systemPicklistTypeId',
   'POST picklist/system/value/search systemPicklistTypeId',
   'POST wastestoragearea/nodes/location moveTypeId',

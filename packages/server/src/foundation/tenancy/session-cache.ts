@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { loadSession, type NonMember, type Session, type SignedOut, type TokenHolder } from './session.ts';
+import { isMember, loadSession, type NonMember, type Session, type SignedOut, type TokenHolder } from './session.ts';
 
 const MAXIMUM_AGE_MS = 30_000;
 const MAXIMUM_ENTRIES = 10_000;
@@ -12,18 +12,35 @@ interface Log {
 
 type Found = Session | NonMember | SignedOut;
 
-/** What came of one sign-in begins with its id, so that its end is found. */
-const prefixOf = (sessionId: string | undefined) => `${sessionId ?? ''} `;
+interface Entry {
+  readonly session: Promise<Found>;
+  readonly readAt: number;
+  /** Whose changes end it: 'user:7', 'company:3', 'sign-in:...'. */
+  readonly endedBy: readonly string[];
+}
+
+/** Of a session that is still being read, or that belongs to nobody yet: any change could be about it. */
+const ANY = 'any';
+
+/** The announcements that end a session, as the database words them. */
+function endedBy({ sessionId }: TokenHolder, found?: Found): readonly string[] {
+  const signIn = sessionId === undefined ? [] : [`sign-in:${sessionId}`];
+  return found !== undefined && isMember(found)
+    ? [...signIn, `user:${found.userId}`, `company:${found.companyId}`]
+    : [...signIn, ANY];
+}
 
 /**
- * Sessions kept in memory between requests. A change of memberships, roles or settings is announced by the database
- * (trigger session_change) and empties every process's cache; the beginning or end of a sign-in is announced with its id.
- * While no announcement can be heard, nothing is kept.
+ * Sessions kept in memory between requests. A change of memberships, roles or settings is announced by the database with
+ * whose it is (migration 0502), and only those sessions are forgotten, in every process. While no announcement can be
+ * heard, nothing is kept.
  */
 export class SessionCache {
   readonly #pool: Pool;
   readonly #log: Log;
-  readonly #entries = new Map<string, { session: Promise<Found>; readAt: number }>();
+  readonly #entries = new Map<string, Entry>();
+  /** The keys of the entries by what ends them: a busy company costs the sessions of others nothing. */
+  readonly #keysByEnd = new Map<string, Set<string>>();
   #listener: PoolClient | undefined;
   #isStopped = false;
   #wait: { timer: NodeJS.Timeout; milliseconds: number } | undefined;
@@ -80,22 +97,49 @@ export class SessionCache {
 
   forgetAll(): void {
     this.#entries.clear();
+    this.#keysByEnd.clear();
   }
 
-  #forget(sessionId: string): void {
-    for (const key of this.#entries.keys()) if (key.startsWith(prefixOf(sessionId))) this.#entries.delete(key);
+  #forget(announced: string): void {
+    for (const end of [announced, ANY]) for (const key of [...(this.#keysByEnd.get(end) ?? [])]) this.#delete(key);
+  }
+
+  #delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    for (const end of entry.endedBy) {
+      const keys = this.#keysByEnd.get(end);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByEnd.delete(end);
+    }
+  }
+
+  #set(key: string, entry: Entry): void {
+    this.#delete(key);
+    this.#entries.set(key, entry);
+    for (const end of entry.endedBy) {
+      const keys = this.#keysByEnd.get(end);
+      if (keys) keys.add(key);
+      else this.#keysByEnd.set(end, new Set([key]));
+    }
   }
 
   get(holder: TokenHolder): Promise<Found> {
     if (!this.#listener) return loadSession(this.#pool, holder);
-    const key = `${prefixOf(holder.sessionId)}${holder.openId}`;
+    const key = `${holder.sessionId ?? ''} ${holder.openId}`;
     const known = this.#entries.get(key);
     if (known && Date.now() - known.readAt < MAXIMUM_AGE_MS) return known.session;
-    if (this.#entries.size >= MAXIMUM_ENTRIES) this.#entries.clear();
+    if (this.#entries.size >= MAXIMUM_ENTRIES) this.forgetAll();
     const session = loadSession(this.#pool, holder);
-    const entry = { session, readAt: Date.now() };
-    this.#entries.set(key, entry);
-    session.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key));
+    // Kept before it is read: a change during the reading forgets it.
+    const reading: Entry = { session, readAt: Date.now(), endedBy: endedBy(holder) };
+    this.#set(key, reading);
+    const isStillKept = () => this.#entries.get(key) === reading;
+    session.then(
+      (found) => isStillKept() && this.#set(key, { ...reading, endedBy: endedBy(holder, found) }),
+      () => isStillKept() && this.#delete(key),
+    );
     return session;
   }
 }

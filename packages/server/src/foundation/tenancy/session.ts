@@ -100,7 +100,7 @@ const PERSON = `
              and exists (select from installation.credential d where d.user_id = u.id))) as is_signed_in
   from installation.app_user u
   left join (installation.membership m join installation.company c on c.id = m.company_id)
-    on m.user_id = u.id and m.is_active and m.expires_on > (now() at time zone c.time_zone)::date
+    on m.user_id = u.id and m.is_active and m.ends_on > (now() at time zone c.time_zone)::date
   where u.open_id = $1 and (c.id is null or c.is_active)
   order by (m.company_id = u.current_company_id) desc nulls last, m.company_id
   limit 1`;

@@ -29,7 +29,7 @@ export const companyDirectoryHandlers: Handler[] = [
     const { rows } = await sql<{ id: number; companyName: string }>`
       select c.id, c.name as company_name from installation.company c
       join installation.membership m on m.company_id = c.id and m.user_id = ${caller?.userId ?? null}
-      where c.is_active and m.is_active and m.expires_on > (now() at time zone c.time_zone)::date order by c.name`.execute(
+      where c.is_active and m.is_active and m.ends_on > (now() at time zone c.time_zone)::date order by c.name`.execute(
       installation.db,
     );
     return { items: rows };

@@ -40,7 +40,7 @@ async function readViews(scope: TenantScope, list: string, userId: number): Prom
 async function readDefault(scope: TenantScope, list: string, userId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select d.list_view_id as id
-    from user_group_assignment a
+    from held_assignment a
     join user_group_role gr on gr.user_group_id = a.user_group_id
     join role r on r.id = gr.role_id
     join list_view_default d on d.role_id = r.id and d.list = ${list}

@@ -52,7 +52,7 @@ const session: Handler[] = [
   handle(readUserRoles, async ({ scope, session, input }) => {
     requireSelfOr(session, input.id, 'SC_USERS');
     const { rows: roles } = await sql<{ id: number; name: string }>`
-      select distinct r.id, r.name from user_group_assignment a
+      select distinct r.id, r.name from held_assignment a
       join user_group_role gr on gr.user_group_id = a.user_group_id join role r on r.id = gr.role_id
       where a.user_id = ${input.id} order by r.name`.execute(scope.db);
     if (session.userId === input.id) return { roles, permissions: [...session.permissions] };
@@ -70,7 +70,7 @@ const session: Handler[] = [
   handle(readAssignedLocations, async ({ scope, session }) => {
     const { rows } = await sql<{ nodeId: number; userGroupId: number; userGroupName: string }>`
       select a.node_id, g.id as user_group_id, g.name as user_group_name
-      from user_group_assignment a join user_group g on g.id = a.user_group_id
+      from held_assignment a join user_group g on g.id = a.user_group_id
       where a.user_id = ${session.userId} order by g.name`.execute(scope.db);
     const names = await assignedPlaces.ask(
       scope,
@@ -141,7 +141,7 @@ const outside: Handler[] = [
     if (input.userId !== session.userId && !session.isSuperAdministrator) throw notFound();
     const { rows } = await sql`
       select 1 from installation.membership m join installation.company c on c.id = m.company_id and c.is_active
-      where m.company_id = ${input.companyId} and m.user_id = ${input.userId} and m.is_active and m.expires_on > (now() at time zone c.time_zone)::date`.execute(
+      where m.company_id = ${input.companyId} and m.user_id = ${input.userId} and m.is_active and m.ends_on > (now() at time zone c.time_zone)::date`.execute(
       installation.db,
     );
     if (rows.length === 0) throw denied(generalMessages.moduleDeniedInCompany);

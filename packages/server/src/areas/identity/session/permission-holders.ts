@@ -9,7 +9,7 @@ const NAMES_SHOWN = 10;
 /** The person `u` holds one of the permissions at the organization's root. */
 const holdsAtRoot = (anyOf: readonly Permission[]): RawBuilder<unknown> => sql`
   exists (
-    select 1 from user_group_assignment a
+    select 1 from held_assignment a
     join user_group_role gr on gr.company_id = a.company_id and gr.user_group_id = a.user_group_id
     join role_permission rp on rp.company_id = gr.company_id and rp.role_id = gr.role_id
     where a.user_id = u.id and a.node_id = organisation_root() and rp.permission = any(${[...anyOf]}::text[]))`;
@@ -24,7 +24,7 @@ export async function peopleWithCompanyPermission(
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, count(*) over ()::int as total
     from installation.app_user u
     join installation.membership m on m.user_id = u.id and m.company_id = current_company()
-      and m.is_active and m.expires_on > (select company_today())
+      and m.is_active and m.ends_on > (select company_today())
     where ${holdsAtRoot(anyOf)} ${also === undefined ? sql`` : sql`and ${holdsAtRoot([also])}`}
     order by name, u.id limit ${NAMES_SHOWN}`.execute(scope.db);
   return { names: rows.map((row) => row.name), more: (rows[0]?.total ?? 0) - rows.length };

@@ -1,4 +1,5 @@
-import { createSupplier } from '../../../foundation/records/hook.ts';
+import type { RawBuilder } from 'kysely';
+import { createSlot, createSupplier } from '../../../foundation/records/hook.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** The hierarchy of the company's organization, which the area of hierarchies knows; null: none yet. */
@@ -8,3 +9,6 @@ export const organisationHierarchy = createSupplier<[scope: TenantScope], number
 export const assignedPlaces = createSupplier<[scope: TenantScope, ids: readonly number[]], ReadonlyMap<number, string>>(
   'the names of places',
 );
+
+/** A select of the id and the name of each place, which the area of hierarchies knows. */
+export const namedPlaces = createSlot<RawBuilder<unknown>>('the names of all places');

@@ -1,12 +1,12 @@
 /** What a person ($1) may in the company of the transaction, and what they prefer. */
 export const READ_RIGHTS = `
   select coalesce((select array_agg(distinct rp.permission)
-           from user_group_assignment a
+           from held_assignment a
            join user_group_role gr on gr.user_group_id = a.user_group_id
            join role_permission rp on rp.role_id = gr.role_id
            where a.user_id = $1), '{}') as permissions,
          coalesce((select array_agg(distinct rp.permission)
-           from user_group_assignment a
+           from held_assignment a
            join user_group_role gr on gr.user_group_id = a.user_group_id
            join role_permission rp on rp.role_id = gr.role_id
            where a.user_id = $1 and a.node_id = organisation_root()), '{}') as company_permissions,

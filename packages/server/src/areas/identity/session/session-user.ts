@@ -14,7 +14,7 @@ interface Places {
 
 async function placesOf(scope: TenantScope, userId: number): Promise<Places> {
   const { rows } = await sql<Places>`
-    select coalesce((select array_agg(distinct node_id) from user_group_assignment where user_id = ${userId}), '{}') as locations,
+    select coalesce((select array_agg(distinct node_id) from held_assignment where user_id = ${userId}), '{}') as locations,
       exists (select 1 from company_configuration where name = 'obfuscate' and value = 'true') as obfuscate,
       coalesce((select jsonb_agg(jsonb_build_object('productLine', product_line, 'shortcut', shortcut, 'productUrl', product_url,
         'productName', product_name, 'isDefault', is_default) order by product_line, product_name) from entitlement_product), '[]') as products,

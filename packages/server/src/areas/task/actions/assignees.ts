@@ -9,7 +9,7 @@ const seen = (nodeIds: readonly number[]): RawBuilder<unknown> => sql`
   from hierarchy h
   join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
     and c.valid_from <= (select company_today()) and c.valid_to > (select company_today())
-  join user_group_assignment m on m.company_id = h.company_id and m.node_id = c.ancestor_id
+  join held_assignment m on m.company_id = h.company_id and m.node_id = c.ancestor_id
   where h.is_organisation and c.descendant_id = any(${[...nodeIds]}::bigint[]) and exists (
     select from user_group_role r join role_permission p on p.company_id = r.company_id and p.role_id = r.role_id
     where r.company_id = m.company_id and r.user_group_id = m.user_group_id)`;

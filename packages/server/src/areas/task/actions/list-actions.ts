@@ -69,7 +69,7 @@ const select = (
 const isGiven = (scope: TenantScope): RawBuilder<unknown> => sql`(
   a.assigned_to = ${scope.userId}
   or (a.assigned_to is null and a.user_group_id in (
-    select m.user_group_id from user_group_assignment m where m.user_id = ${scope.userId})))`;
+    select m.user_group_id from held_assignment m where m.user_id = ${scope.userId})))`;
 
 /** Who only reads changes nothing, and so the status only of what was given to them. */
 export const mayChangeStatus = (scope: TenantScope): RawBuilder<unknown> => sql`coalesce(
@@ -79,7 +79,7 @@ export const mayChangeStatus = (scope: TenantScope): RawBuilder<unknown> => sql`
 /** Nobody has the action, or a group of the caller and nobody in it. */
 export const isFree = (scope: TenantScope): RawBuilder<boolean> => sql`(a.assigned_to is null
   and (a.user_group_id is null or a.user_group_id in (
-    select m.user_group_id from user_group_assignment m where m.user_id = ${scope.userId})))`;
+    select m.user_group_id from held_assignment m where m.user_id = ${scope.userId})))`;
 
 /** Whether the caller holds the right to change the action at its place; without a place, anywhere. */
 export const mayAssign = (scope: TenantScope): RawBuilder<boolean> => sql`coalesce(

@@ -18,7 +18,7 @@ export async function notifyOfActions(
     cross join lateral (
       select a.assigned_to as user_id where a.assigned_to is not null
       union
-      select m.user_id from user_group_assignment m
+      select m.user_id from held_assignment m
       where a.assigned_to is null and m.company_id = a.company_id
         and (m.user_group_id = a.user_group_id or (a.id, m.user_group_id) in (
           select also."actionId", also."userGroupId"

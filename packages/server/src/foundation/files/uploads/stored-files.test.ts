@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { shippedRoles } from '@oikos/contract/identity/roles.ts';
+import { shippedRoles } from '@oikos/contract/identity/shipped-roles.ts';
 import { requestFileDownload, uploadFile } from '@oikos/contract/records/files.ts';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';

@@ -1,0 +1,13 @@
+import { messages } from '../message.ts';
+
+/** Who may give access, and what keeps a company from losing its administrators. */
+export const accessMessages = messages('access', {
+  /** {0} the permission, {1} the place. */
+  missingRight: "You can't give this, because you don't hold {0} at {1}.",
+  holdsMore: "You can't change {0}, because they hold {1} at {2} and you don't.",
+  missingCompanyRight: "You can't give this, because you don't hold {0} for the whole company.",
+  lastAdministrator:
+    'A company needs at least one active administrator who can sign in. Make somebody else administrator first.',
+  notOneself: "You can't deactivate yourself. Ask another administrator.",
+  placeUnknown: 'a place that no longer exists',
+});

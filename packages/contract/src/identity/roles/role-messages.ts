@@ -1,0 +1,7 @@
+import { messages } from '../../message.ts';
+
+/** Roles, and what a change of one gives and takes. */
+export const roleMessages = messages('roles', {
+  heldByGroups: "You can't delete this role, because user groups hold it: {0}",
+  noPermissions: 'A role needs at least one permission',
+});

@@ -1,0 +1,132 @@
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { idOf, idOrNone } from '../../entity.ts';
+import { distinct, endDate, localDate } from '../../fields.ts';
+import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
+import { ruleText } from '../../message.ts';
+import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { done } from '../../replies.ts';
+import { userMessages as say } from './user-messages.ts';
+
+/** Who is in which user group, at which place and for how long (E041 to E044). */
+
+/** Without a first day it holds from today on, without a last day for good. */
+export const assignmentInput = z
+  .object({
+    userGroupId: idOf('userGroup'),
+    nodeId: idOf('node'),
+    validFrom: localDate().nullable().default(null),
+    /** The last day. */
+    validTo: endDate(),
+  })
+  .refine(({ validFrom, validTo }) => validFrom === null || validFrom <= validTo, {
+    path: ['validTo'],
+    error: ruleText(general.endBeforeBegin),
+  });
+export type AssignmentInput = z.output<typeof assignmentInput>;
+
+export const MOST_ASSIGNMENTS = 500;
+export const assignmentInputs = z.array(assignmentInput).min(1, ruleText(say.groupMissing)).max(MOST_ASSIGNMENTS);
+
+/** Not yet, now, or no longer. */
+export const assignmentStates = ['planned', 'held', 'ended'] as const;
+
+export const assignmentRow = z.object({
+  id: z.int(),
+  userId: z.int(),
+  userName: z.string(),
+  userGroupId: z.int(),
+  userGroupName: z.string(),
+  nodeId: z.int(),
+  nodeName: z.string(),
+  validFrom: z.string(),
+  /** The last day; null: no end. */
+  validTo: z.string().nullable(),
+  state: z.enum(assignmentStates),
+  managedBy: z.enum(['manual', 'directory', 'token']),
+  grantedAt: z.string().nullable(),
+  grantedBy: z.string().nullable(),
+});
+export type AssignmentRow = z.output<typeof assignmentRow>;
+
+const sortable = ['userName', 'userGroupName', 'nodeName', 'validFrom', 'validTo', 'grantedAt'] as const;
+
+/** The people of a group (E041). */
+export const searchMembers = defineList({
+  name: 'userGroupMembers',
+  sortable: ['userName', ...sortable.filter((each) => each !== 'userName')],
+  method: 'POST',
+  path: 'admin/usergroups/{id}/userassignments/search',
+  shows: ['user', 'userGroup', 'node'],
+  permission: 'SC_USERS',
+  reads: true,
+  input: skipTakeSearch({ id: idOf('userGroup'), states: distinct(z.enum(assignmentStates)).optional() }),
+  output: pageOf(assignmentRow),
+  summary: 'Users of a user group, with place and dates',
+});
+
+/** The groups of a person (E042). */
+export const searchUserAssignments = defineList({
+  name: 'userAssignments',
+  sortable: ['userGroupName', ...sortable.filter((each) => each !== 'userGroupName')],
+  method: 'POST',
+  path: 'admin/users/{id}/usergroupassignments/search',
+  shows: ['user', 'userGroup', 'node'],
+  permission: 'SC_USERS',
+  reads: true,
+  input: skipTakeSearch({ id: idOf('user'), states: distinct(z.enum(assignmentStates)).optional() }),
+  output: pageOf(assignmentRow),
+  summary: 'User groups of a user, with place and dates',
+});
+
+export const USERS_AT_ONCE = 500;
+
+/** What became of each pair; those with a problem are left as they are, the others are done. */
+export const assignmentVerdicts = z.object({
+  doneCount: z.int(),
+  verdicts: z.array(
+    z.object({
+      userId: z.int(),
+      userName: z.string(),
+      userGroupId: z.int(),
+      nodeId: z.int(),
+      /** added: it is new; there: they had it already; refused: see the problem. */
+      outcome: z.enum(['added', 'there', 'refused']),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+
+/** E043: adds, and leaves what is there. Whether the caller may give it is judged for each place and group. */
+export const addAssignments = endpoint({
+  method: 'POST',
+  path: 'admin/usergroups/userassignments',
+  saves: ['user'],
+  permission: 'SC_USERS_FULL',
+  changes: 'handler',
+  input: z.object({
+    userIds: distinct(idOf('user')).min(1).max(USERS_AT_ONCE),
+    assignments: z.array(assignmentInput).min(1, ruleText(say.groupMissing)).max(20),
+  }),
+  output: assignmentVerdicts,
+  failure: say.notAssigned,
+  summary: 'Adds users to user groups at locations',
+});
+
+/** E044: ends a user's assignments at the place, or the one in a group; the user's last one stays. */
+export const endAssignments = endpoint({
+  method: 'DELETE',
+  path: 'admin/usergroups/users/{userId}/locations/{locationId}',
+  saves: ['user'],
+  permission: 'SC_USERS_FULL',
+  changes: 'handler',
+  leavesRecord: true,
+  input: z.object({ userId: idOf('user'), locationId: idOf('node'), userGroupId: idOrNone('userGroup').default(0) }),
+  output: done,
+  failure: say.notUnassigned,
+  summary: "Ends a user's assignments at a location",
+});
+
+export const lastDayOf = (validTo: string): string | null => (validTo === NO_END ? null : validTo);

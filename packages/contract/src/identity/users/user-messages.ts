@@ -1,0 +1,22 @@
+import { messages } from '../../message.ts';
+
+/** Users and what they are assigned to (X028 to X031). */
+export const userMessages = messages('users', {
+  invalidEmail: 'Email is not valid email',
+  notLoaded: 'Error loading User',
+  notAssigned: 'Error Adding User to User Groups',
+  notUnassigned: 'Could not delete User Group - Location',
+  expirationNotGreater: 'Expiration days must be greater than notification days',
+  groupMissing: 'At least one user group must be selected',
+  locationMissing: 'A location must be selected',
+  emailTaken: 'A user with this email is already in your company',
+  emailNotYours: "You can't change name and email, because another organization manages this account.",
+  typeNotYours: 'Only super administrators can give this type',
+  moduleNotYours: "Your company doesn't use this module",
+  alreadyEnded: 'The last day is in the past',
+  lastAssignment: "You can't remove the only assignment of a user. Deactivate the user instead.",
+  sameAssignmentTwice: 'The same user group is assigned twice at this location',
+  managedByDirectory: "You can't change this here, because the company's directory manages it.",
+  notAccepted: "You can't change this before the person accepts the invitation. You can invite them again.",
+  externalIdTaken: 'Another user has this external ID',
+});

@@ -1,0 +1,75 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
+import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
+import { problemOf, Refusal } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { assignedPlaces } from '../session/places-of-users.ts';
+import { holdsEverything, type MissingRight, missingAt, readPermissionsOfGroups, readRightsAt } from './rights.ts';
+
+/**
+ * Nobody gives what they don't hold: the one place that decides it, for every way to rights. Giving a group at a place needs
+ * SC_USERS_FULL there and, there, every permission of the group's roles; a role's permission is given to all who hold the
+ * role anywhere, and needs to be held for the whole company.
+ */
+
+export interface Grant {
+  readonly userGroupId: number;
+  readonly nodeId: number;
+}
+
+/** 403 in the specification's words (X003), and beside them the first missing right. */
+export function missingRight(message: Message, ...parameters: MessageParameter[]): Refusal {
+  return new Refusal(403, said(generalMessages.actionDenied), [problemOf('', message, ...parameters)]);
+}
+
+/** What a place is called, for a refusal. */
+export async function placeName(scope: TenantScope, nodeId: number): Promise<MessageParameter> {
+  const names = await assignedPlaces.ask(scope, [nodeId]);
+  return names.get(nodeId) ?? { ...say.placeUnknown, isInSentence: true };
+}
+
+/** Tells of each grant what the caller lacks for it; undefined: the caller may give it. */
+export async function judgeGrants(
+  scope: TenantScope,
+  grants: readonly Grant[],
+): Promise<(grant: Grant) => MissingRight | undefined> {
+  if (holdsEverything(scope)) return () => undefined;
+  const rights = await readRightsAt(
+    scope,
+    scope.userId as number,
+    grants.map(({ nodeId }) => nodeId),
+  );
+  const given = await readPermissionsOfGroups(
+    scope,
+    grants.map(({ userGroupId }) => userGroupId),
+  );
+  return ({ userGroupId, nodeId }) => missingAt(rights, nodeId, ['SC_USERS_FULL', ...(given.get(userGroupId) ?? [])]);
+}
+
+/** Why a grant is refused. */
+export const grantRefusal = async (scope: TenantScope, { permission, nodeId }: MissingRight): Promise<Refusal> =>
+  missingRight(say.missingRight, permission, await placeName(scope, nodeId));
+
+/** Refuses to give, or to take away, what the caller doesn't hold. */
+export async function requireGrants(scope: TenantScope, grants: readonly Grant[]): Promise<void> {
+  const judge = await judgeGrants(scope, grants);
+  for (const grant of grants) {
+    const missing = judge(grant);
+    if (missing) throw await grantRefusal(scope, missing);
+  }
+}
+
+/** Refuses to put permissions into roles or roles into groups that the caller doesn't hold for the whole company. */
+export function requireCompanyPermissions(scope: TenantScope, wanted: Iterable<Permission>): void {
+  const [missing] = missingForCompany(scope, wanted);
+  if (missing) throw missingRight(say.missingCompanyRight, missing);
+}
+
+/** Those of the permissions that the caller doesn't hold for the whole company. */
+export function missingForCompany(scope: TenantScope, wanted: Iterable<Permission>): Permission[] {
+  if (holdsEverything(scope)) return [];
+  const held = scope.session?.companyPermissions;
+  return [...wanted].filter((each) => !satisfiedBy(each).some((giving) => held?.has(giving)));
+}

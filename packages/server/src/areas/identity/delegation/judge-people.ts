@@ -1,0 +1,85 @@
+import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
+import { isPermission } from '@oikos/contract/identity/permissions.ts';
+import { sql } from 'kysely';
+import { denied, type Refusal } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { missingRight, placeName } from './judge-grants.ts';
+import { holdsEverything, type MissingRight, missingAt, readRightsAt } from './rights.ts';
+
+/**
+ * A person who holds rights that the caller lacks can't be edited, reset, signed out or acted for by the caller: at each of their
+ * places, today's and future ones, the caller holds SC_USERS_FULL and all that they hold.
+ */
+
+interface Held {
+  userId: number;
+  name: string;
+  isSuperAdministrator: boolean;
+  /** Null where they are assigned nowhere. */
+  nodeId: number | null;
+  permissions: string[];
+}
+
+const ROOT = sql<number>`organisation_root()`;
+
+async function readHeld(scope: TenantScope, userIds: readonly number[]): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select u.id as user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name,
+      u.is_super_admin as is_super_administrator, held.node_id, coalesce(held.permissions, '{}') as permissions
+    from installation.app_user u
+    left join lateral (
+      select a.node_id, array_remove(array_agg(distinct rp.permission), null) as permissions
+      from user_group_assignment a
+      left join user_group_role gr on gr.company_id = a.company_id and gr.user_group_id = a.user_group_id
+      left join role_permission rp on rp.company_id = gr.company_id and rp.role_id = gr.role_id
+      where a.user_id = u.id and a.valid_to > (select company_today()) group by a.node_id) held on true
+    where u.id = any(${[...userIds]}::bigint[]) order by u.id, held.node_id`.execute(scope.db);
+  return rows;
+}
+
+/** What the caller lacks to change a person; undefined: nothing. */
+type JudgePerson = (userId: number) => { readonly name: string; readonly missing: MissingRight | null } | undefined;
+
+async function rootOf(scope: TenantScope): Promise<number> {
+  const { rows } = await sql<{ root: number | null }>`select ${ROOT} as root`.execute(scope.db);
+  return rows[0]?.root ?? 0;
+}
+
+/** Tells of each person why the caller can't change them; `missing` is null of a super administrator. */
+export async function judgePeople(scope: TenantScope, userIds: readonly number[]): Promise<JudgePerson> {
+  if (holdsEverything(scope)) return () => undefined;
+  const held = await readHeld(scope, userIds);
+  const root = await rootOf(scope);
+  const rights = await readRightsAt(
+    scope,
+    scope.userId as number,
+    held.map(({ nodeId }) => nodeId ?? root),
+  );
+  const problems = new Map<number, { name: string; missing: MissingRight | null }>();
+  for (const { userId, name, isSuperAdministrator, nodeId, permissions } of held) {
+    if (problems.has(userId)) continue;
+    const missing = isSuperAdministrator
+      ? null
+      : missingAt(rights, nodeId ?? root, ['SC_USERS_FULL', ...permissions.filter(isPermission)]);
+    if (missing !== undefined) problems.set(userId, { name, missing });
+  }
+  return (userId) => problems.get(userId);
+}
+
+/** 403 that names what the person holds and the caller doesn't. */
+export async function personRefusal(
+  scope: TenantScope,
+  { name, missing }: { readonly name: string; readonly missing: MissingRight | null },
+): Promise<Refusal> {
+  if (missing === null) return denied();
+  return missingRight(say.holdsMore, name, missing.permission, await placeName(scope, missing.nodeId));
+}
+
+/** Refuses to change people who hold more than the caller. */
+export async function requirePeople(scope: TenantScope, userIds: readonly number[]): Promise<void> {
+  const judge = await judgePeople(scope, userIds);
+  for (const userId of userIds) {
+    const problem = judge(userId);
+    if (problem) throw await personRefusal(scope, problem);
+  }
+}

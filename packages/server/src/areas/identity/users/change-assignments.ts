@@ -1,0 +1,92 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type {
+  AssignmentInput,
+  addAssignments,
+  assignmentVerdicts,
+  endAssignments,
+} from '@oikos/contract/identity/users/assignments.ts';
+import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
+import type { z } from 'zod';
+import { notFound, refuse } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { grantRefusal, judgeGrants, requireGrants } from '../delegation/judge-grants.ts';
+import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import { readStoredUser } from './read-user.ts';
+import { companyToday, keyOf, periodOf, readStored, removeAssignments } from './save-assignments.ts';
+import { auditUser } from './save-user.ts';
+
+type Verdict = z.output<typeof assignmentVerdicts>['verdicts'][number];
+type Added = ParsedInputOf<typeof addAssignments>['assignments'];
+
+async function addOne(scope: TenantScope, userId: number, assignments: readonly AssignmentInput[], today: string) {
+  await scope.db
+    .insertInto('user_group_assignment')
+    .values(
+      assignments.map((each) => ({
+        userId,
+        userGroupId: each.userGroupId,
+        nodeId: each.nodeId,
+        ...periodOf(each, today),
+      })),
+    )
+    .execute();
+}
+
+/** E043: adds people to groups at places, with a verdict per pair; sent again it changes nothing. */
+export async function addToGroups(scope: TenantScope, userIds: readonly number[], assignments: Added) {
+  const today = await companyToday(scope);
+  const judge = await judgeGrants(scope, assignments);
+  const stored = await readStored(scope, userIds);
+  const verdicts: Verdict[] = [];
+  for (const userId of [...userIds].sort((a, b) => a - b)) {
+    const before = await readStoredUser(scope, userId);
+    const there = new Set((stored.get(userId) ?? []).map(keyOf));
+    const added: AssignmentInput[] = [];
+    for (const each of assignments) {
+      const { userGroupId, nodeId } = each;
+      const verdict = { userId, userName: before.name, userGroupId, nodeId, problem: null };
+      const missing = judge(each);
+      if (there.has(keyOf(each))) verdicts.push({ ...verdict, outcome: 'there' });
+      else if (missing)
+        verdicts.push({
+          ...verdict,
+          outcome: 'refused',
+          problem: (await grantRefusal(scope, missing)).problems[0]?.message ?? null,
+        });
+      else if (each.validTo < today)
+        verdicts.push({ ...verdict, outcome: 'refused', problem: say.alreadyEnded.english });
+      else {
+        there.add(keyOf(each));
+        added.push(each);
+        verdicts.push({ ...verdict, outcome: 'added' });
+      }
+    }
+    if (added.length === 0) continue;
+    await addOne(scope, userId, added, today);
+    await auditUser(scope, before, await readStoredUser(scope, userId));
+  }
+  return { doneCount: verdicts.filter(({ outcome }) => outcome === 'added').length, verdicts };
+}
+
+/** E044: ends a person's assignments at a place, or the one in a group. The last one of an active person stays. */
+export async function endAtPlace(
+  scope: TenantScope,
+  { userId, locationId, userGroupId }: ParsedInputOf<typeof endAssignments>,
+) {
+  return keepingAdministrator(scope, async () => {
+    const stored = (await readStored(scope, [userId])).get(userId) ?? [];
+    const ended = stored.filter(
+      (each) => each.nodeId === locationId && (userGroupId <= 0 || each.userGroupId === userGroupId),
+    );
+    if (ended.length === 0) throw notFound();
+    const today = await companyToday(scope);
+    const isLasting = ({ validTo }: { readonly validTo: string }) => validTo > today;
+    if (!stored.some((each) => isLasting(each) && !ended.includes(each))) throw refuse(say.lastAssignment);
+    if (ended.some(({ managedBy }) => managedBy !== 'manual')) throw refuse(say.managedByDirectory);
+    await requireGrants(scope, ended);
+    const before = await readStoredUser(scope, userId);
+    await removeAssignments(scope, userId, ended);
+    await auditUser(scope, before, await readStoredUser(scope, userId));
+    return { isSuccessful: true as const };
+  });
+}

@@ -1,0 +1,76 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { changeUsers, UserVerdicts } from '@oikos/contract/identity/users/users.ts';
+import { signOutPeople } from '@oikos/identity-provider/people.ts';
+import { sql } from 'kysely';
+import { Refusal } from '../../../foundation/http/refusals.ts';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
+import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import { readStoredUser, type StoredUser } from './read-user.ts';
+import { companyToday } from './save-assignments.ts';
+import { auditUser, refuseOneself, refusePending } from './save-user.ts';
+
+type Step = ParsedInputOf<typeof changeUsers>['step'];
+
+async function endSessions(scope: TenantScope, userId: number): Promise<void> {
+  await signOutPeople(scope.db, [userId]);
+  await writeAudit(scope, [
+    { entity: 'user', entityId: userId, action: 'update', changes: { sessions: { old: 'active', new: 'ended' } } },
+  ]);
+}
+
+const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser) => Promise<void>>> = {
+  activate: async (scope, before) => {
+    const { id } = before;
+    refusePending(before, { isActive: true });
+    await changeMembership(scope, id, { isActive: true, expiryCountsFrom: await companyToday(scope) });
+  },
+  deactivate: async (scope, { id }) => {
+    refuseOneself(scope, id);
+    await changeMembership(scope, id, { isActive: false });
+  },
+  renew: async (scope, { id }) => {
+    await changeMembership(scope, id, { expiryCountsFrom: await companyToday(scope) });
+  },
+  endSessions: (scope, { id }) => endSessions(scope, id),
+};
+
+/** One step for one person. Their row is locked first, so that two callers don't pass each other. */
+async function changeUser(scope: TenantScope, userId: number, step: Step): Promise<void> {
+  await lockMembership(scope, userId);
+  const before = await readStoredUser(scope, userId);
+  await steps[step](scope, before);
+  await auditUser(scope, before, await readStoredUser(scope, userId));
+}
+
+/** A step for each of several people, each judged alone; the order of the ids is the order of the locks. */
+export async function stepUsers(scope: TenantScope, userIds: readonly number[], step: Step): Promise<UserVerdicts> {
+  const judge = await judgePeople(scope, userIds);
+  const verdicts: UserVerdicts['verdicts'] = [];
+  for (const userId of [...userIds].sort((a, b) => a - b)) {
+    const userName = (await readStoredUser(scope, userId)).name;
+    const problem = await problemOf(scope, async () => {
+      const lacking = judge(userId);
+      if (lacking) throw await personRefusal(scope, lacking);
+      await keepingAdministrator(scope, () => changeUser(scope, userId, step));
+    });
+    verdicts.push({ userId, userName, problem });
+  }
+  return { doneCount: verdicts.filter(({ problem }) => problem === null).length, verdicts };
+}
+
+/** Runs a step of its own: what it wrote is taken back where it is refused. Null: it was done. */
+async function problemOf({ db }: TenantScope, work: () => Promise<void>): Promise<string | null> {
+  await sql`savepoint of_one`.execute(db);
+  try {
+    await work();
+    await sql`release savepoint of_one`.execute(db);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to savepoint of_one`.execute(db);
+    return error.problems[0]?.message ?? error.message;
+  }
+}

@@ -1,0 +1,26 @@
+import { addAssignments, endAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import { changeUsers, createUser, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { judgePeople } from '../delegation/judge-people.ts';
+import { addToGroups, endAtPlace } from './change-assignments.ts';
+import { stepUsers } from './change-users.ts';
+import { memberList, userAssignmentList } from './list-assignments.ts';
+import { userList } from './list-users.ts';
+import { readSeenUser } from './read-user.ts';
+import { saveNewUser, saveUser } from './save-user.ts';
+
+export const userHandlers: Handler[] = [
+  userList,
+  memberList,
+  userAssignmentList,
+  handle(readUser, async ({ scope, session, input: { id } }) => {
+    const user = await readSeenUser(scope, id);
+    const mayEdit = session.permissions.has('SC_USERS_FULL') && (await judgePeople(scope, [id]))(id) === undefined;
+    return { ...user, mayEdit };
+  }),
+  handle(createUser, ({ scope, input, request }) => saveNewUser(scope, request.server.configuration, input)),
+  handle(updateUser, ({ scope, input }) => saveUser(scope, input)),
+  handle(changeUsers, ({ scope, input: { userIds, step } }) => stepUsers(scope, userIds, step)),
+  handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
+  handle(endAssignments, ({ scope, input }) => endAtPlace(scope, input)),
+];

@@ -1,0 +1,43 @@
+import { searchMembers, searchUserAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { namedPlaces } from '../session/places-of-users.ts';
+import { lastDayOf } from './list-users.ts';
+
+/** Assignments with the names of person, group and place; `where` is about the table as `a`. */
+export const assignments = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select a.id, a.user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as user_name,
+    a.user_group_id, g.name as user_group_name, a.node_id, coalesce(place.name, '') as node_name,
+    a.valid_from, ${lastDayOf(sql`a.valid_to`)} as valid_to,
+    case when a.valid_to <= (select company_today()) then 'ended' when a.valid_from > (select company_today()) then 'planned'
+      else 'held' end as state,
+    a.managed_by, a.granted_at, trim(giver.first_name || ' ' || giver.last_name) as granted_by
+  from user_group_assignment a
+  join user_group g on g.id = a.user_group_id
+  join installation.app_user u on u.id = a.user_id
+  left join (${namedPlaces.read()}) as place on place.id = a.node_id
+  left join installation.app_user giver on giver.id = a.granted_by
+  where ${where}`;
+
+/** Who administers a place sees the assignments there. */
+export const seenAssignments = (scope: TenantScope): RawBuilder<unknown> =>
+  holdsAtRoot(scope, 'SC_USERS')
+    ? sql`true`
+    : sql`(a.user_id = ${scope.userId} or a.node_id in ${permittedNodes(scope, 'SC_USERS')})`;
+
+const inStates = (states: readonly string[] | undefined) =>
+  states?.length ? sql`state = any(${[...states]}::text[])` : sql`true`;
+
+export const memberList = serveList({
+  endpoint: searchMembers,
+  query: ({ scope, input: { id, states } }) => sql`
+    select * from (${assignments(sql`a.user_group_id = ${id} and ${seenAssignments(scope)}`)}) as list where ${inStates(states)}`,
+});
+
+export const userAssignmentList = serveList({
+  endpoint: searchUserAssignments,
+  query: ({ scope, input: { id, states } }) => sql`
+    select * from (${assignments(sql`a.user_id = ${id} and ${seenAssignments(scope)}`)}) as list where ${inStates(states)}`,
+});

@@ -1,0 +1,34 @@
+import type { AssignmentRow } from '@oikos/contract/identity/users/assignments.ts';
+import type { UserRow } from '@oikos/contract/identity/users/users.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { assignments, seenAssignments } from './list-assignments.ts';
+import { seenPeople, users } from './list-users.ts';
+
+/** A person of the company with all assignments, as the audit log compares them. */
+export interface StoredUser extends UserRow {
+  readonly userGroupAssignments: AssignmentRow[];
+  readonly isOurAccount: boolean;
+}
+
+async function readOne(scope: TenantScope, id: number, isWhole: boolean): Promise<StoredUser> {
+  const conditions = [sql`id = ${id}`, ...(isWhole ? [] : seenPeople(scope))];
+  const { rows } = await sql<UserRow & { isOurAccount: boolean }>`
+    select list.*, exists (select from installation.app_user u
+      where u.id = list.id and u.managed_by_company_id = current_company())
+        and list.state not in ('invited', 'declined') as is_our_account
+    from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  const given = await sql<AssignmentRow>`
+    select * from (${assignments(sql`a.user_id = ${id} and ${isWhole ? sql`true` : seenAssignments(scope)}`)}) as list order by user_group_name, node_name, id`.execute(
+    scope.db,
+  );
+  return { ...rows[0], userGroupAssignments: given.rows };
+}
+
+/** A person whom the caller may see, with the assignments at places that they administer; 404 otherwise. */
+export const readSeenUser = (scope: TenantScope, id: number): Promise<StoredUser> => readOne(scope, id, false);
+
+/** A person of the company with all assignments, without regard to the caller. */
+export const readStoredUser = (scope: TenantScope, id: number): Promise<StoredUser> => readOne(scope, id, true);

@@ -1,0 +1,148 @@
+import type { AssignmentInput } from '@oikos/contract/identity/users/assignments.ts';
+import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
+import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { requireGrants } from '../delegation/judge-grants.ts';
+
+/** An assignment as it is stored: the end is the first day without it. */
+interface Stored {
+  readonly userGroupId: number;
+  readonly nodeId: number;
+  readonly validFrom: LocalDate;
+  readonly validTo: LocalDate;
+  readonly managedBy: string;
+}
+
+/** Half-open, from today on where no first day is given. */
+export const periodOf = ({ validFrom, validTo }: AssignmentInput, today: LocalDate) => ({
+  validFrom: validFrom ?? today,
+  validTo: validTo === NO_END ? NO_END : addDays(validTo, 1),
+});
+
+export const keyOf = ({ userGroupId, nodeId }: { userGroupId: number; nodeId: number }) => `${userGroupId} ${nodeId}`;
+
+export async function companyToday({ db }: TenantScope): Promise<LocalDate> {
+  const { rows } = await sql<{ today: LocalDate }>`select company_today() as today`.execute(db);
+  return (rows[0] as { today: LocalDate }).today;
+}
+
+/** The assignments of people, by person. */
+export async function readStored(
+  { db }: TenantScope,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Stored[]>> {
+  const { rows } = await sql<Stored & { userId: number }>`
+    select user_id, user_group_id, node_id, valid_from, valid_to, managed_by from user_group_assignment
+    where user_id = any(${[...userIds]}::bigint[])`.execute(db);
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+/** Refuses assignments that are the same twice, or over before they begin to hold. */
+function checkAssignments(wanted: readonly AssignmentInput[], today: LocalDate): void {
+  const seen = new Set<string>();
+  for (const [index, each] of wanted.entries()) {
+    const path = `userGroupAssignments.${index}`;
+    if (seen.has(keyOf(each))) throw refuseField(`${path}.userGroupId`, say.sameAssignmentTwice);
+    seen.add(keyOf(each));
+    if (each.validTo < today) throw refuseField(`${path}.validTo`, say.alreadyEnded);
+  }
+}
+
+async function insert(scope: TenantScope, userId: number, added: readonly (AssignmentInput & { today: LocalDate })[]) {
+  if (added.length === 0) return;
+  await scope.db
+    .insertInto('user_group_assignment')
+    .values(
+      added.map(({ today, ...each }) => ({
+        userId,
+        userGroupId: each.userGroupId,
+        nodeId: each.nodeId,
+        ...periodOf(each, today),
+      })),
+    )
+    .execute();
+}
+
+/** Assigns a new person. */
+export async function giveAssignments(
+  scope: TenantScope,
+  userId: number,
+  wanted: readonly AssignmentInput[],
+): Promise<void> {
+  const today = await companyToday(scope);
+  checkAssignments(wanted, today);
+  await requireGrants(scope, wanted);
+  await insert(
+    scope,
+    userId,
+    wanted.map((each) => ({ ...each, today })),
+  );
+}
+
+/** Those of a person's assignments that the caller sees: others aren't in what they send, and stay. */
+async function readSeen(scope: TenantScope, userId: number): Promise<readonly Stored[]> {
+  const stored = (await readStored(scope, [userId])).get(userId) ?? [];
+  if (holdsAtRoot(scope, 'SC_USERS')) return stored;
+  const { rows } = await sql<{ nodeId: number }>`
+    select id as node_id from unnest(${stored.map(({ nodeId }) => nodeId)}::bigint[]) as place(id)
+    where id in ${permittedNodes(scope, 'SC_USERS')}`.execute(scope.db);
+  const seen = new Set(rows.map(({ nodeId }) => nodeId));
+  return stored.filter(({ nodeId }) => seen.has(nodeId));
+}
+
+/**
+ * Puts a person's assignments in place of those that they have. Only what differs is written, and only for that does the
+ * caller need the right: what is given, what is taken away, and what gets other dates. What the directory manages stays.
+ */
+export async function replaceAssignments(
+  scope: TenantScope,
+  userId: number,
+  wanted: readonly AssignmentInput[],
+): Promise<void> {
+  const today = await companyToday(scope);
+  const stored = await readSeen(scope, userId);
+  const before = new Map(stored.map((each) => [keyOf(each), each]));
+  const changed = wanted.filter((each) => {
+    const old = before.get(keyOf(each));
+    const { validFrom, validTo } = periodOf({ ...each, validFrom: each.validFrom ?? old?.validFrom ?? null }, today);
+    return old?.validFrom !== validFrom || old.validTo !== validTo;
+  });
+  checkAssignments(
+    wanted.filter((each) => changed.includes(each) || !before.has(keyOf(each))),
+    today,
+  );
+  const kept = new Set(wanted.map(keyOf));
+  const removed = stored.filter((each) => !kept.has(keyOf(each)));
+  if (
+    [...removed, ...changed.map((each) => before.get(keyOf(each)))].some((each) => each && each.managedBy !== 'manual')
+  )
+    throw refuse(say.managedByDirectory);
+  await requireGrants(scope, [...changed, ...removed]);
+  await removeAssignments(scope, userId, [...removed, ...changed.filter((each) => before.has(keyOf(each)))]);
+  await insert(
+    scope,
+    userId,
+    changed.map((each) => ({
+      ...each,
+      validFrom: each.validFrom ?? before.get(keyOf(each))?.validFrom ?? null,
+      today,
+    })),
+  );
+}
+
+/** Takes assignments away; the caller's right was judged before. */
+export async function removeAssignments(
+  { db }: TenantScope,
+  userId: number,
+  removed: readonly { readonly userGroupId: number; readonly nodeId: number }[],
+): Promise<void> {
+  if (removed.length === 0) return;
+  await sql`
+    delete from user_group_assignment a
+    using jsonb_to_recordset(${JSON.stringify(removed.map(({ userGroupId, nodeId }) => ({ userGroupId, nodeId })))}::jsonb)
+      as r("userGroupId" bigint, "nodeId" bigint)
+    where a.user_id = ${userId} and a.user_group_id = r."userGroupId" and a.node_id = r."nodeId"`.execute(db);
+}

@@ -1,0 +1,210 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
+import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
+import type { createUser, updateUser } from '@oikos/contract/identity/users/users.ts';
+import { operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
+import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { renamePerson } from '@oikos/identity-provider/people.ts';
+import { sql } from 'kysely';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { changeMembership, lockMembership, type MembershipFields } from '../../../foundation/tenancy/memberships.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { requirePeople } from '../delegation/judge-people.ts';
+import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import { type InvitingConfiguration, inviteUser } from './invite-user.ts';
+import { readStoredUser, type StoredUser } from './read-user.ts';
+import { companyToday, giveAssignments, replaceAssignments } from './save-assignments.ts';
+
+type NewUser = ParsedInputOf<typeof createUser>;
+type ChangedUser = ParsedInputOf<typeof updateUser>;
+type Fields = Omit<ChangedUser, 'id' | 'version' | 'userGroupAssignments'>;
+
+/** A user as the audit log compares it: assignments by name, in words that stay true when a group is renamed later. */
+function audited({ userGroupAssignments, ...user }: StoredUser): Record<string, unknown> {
+  const {
+    version: _version,
+    name: _name,
+    userGroups: _groups,
+    assignmentCount: _count,
+    state: _state,
+    ...fields
+  } = user;
+  const { lastSignInAt: _seen, hasSecondFactor: _factor, defaultNodeName: _place, lastDay: _lastDay, ...kept } = fields;
+  const { isAuthenticatedByProvider: _provider, isOurAccount: _ours, ...shown } = kept;
+  return {
+    ...shown,
+    userGroupAssignments: userGroupAssignments.map(
+      ({ userGroupName, nodeName, validFrom, validTo }) =>
+        `${userGroupName} @ ${nodeName}, ${validFrom} - ${validTo ?? NO_END}`,
+    ),
+  };
+}
+
+/** Writes what changed between two states of a user, in the transaction of the change. */
+export async function auditUser(scope: TenantScope, before: StoredUser, after: StoredUser): Promise<void> {
+  const changes = changesBetween(audited(before), audited(after));
+  if (Object.keys(changes).length === 0) return;
+  await writeAudit(scope, [{ entity: 'user', entityId: after.id, action: 'update', changes }]);
+}
+
+/** Refuses what only others may give: an operator's type, or a module that the company doesn't have. */
+async function checkFields(
+  scope: TenantScope,
+  { userTypeId, modules, expiresOn }: Fields,
+  today: LocalDate,
+): Promise<void> {
+  const isOperator = scope.session === null || scope.session.isSuperAdministrator;
+  if (userTypeId !== undefined && operatorTypeIds.includes(userTypeId) && !isOperator)
+    throw refuseField('userTypeId', say.typeNotYours);
+  if (expiresOn && expiresOn < today) throw refuseField('expiresOn', say.alreadyEnded);
+  if (!modules?.length) return;
+  const known = new Set(await modulesOfCompany(scope));
+  if (modules.some((each) => !known.has(each))) throw refuseField('modules', say.moduleNotYours);
+}
+
+async function checkExternalId({ db, companyId }: TenantScope, userId: number, externalId: string | null | undefined) {
+  if (!externalId) return;
+  const other = await db
+    .selectFrom('installation.membership')
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where('externalId', '=', externalId)
+    .where('userId', '!=', userId)
+    .executeTakeFirst();
+  if (other) throw refuseField('externalId', say.externalIdTaken);
+}
+
+async function setModules({ db }: TenantScope, userId: number, modules: readonly number[]): Promise<void> {
+  await sql`delete from user_module where user_id = ${userId} and module_id <> all(${[...modules]}::smallint[])`.execute(
+    db,
+  );
+  await sql`
+    insert into user_module (user_id, module_id) select ${userId}, unnest(${[...modules]}::smallint[])
+    on conflict do nothing`.execute(db);
+}
+
+/** The columns of the membership that are sent. Who is saved with expiration days ends by days without a sign-in from then on. */
+function membershipOf(fields: Fields, today: LocalDate): MembershipFields {
+  const {
+    phone,
+    userTypeId,
+    isActive,
+    defaultNodeId,
+    expirationDays,
+    notificationDays,
+    expiresOn,
+    trainedUntil,
+    externalId,
+  } = fields;
+  return {
+    ...(phone !== undefined && { phone }),
+    ...(userTypeId !== undefined && { userTypeId }),
+    ...(isActive !== undefined && { isActive }),
+    ...(defaultNodeId !== undefined && { defaultNodeId }),
+    ...(expirationDays !== undefined && { expirationDays, expiryCountsFrom: today }),
+    ...(notificationDays !== undefined && { notificationDays }),
+    ...(expiresOn !== undefined && { expiresOn: expiresOn === null ? NO_END : addDays(expiresOn, 1) }),
+    ...(trainedUntil !== undefined && { trainedUntil }),
+    ...(externalId !== undefined && { externalId: externalId || null }),
+  };
+}
+
+/** Invites a person: the account, the membership with all that was entered, modules and assignments, in one transaction. */
+export async function saveNewUser(scope: TenantScope, configuration: InvitingConfiguration, input: NewUser) {
+  const { userGroupAssignments, modules, emailAddress: email, firstName, lastName, userTypeId, ...fields } = input;
+  const today = await companyToday(scope);
+  await checkFields(scope, input, today);
+  await checkExternalId(scope, 0, input.externalId);
+  const person = { email, firstName, lastName, userTypeId };
+  const { userId, invitationLink } = await inviteUser(scope, configuration, person, membershipOf(fields, today));
+  const before = await readStoredUser(scope, userId);
+  await giveAssignments(scope, userId, userGroupAssignments);
+  await setModules(scope, userId, modules.length > 0 ? modules : await modulesOfCompany(scope));
+  const stored = await readStoredUser(scope, userId);
+  await auditUser(scope, before, stored);
+  return { id: userId, newId: userId, version: stored.version, invitationLink };
+}
+
+async function modulesOfCompany({ db }: TenantScope): Promise<number[]> {
+  const rows = await db.selectFrom('company_module').select('moduleId').orderBy('moduleId').execute();
+  return rows.map(({ moduleId }) => moduleId);
+}
+
+/** Name and address are the account's: only the company that manages it changes them. */
+async function rename(scope: TenantScope, before: StoredUser, fields: Fields): Promise<void> {
+  const { emailAddress = before.emailAddress, firstName = before.firstName, lastName = before.lastName } = fields;
+  if (emailAddress === before.emailAddress && firstName === before.firstName && lastName === before.lastName) return;
+  if (!before.isOurAccount) {
+    const field =
+      emailAddress !== before.emailAddress ? 'emailAddress' : firstName !== before.firstName ? 'firstName' : 'lastName';
+    throw refuseField(field, say.emailNotYours);
+  }
+  const other = await scope.db
+    .selectFrom('installation.app_user')
+    .select('id')
+    .where(sql`lower(email)`, '=', emailAddress.toLowerCase())
+    .where('id', '!=', before.id)
+    .executeTakeFirst();
+  if (other) throw refuseField('emailAddress', say.emailTaken);
+  await renamePerson(scope.db, before.id, { email: emailAddress, firstName, lastName });
+}
+
+/** Until they accept, a person is what the invitation says: another invitation says otherwise. */
+export function refusePending({ state }: StoredUser, fields: Partial<Fields>): void {
+  if (state !== 'invited' && state !== 'declined') return;
+  const field = (['firstName', 'lastName', 'emailAddress', 'isActive'] as const).find(
+    (each) => fields[each] !== undefined,
+  );
+  if (field) throw refuseField(field, say.notAccepted);
+}
+
+/** The directory's own fields change only there. */
+function refuseDirectorys({ managedBy }: StoredUser, fields: Fields): void {
+  const theirs = ['firstName', 'lastName', 'emailAddress', 'isActive', 'externalId'] as const;
+  const field = managedBy === 'manual' ? undefined : theirs.find((each) => fields[each] !== undefined);
+  if (field) throw refuseField(field, say.managedByDirectory);
+}
+
+const sent = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);
+
+/** Changes a user: what is left out stays, and assignments are judged place by place. */
+export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<{ id: number; version: number }> {
+  const { id, version, userGroupAssignments, ...fields } = input;
+  return keepingAdministrator(scope, async () => {
+    const stored = await lockMembership(scope, id);
+    if (stored !== version) throw await versionConflict(scope, 'user', id);
+    const before = await readStoredUser(scope, id);
+    if (sent(fields)) await requirePeople(scope, [id]);
+    const today = await companyToday(scope);
+    await checkFields(scope, fields, today);
+    checkNotice({ ...before, ...fields });
+    refuseDirectorys(before, fields);
+    refusePending(before, fields);
+    await checkExternalId(scope, id, fields.externalId);
+    await rename(scope, before, fields);
+    await changeMembership(scope, id, membershipOf(fields, today));
+    if (fields.modules) await setModules(scope, id, fields.modules);
+    if (userGroupAssignments) await replaceAssignments(scope, id, userGroupAssignments);
+    const after = await readStoredUser(scope, id);
+    await auditUser(scope, before, after);
+    return { id, version: after.version };
+  });
+}
+
+/** V091 */
+function checkNotice({
+  expirationDays,
+  notificationDays,
+}: {
+  expirationDays?: number | undefined;
+  notificationDays?: number | undefined;
+}): void {
+  if ((expirationDays ?? 0) <= (notificationDays ?? 0)) throw refuseField('expirationDays', say.expirationNotGreater);
+}
+
+/** Nobody locks themselves out. */
+export function refuseOneself(scope: TenantScope, userId: number): void {
+  if (scope.userId === userId) throw refuse(accessMessages.notOneself);
+}
