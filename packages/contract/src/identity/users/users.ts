@@ -118,8 +118,11 @@ export const readUser = endpoint({
 
 const email = () => requiredText(320).regex(z.regexes.email, ruleText(say.invalidEmail));
 
-const days = () =>
-  z.int(ruleText(general.wholeNumber)).min(0, ruleText(general.atLeast, 0)).max(3650, ruleText(general.atMost, 3650));
+const days = (least: number) =>
+  z
+    .int(ruleText(general.wholeNumber))
+    .min(least, ruleText(general.atLeast, least))
+    .max(3650, ruleText(general.atMost, 3650));
 
 export const userFields = {
   firstName: requiredText(100),
@@ -130,8 +133,8 @@ export const userFields = {
   isActive: z.boolean().default(true),
   modules: distinct(moduleId).max(3).default([]),
   defaultNodeId: idOf('node').nullable().default(null),
-  expirationDays: days().default(120),
-  notificationDays: days().default(15),
+  expirationDays: days(1).default(120),
+  notificationDays: days(0).default(15),
   expiresOn: realDay().nullable().default(null),
   trainedUntil: realDay().nullable().default(null),
   externalId: text(200).nullable().default(null),
