@@ -129,7 +129,7 @@ export const person = `
   select id from person`;
 
 /** A table's indexes cost less when they are built over its rows than when each row is put into them. */
-async function withoutIndexes(owner: Client, table: string, load: () => Promise<unknown>): Promise<void> {
+export async function withoutIndexes(owner: Client, table: string, load: () => Promise<unknown>): Promise<void> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index where indrelid = $1::regclass and not indisprimary`,

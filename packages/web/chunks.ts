@@ -41,6 +41,7 @@ function ownerOf(module: string): string {
   const area = /^areas\/(waste\/[^/]+|[^/]+)\//.exec(place)?.[1];
   if (area) return area.replace('/', '-');
   if (place.startsWith('app/help/')) return 'help';
+  if (place.startsWith('app/logs/')) return 'logs';
   if (place.startsWith('app/pieces/')) return PIECES;
   if (place.startsWith('app/') || /^kit\/(progress|dialog)\//.test(place)) return 'shell';
   return path.basename(module).replace(/[.].*/, '');

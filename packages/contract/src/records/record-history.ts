@@ -4,27 +4,9 @@ import { entityNames } from '../entity-words.ts';
 import { text } from '../fields.ts';
 import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
-import { auditActions } from './audit-log.ts';
+import { auditActions, recordedChange, wordsOfRecord } from './recorded-changes.ts';
 
 /** Who changed a record and its parts, when, and what: in the words that people know its fields by. */
-
-const message = z.object({ key: z.string(), english: z.string() });
-
-/** A text, a number, yes or no, or a choice in words. */
-const recordedValue = z.union([z.string(), z.number(), z.boolean(), message]);
-export type RecordedValue = z.output<typeof recordedValue>;
-
-const recordedChange = z.object({
-  field: z.string(),
-  label: message,
-  /** The values before and after; none is blank, several are a list. */
-  old: z.array(recordedValue),
-  new: z.array(recordedValue),
-  /** The same as English texts, for files. */
-  oldText: z.string(),
-  newText: z.string(),
-});
-export type RecordedChange = z.output<typeof recordedChange>;
 
 const historyRow = z.object({
   id: z.int(),
@@ -33,7 +15,7 @@ const historyRow = z.object({
   /** Blank: done by the product itself, such as a scheduled job. */
   userName: z.string(),
   /** The record itself or one of its parts: 'container', 'waste entry'. */
-  kind: message,
+  kind: wordsOfRecord,
   /** What the part was called; blank of the record itself. */
   partName: z.string(),
   action: z.enum(auditActions),
@@ -74,7 +56,7 @@ export const readHistoryFilters = endpoint({
   input: z.object(ofRecord),
   output: z.object({
     people: z.array(z.object({ id: z.int(), name: z.string() })),
-    fields: z.array(z.object({ field: z.string(), label: message })),
+    fields: z.array(z.object({ field: z.string(), label: wordsOfRecord })),
   }),
   summary: 'Who changed a record and its parts, and which of their fields',
 });

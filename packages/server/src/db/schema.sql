@@ -32,9 +32,13 @@ create table audit_log (
   check (action in ('create', 'update', 'delete')),
   check ((owner_entity is null) = (owner_id is null))
 );
+create index audit_log_deletion on audit_log (company_id, recorded_at, id) where (action = 'delete');
 create index audit_log_entity on audit_log (company_id, entity, entity_id, id);
+create index audit_log_kind on audit_log (company_id, entity, recorded_at, id);
 create index audit_log_owner on audit_log (company_id, owner_entity, owner_id, id) where (owner_id is not null);
-create index audit_log_recorded on audit_log (company_id, recorded_at);
+create index audit_log_person on audit_log (company_id, user_id, recorded_at, id);
+create index audit_log_recorded on audit_log (company_id, recorded_at, id);
+create index audit_log_request on audit_log (company_id, request_id) where (request_id is not null);
 
 -- Files that an entry of the audit log names, kept as long as the entry.
 create table audited_file (

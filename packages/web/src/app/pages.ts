@@ -19,6 +19,7 @@ import { wasteStoragePages } from '../areas/waste/storage/pages.ts';
 import { wasteStreamPages } from '../areas/waste/stream/pages.ts';
 import type { Page } from '../kit/page/page.ts';
 import { shellPages } from './help/pages.ts';
+import { logPages } from './logs/pages.ts';
 
 /**
  * The site map: every page there is, from each area's own list. Routes, menus, landing rules, quick search and access
@@ -45,6 +46,7 @@ export const pages: readonly Page[] = [
   ...wasteContainerSetUpPages,
   ...wasteStreamPages,
   ...wasteSitePages,
+  ...logPages,
   ...taskPages,
   ...companyPages,
 ];

@@ -1,6 +1,7 @@
 import { identityParts as say } from '@oikos/contract/identity/entities.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { defineEntity, definePart } from '../../foundation/records/entities.ts';
+import { nameOfPerson } from '../../foundation/records/name-of-person.ts';
 
 const peopleAtHomeIn = (nodeId: RawBuilder<unknown>) => sql`
   select trim(u.first_name || ' ' || u.last_name) as name
@@ -12,6 +13,8 @@ export const identityEntities = {
     table: 'installation.membership',
     idColumn: 'userId',
     isCallers: 'company_id = current_company()',
+    named: (row) => sql`
+      (select ${nameOfPerson('u')} from installation.app_user u where u.id = ${sql.ref(`${row}.user_id`)})`,
     refersTo: [{ to: 'node', by: peopleAtHomeIn, label: say.defaultLocation }],
   }),
   role: defineEntity({ table: 'role', named: 'name' }),

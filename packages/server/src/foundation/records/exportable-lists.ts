@@ -6,7 +6,8 @@ import type { TenantScope } from '../tenancy/tenant-scope.ts';
 export interface ExportableList {
   readonly endpoint: AnyListEndpoint;
   readonly rows: (scope: TenantScope, input: unknown) => Promise<RawBuilder<unknown>>;
-  readonly item?: (row: unknown) => unknown;
+  /** Turns rows of the database into what the list shows. */
+  readonly items?: (scope: TenantScope, rows: readonly unknown[]) => Promise<readonly unknown[]>;
   /** The same rows in no order, to be added up. */
   readonly unordered: (scope: TenantScope, input: unknown) => Promise<RawBuilder<unknown>>;
   /** Fields that are added up as something else of the row, by their names. */

@@ -52,6 +52,8 @@ export interface ListDefinition<Input extends ObjectSchema, Output extends PageS
   readonly tieBreaker?: keyof Item<Output> & string;
   /** Turns a database row into a reply's item where names and types alone don't. */
   readonly item?: (row: never) => Item<Output>;
+  /** The same for all rows of a page or of a part of a file at once, where more has to be read for them. */
+  readonly items?: (scope: TenantScope, rows: readonly never[]) => Promise<readonly Item<Output>[]>;
 }
 
 function withSortedAs(paging: Paging, sortedAs: Readonly<Partial<Record<string, string>>>): Paging {
@@ -145,6 +147,9 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
   const { list } = definition.endpoint;
   const tieBreaker = definition.tieBreaker ?? 'id';
   const item = definition.item as ((row: unknown) => unknown) | undefined;
+  const items =
+    (definition.items as ExportableList['items']) ??
+    (item && (async (_scope: TenantScope, rows: readonly unknown[]) => rows.map(item)));
   const parts = async (scope: TenantScope, input: unknown) => {
     const paging = withSortedAs(pagingOf(input as InputOf<Endpoint>), definition.sortedAs ?? {});
     const blanks = definition.isComputed ? 'nulls last' : '';
@@ -162,7 +167,7 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
       return sql`select * from (${query}) as list order by ${order}`;
     },
     unordered: async (scope, input) => (await parts(scope, input)).query,
-    ...(item && { item }),
+    ...(items && { items }),
     ...(definition.summedAs && { summedAs: definition.summedAs }),
   };
   registerList(exportable);
@@ -173,6 +178,6 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
     const first = wanted && nearest(wanted);
     const rows = definition.isComputed ? withTotal(query) : (first ?? query);
     const page = await pageOfList(scope, rows, order, paging, count);
-    return (item ? { ...page, items: page.items.map(item) } : page) as z.output<Output>;
+    return (items ? { ...page, items: await items(scope, page.items) } : page) as z.output<Output>;
   });
 }

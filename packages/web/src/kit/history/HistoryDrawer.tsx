@@ -12,9 +12,7 @@ import { timeText } from '../text/time-text.ts';
 import { historyTexts as texts } from './history-texts.ts';
 import { RecordedChanges } from './RecordedChanges.tsx';
 import type { NamedRecord } from './record-key.ts';
-import { personText, withPart } from './recorded-text.ts';
-
-const deeds = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
+import { deeds, personText, withPart } from './recorded-text.ts';
 
 function useColumns(fields: readonly { readonly field: string; readonly label: string }[]) {
   const { say } = useSpeech();

@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import type { HistoryRow, RecordedChange } from '@oikos/contract/records/record-history.ts';
+import type { AuditAction, RecordedChange } from '@oikos/contract/records/recorded-changes.ts';
 import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
@@ -10,8 +10,12 @@ import { recordedText } from './recorded-text.ts';
 /** So many changes of a row are shown at once, the rest when asked for. */
 const FEW = 4;
 
+interface RecordedChangesProps {
+  readonly row: { readonly changes: readonly RecordedChange[]; readonly action: AuditAction };
+}
+
 /** The changes of a row of the history, one below the other. */
-export function RecordedChanges({ row: { changes, action } }: { readonly row: HistoryRow }) {
+export function RecordedChanges({ row: { changes, action } }: RecordedChangesProps) {
   const { say } = useSpeech();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, FEW);

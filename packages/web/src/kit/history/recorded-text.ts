@@ -1,12 +1,14 @@
-import type { HistoryRow, RecordedValue } from '@oikos/contract/records/record-history.ts';
+import type { HistoryRow } from '@oikos/contract/records/record-history.ts';
+import type { RecordedValue } from '@oikos/contract/records/recorded-changes.ts';
 import type { Speech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { exactText } from '../text/number-text.ts';
 import { historyTexts as texts } from './history-texts.ts';
 
 type Say = Speech['say'];
 
-const deeds = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
+export const deeds = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
 /** So many fields are named in a line. */
 const FEW = 3;
 
@@ -23,8 +25,7 @@ export const recordedText = (values: readonly RecordedValue[], say: Say): string
 /** What was changed: the record itself is left out, 'Waste entry Spent solvent' is said. */
 function partText({ kind, partName }: HistoryRow, say: Say): string {
   if (partName === '') return '';
-  const name = `${say(kind)} ${partName}`;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalized(`${say(kind)} ${partName}`);
 }
 
 /** What was done, and to which part: 'Waste entry Spent solvent: Deleted'. */
@@ -42,4 +43,5 @@ export function deedText(row: HistoryRow, say: Say): string {
   return withPart(row, deed, say);
 }
 
-export const personText = ({ userName }: HistoryRow, say: Say): string => userName || say(texts.product);
+export const personText = ({ userName }: Pick<HistoryRow, 'userName'>, say: Say): string =>
+  userName || say(texts.product);

@@ -5,11 +5,10 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import type { RecordKey } from '../history/record-key.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import classes from './related-records.module.css';
 import { useRelatedAddresses } from './use-related-addresses.ts';
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const LinkedName = ({ name, to }: { readonly name: string; readonly to: string | undefined }) =>
   to === undefined ? (

@@ -3,6 +3,7 @@ import { searchSecurityEvents } from '@oikos/contract/identity/security-events.t
 import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { denied } from '../../../foundation/http/refusals.ts';
+import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { withinDays } from '../../../foundation/records/within-days.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
@@ -31,7 +32,7 @@ function eventRows(scope: TenantScope, input: Input): RawBuilder<unknown> {
   ];
   return sql`
     select e.id, e.recorded_at, e.kind, e.outcome, e.reason, e.user_id,
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as user_name,
+      ${nameOfPerson('u')} as user_name,
       e.address, e.browser, e.request_id, e.call, e.times
     from installation.security_event e left join installation.app_user u on u.id = e.user_id
     where ${sql.join(conditions, sql` and `)}`;

@@ -1,6 +1,7 @@
 import type { JobProgress, JobRunRow } from '@oikos/contract/records/job-runs.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../http/refusals.ts';
+import { nameOfPerson } from '../../records/name-of-person.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 
 const mayEverybodys = (scope: TenantScope) => scope.session?.companyPermissions.has('COMPANY_ADMIN') ?? false;
@@ -18,7 +19,7 @@ export interface RunFilters {
 export function runRows(scope: TenantScope, { onlyMine, states, task }: RunFilters): RawBuilder<unknown> {
   return sql`
     select r.id, r.task, r.title, r.state, r.progress, r.message, r.error, r.cancel_requested,
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as started_by_name,
+      ${nameOfPerson('u')} as started_by_name,
       r.created_at, r.started_at, r.finished_at
     from job_run r left join installation.app_user u on u.id = r.created_by
     where ${visible(scope, onlyMine)}

@@ -40,7 +40,7 @@ describe('downloading a list', () => {
     const ticket = await ticketOf(administrator, {
       list: 'audit-log',
       format: 'csv',
-      search: { entity: 'unit', take: 20, sortColumn: 'record', sortDirection: 'asc' },
+      search: { entity: 'unit', take: 20, sortColumn: 'recordedAt', sortDirection: 'asc' },
       columns: [
         { field: 'record', title: 'Record' },
         { field: 'reason', title: 'Reason' },

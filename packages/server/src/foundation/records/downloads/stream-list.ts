@@ -164,7 +164,7 @@ async function* rowsOf(scope: TenantScope, { list, input }: CheckedList): AsyncG
   await sql`declare exported no scroll cursor for ${await list.rows(scope, input)}`.execute(scope.db);
   for (;;) {
     const { rows } = await sql.raw<Record<string, unknown>>(`fetch ${ROWS_A_FETCH} from exported`).execute(scope.db);
-    if (rows.length > 0) yield list.item ? rows.map((row) => list.item?.(row) as Record<string, unknown>) : rows;
+    if (rows.length > 0) yield list.items ? ([...(await list.items(scope, rows))] as Record<string, unknown>[]) : rows;
     if (rows.length < ROWS_A_FETCH) break;
   }
   await sql`close exported`.execute(scope.db);

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import { type Handler, handle } from '../../http/handler.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
+import { nameOfPerson } from '../name-of-person.ts';
 import { readReferences } from '../references.ts';
 import { serveList } from '../serve-list.ts';
-import { aboutRecord, historyRows, nameOfUser, type OfRecord } from './history-rows.ts';
+import { aboutRecord, historyRows, type OfRecord } from './history-rows.ts';
 import { refuseUnread } from './reading-right.ts';
-import { type RecordNames, toldChanges } from './told-changes.ts';
-import { kindOfRow, partsOfKind, type ToldKind, toldKind, undeclaredLabel } from './told-fields.ts';
+import { readRecordNames } from './record-names.ts';
+import { toldChanges } from './told-changes.ts';
+import { partsOfKind, type ToldKind, toldKind, undeclaredLabel } from './told-fields.ts';
 
 async function toldKinds(scope: TenantScope, entity: EntityName): Promise<readonly ToldKind[]> {
   const references = await readReferences(scope.db);
@@ -20,12 +22,17 @@ async function toldKinds(scope: TenantScope, entity: EntityName): Promise<readon
 interface StoredRow extends Omit<HistoryRow, 'kind' | 'changes'> {
   readonly entity: EntityName;
   readonly changes: FieldChanges;
-  readonly names: RecordNames | null;
 }
 
-function historyItem({ entity, changes, names, ...row }: StoredRow): HistoryRow {
-  const kind = kindOfRow(entity) ?? toldKind(entity, []);
-  return { ...row, kind: kind.label, changes: toldChanges(kind, row.action, changes, names ?? {}) };
+async function historyItems(scope: TenantScope, rows: readonly StoredRow[]): Promise<HistoryRow[]> {
+  const references = await readReferences(scope.db);
+  const told = rows.map((row) => ({ row, kind: toldKind(row.entity, references), changes: row.changes }));
+  const names = await readRecordNames(scope, told);
+  return told.map(({ row: { entity: _entity, ...row }, kind, changes }) => ({
+    ...row,
+    kind: kind.label,
+    changes: toldChanges(kind, row.action, changes, names),
+  }));
 }
 
 /** The fields of a record and its parts that a change named, by their labels. */
@@ -51,15 +58,15 @@ export const recordHistoryHandlers: Handler[] = [
     endpoint: searchRecordHistory,
     query: async ({ scope, input }) => {
       await refuseUnread(scope, input);
-      return historyRows(input, await toldKinds(scope, input.entity));
+      return historyRows(input);
     },
-    item: historyItem,
+    items: historyItems,
   }),
   handle(readHistoryFilters, async ({ scope, input }) => {
     await refuseUnread(scope, input);
     const { rows: people } = await sql<{ id: number; name: string }>`
       select * from (
-        select distinct u.id, ${nameOfUser} as name from audit_log a
+        select distinct u.id, ${nameOfPerson('u')} as name from audit_log a
         join installation.app_user u on u.id = a.user_id where ${aboutRecord(input)}) as people
       order by lower(name), id limit ${MOST_PEOPLE}`.execute(scope.db);
     return { people, fields: await readFields(scope, input) };

@@ -1,5 +1,5 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { RecordedChange, RecordedValue } from '@oikos/contract/records/record-history.ts';
+import type { RecordedChange, RecordedValue } from '@oikos/contract/records/recorded-changes.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import type { FieldChanges } from '../audit.ts';
 import { type ToldField, type ToldKind, undeclaredLabel } from './told-fields.ts';
@@ -70,6 +70,7 @@ export function toldChanges(
     const [before, after] = [told(change.old), told(change.new)];
     const [oldText, newText] = [textOfAll(before), textOfAll(after)];
     if (oldText === newText) return [];
-    return [{ field, label: declared.label, old: [...before], new: [...after], oldText, newText }];
+    const { label } = declared;
+    return [{ field, label, labelText: label.english, old: [...before], new: [...after], oldText, newText }];
   });
 }

@@ -2,9 +2,9 @@ import { type EntityName, entities as labels } from '@oikos/contract/entity-word
 import type { NamedValue } from '@oikos/contract/field.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { titleOfField } from '@oikos/contract/resource-columns.ts';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { fieldNamed } from '../../db/field-names.ts';
+import { columnNamed, fieldNamed } from '../../db/field-names.ts';
 import { compileIdCollector } from '../../http/input-ids.ts';
 import { allEntities, entityNamed } from '../entities.ts';
 import { resourceOfEntity } from '../importable-lists.ts';
@@ -17,6 +17,8 @@ export interface Referred {
   readonly table: string;
   readonly idColumn: string;
   readonly name: (row: string) => RawBuilder<unknown>;
+  /** Of a table outside row-level security: what makes a row the caller's. */
+  readonly isCallers?: string | undefined;
 }
 
 export interface ToldField {
@@ -30,6 +32,8 @@ export interface ToldKind {
   /** In their order; undefined where nothing declares them: then each is shown by its name. */
   readonly fields: ReadonlyMap<string, ToldField> | undefined;
   readonly referred: ReadonlyMap<string, Referred>;
+  /** What records of the kind are called themselves; undefined where they have no names. */
+  readonly own?: Referred | undefined;
 }
 
 function fieldsOf(entity: EntityName): ReadonlyMap<string, ToldField> | undefined {
@@ -71,6 +75,17 @@ function referredOf(entity: EntityName, references: readonly Reference[]): Reado
   return referred;
 }
 
+/** What records of a kind are called: as their kind says, else as that of which they are known. */
+function ownNames(entity: EntityName, references: readonly Reference[]): Referred | undefined {
+  const { table, idColumn = 'id', named, isCallers } = entityNamed(entity);
+  if (table.startsWith('installation.') && isCallers === undefined) return undefined;
+  const name =
+    typeof named === 'string'
+      ? (row: string) => sql.ref(`${row}.${columnNamed(named)}`)
+      : (named ?? wordsOf(references, table, '')?.name);
+  return name && { table, idColumn: columnNamed(idColumn), name, isCallers };
+}
+
 const known = new Map<string, ToldKind>();
 
 /** How changes of a kind are shown; worked out once, since declarations and keys stay as they are. */
@@ -79,13 +94,11 @@ export function toldKind(entity: EntityName, references: readonly Reference[]): 
     label: labels[entity].one,
     fields: fieldsOf(entity),
     referred: referredOf(entity, references),
+    own: ownNames(entity, references),
   };
   known.set(entity, found);
   return found;
 }
-
-/** The kind of a row that was read: `toldKind` was asked for it when its query was made. */
-export const kindOfRow = (entity: string): ToldKind | undefined => known.get(entity);
 
 /** The kinds of records that are part of one. */
 export const partsOfKind = (entity: EntityName): readonly EntityName[] =>

@@ -16,7 +16,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { copyText } from '../../../kit/progress/copy-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CalculationView } from './CalculationView.tsx';
 import classes from './explanation.module.css';
@@ -120,10 +120,7 @@ function Tools({ explanation }: { readonly explanation: Explanation }) {
   const speech = useSpeech();
   const { say } = speech;
   const { timeZone } = useKit();
-  const copy = () =>
-    navigator.clipboard
-      .writeText(explanationCopy(explanation, speech, timeZone))
-      .then(() => toast('success', say(texts.copied)), toastError);
+  const copy = () => copyText(explanationCopy(explanation, speech, timeZone), say(texts.copied));
   return (
     <Group gap="xs">
       <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>

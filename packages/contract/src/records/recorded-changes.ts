@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What was done to a record, in the words that people know its fields by. */
+
+export const auditActions = ['create', 'update', 'delete'] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What a kind of record or a field is called. */
+export const wordsOfRecord = z.object({ key: z.string(), english: z.string() });
+
+/** A text, a number, yes or no, or a choice in words. */
+const recordedValue = z.union([z.string(), z.number(), z.boolean(), wordsOfRecord]);
+export type RecordedValue = z.output<typeof recordedValue>;
+
+export const recordedChange = z.object({
+  field: z.string(),
+  label: wordsOfRecord,
+  /** The values before and after; none is blank, several are a list. */
+  old: z.array(recordedValue),
+  new: z.array(recordedValue),
+  /** The same as English texts, for files. */
+  labelText: z.string(),
+  oldText: z.string(),
+  newText: z.string(),
+});
+export type RecordedChange = z.output<typeof recordedChange>;

@@ -1,0 +1,59 @@
+import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
+import { products } from '@oikos/contract/material/products.ts';
+import { searchAuditLog, searchAuditPeople } from '@oikos/contract/records/audit-log.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../testing/api.ts';
+
+const api = await createTestApi({}, 2);
+const alder = await api.company('Alder Power');
+const administrator = await api.user(alder, 'administrator');
+const auditor = await api.user(alder, 'auditor');
+const stranger = await api.user(await api.company('Birch Paper'), 'administrator');
+
+const made = async (name: string) =>
+  (await administrator.call(manufacturers.endpoints.create, { name } as never)).body as {
+    id: number;
+  };
+
+describe('the audit log in the words of its readers (R073, U99)', () => {
+  it('tells old beside new by the labels of fields, records by their names, also of what is gone', async () => {
+    const [acme, birch] = [await made('Acme'), await made('Birch Oil')];
+    const values = { productName: 'Solvent 7', productCode: 'S7', manufacturerId: acme.id };
+    const created = (await administrator.call(products.endpoints.create, values as never)).body as { id: number };
+    const changed = { ...values, id: created.id, manufacturerId: birch.id, version: 1 };
+    expect((await administrator.call(products.endpoints.update, changed as never)).status).toBe(200);
+    const { body } = await auditor.call(searchAuditLog, { entity: 'product', record: created.id });
+    expect(body.items[0]).toMatchObject({
+      action: 'update',
+      kind: { english: 'product' },
+      name: 'Solvent 7',
+      userName: 'administrator Tester',
+      told: [{ labelText: 'Manufacturer', oldText: 'Acme', newText: 'Birch Oil' }],
+      changes: [{ field: 'manufacturerId', old: acme.id, new: birch.id }],
+    });
+    expect((await administrator.call(products.endpoints.remove, { id: created.id } as never)).status).toBe(200);
+    const gone = await auditor.call(searchAuditLog, { entity: 'product', record: created.id, action: 'delete' });
+    expect(gone.body.items).toEqual([expect.objectContaining({ action: 'delete', name: 'Solvent 7' })]);
+  });
+
+  it('finds all that one call did by the number of its request', async () => {
+    const { id } = await made('Cedar Paint');
+    const [row] = (await auditor.call(searchAuditLog, { entity: 'manufacturer', record: id })).body.items;
+    expect(row?.requestId).toMatch(/^[\da-f-]{36}$/);
+    const same = await auditor.call(searchAuditLog, { requestId: row?.requestId ?? '' });
+    expect(same.body.items.map((each) => each.id)).toEqual([row?.id]);
+    expect((await stranger.call(searchAuditLog, { requestId: row?.requestId ?? '' })).body.items).toEqual([]);
+  });
+
+  it('offers the people of the company who changed something, and nobody of another', async () => {
+    await made('Dogwood');
+    const people = async (client: typeof auditor, contains?: string) =>
+      (await client.call(searchAuditPeople, { ...(contains !== undefined && { contains }) })).body.items.map(
+        ({ id }) => id,
+      );
+    expect(await people(auditor)).toEqual([administrator.userId]);
+    expect(await people(auditor, 'TESTER')).toEqual([administrator.userId]);
+    expect(await people(auditor, 'nobody')).toEqual([]);
+    expect(await people(stranger)).toEqual([]);
+  });
+});
