@@ -40,7 +40,7 @@ const rowsOf = async (client: typeof administrator, record: number, more = {}) =
 
 /** The history from the first change on: whose it is, what was done, and the named fields from old to new. */
 async function history(id: number, ...fields: readonly string[]) {
-  const rows = await rowsOf(administrator, id, { sortColumn: 'id', sortDirection: 'asc' });
+  const rows = await rowsOf(administrator, id, { sortColumn: 'recordedAt', sortDirection: 'asc' });
   return rows.map(({ entity, partName, action, changes }) => [
     `${entity} ${partName}`.trim(),
     action,
