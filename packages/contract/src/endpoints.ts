@@ -63,6 +63,7 @@ import * as referenceDataValues from './parameter/reference-data/reference-data-
 import * as picklists from './quantity/picklists/picklists.ts';
 import * as units from './quantity/units.ts';
 import * as auditLog from './records/audit-log.ts';
+import * as auditSeals from './records/audit-seals.ts';
 import * as downloads from './records/downloads.ts';
 import * as files from './records/files.ts';
 import * as jobRuns from './records/job-runs.ts';
@@ -145,6 +146,7 @@ const declarations: readonly Record<string, unknown>[] = [
   filledContainers,
   actions,
   auditLog,
+  auditSeals,
   notifications,
   usage,
   companies,

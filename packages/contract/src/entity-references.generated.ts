@@ -6,6 +6,7 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   accumulationExtension: ['container', 'governingBody'],
   accumulationRule: ['container', 'firstAdministrationLevel', 'governingBody'],
   areaInspection: ['picklistValue', 'unit', 'wasteManagementMethod'],
+  auditSealFile: ['storedFile'],
   calculationChoice: ['factorSet', 'programme'],
   container: ['accumulationExtension', 'accumulationRule', 'containerType', 'containerTypeCustomField', 'picklistValue', 'shipmentLine', 'unit', 'wasteAreaBay', 'wasteManagementMethod'],
   containerType: ['unit'],

@@ -4,6 +4,7 @@ export const recordEntities = defineEntities({
   jobRun: ['job', 'jobs'],
   storedFile: ['file', 'files'],
   auditEntry: ['audit entry', 'audit entries'],
+  auditSealFile: ['file of audit seals', 'files of audit seals'],
   undoableChange: ['change', 'changes'],
 });
 

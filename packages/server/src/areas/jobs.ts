@@ -1,4 +1,5 @@
 import type { AnyJob } from '../foundation/jobs/define-job.ts';
+import { foundationJobs } from '../foundation/jobs.ts';
 import { calculationJobs } from './calculation/jobs.ts';
 import { collectionJobs } from './collection/jobs.ts';
 import { taskJobs } from './task/jobs.ts';
@@ -9,6 +10,7 @@ import './listeners.ts';
 
 /** Every kind of long work, area by area. */
 export const jobs: readonly AnyJob[] = [
+  ...foundationJobs,
   ...calculationJobs,
   ...collectionJobs,
   ...taskJobs,

@@ -5,6 +5,7 @@ export const foundationEntities = {
   jobRun: defineEntity({ table: 'job_run', named: 'title' }),
   storedFile: defineEntity({ table: 'stored_file', named: 'name' }),
   auditEntry: defineEntity({ table: 'audit_log' }),
+  auditSealFile: defineEntity({ table: 'audit_seal_file' }),
   undoableChange: defineEntity({ table: 'undoable_change', owner: 'userId' }),
 };
 

@@ -2,6 +2,7 @@ import { fileHandlers } from './files/uploads/handlers.ts';
 import type { Handler } from './http/handler.ts';
 import { jobRunHandlers } from './jobs/job-runs/handlers.ts';
 import { auditLogHandlers } from './records/audit-log/handlers.ts';
+import { auditSealHandlers } from './records/audit-seals/handlers.ts';
 import { downloadHandlers } from './records/downloads/handlers.ts';
 import { listTotalHandlers } from './records/list-totals/handlers.ts';
 import { recordHistoryHandlers } from './records/record-history/handlers.ts';
@@ -15,6 +16,7 @@ export const foundationHandlers: Handler[] = [
   ...fileHandlers,
   ...jobRunHandlers,
   ...auditLogHandlers,
+  ...auditSealHandlers,
   ...listTotalHandlers,
   ...recordHistoryHandlers,
   ...recordSearchHandlers,

@@ -1,6 +1,9 @@
 /** The tables that only this part writes. */
 export const tables: readonly string[] = [
   'audit_log',
+  'audit_seal',
+  'audit_seal_file',
+  'audit_seal_head',
   'audited_file',
   'company_revision',
   'deleted_shipped_row',

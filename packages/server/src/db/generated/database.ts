@@ -219,7 +219,72 @@ export interface AuditLog {
   reason: string | null;
   recordedAt: Generated<string>;
   requestId: string | null;
+  /**
+   * of PostgreSQL; the order in which changes are sealed
+   */
+  transactionId: Generated<string>;
   userId: number | null;
+}
+
+export interface AuditSeal {
+  afterRowId: number;
+  /**
+   * the change before the first, with after_row_id: none between them is left out
+   */
+  afterTransactionId: string;
+  companyId: Generated<number>;
+  /**
+   * the SHA-256 of the content of each, 32 bytes after 32 bytes
+   */
+  digests: Buffer;
+  firstRecordedAt: string;
+  /**
+   * by which function the content of a change was written: 1 is installation.audit_content
+   */
+  form: Generated<number>;
+  lastRecordedAt: string;
+  /**
+   * greater than every id of a database from which this one was restored, else 0
+   */
+  leastRowId: number;
+  number: number;
+  /**
+   * the sealed changes in the order of the chain
+   */
+  rowIds: ArrayType<number>;
+  /**
+   * of the last change: SHA-256 of the seal before it and its digest
+   */
+  seal: Buffer;
+  sealedAt: Generated<string>;
+  /**
+   * of the last change
+   */
+  untilTransactionId: string;
+}
+
+export interface AuditSealFile {
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  firstNumber: number;
+  id: Generated<number>;
+  lastNumber: number;
+  storedFileId: number;
+}
+
+export interface AuditSealHead {
+  companyId: Generated<number>;
+  /**
+   * of all sealed changes
+   */
+  greatestRowId: number;
+  leastRowId: number;
+  number: number;
+  seal: Buffer;
+  sealedAt: Generated<string>;
+  sealedRows: number;
+  untilRowId: number;
+  untilTransactionId: string;
 }
 
 export interface CalculationChoice {
@@ -3081,6 +3146,9 @@ export interface DB {
   area_inspection: AreaInspection;
   area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;
+  audit_seal: AuditSeal;
+  audit_seal_file: AuditSealFile;
+  audit_seal_head: AuditSealHead;
   audited_file: AuditedFile;
   calculation_choice: CalculationChoice;
   calculation_dirty: CalculationDirty;

@@ -8,6 +8,8 @@ import { removeOrphans } from '../files/remove-orphans.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { deleteStoredReplies } from '../http/stored-replies.ts';
 import { forgetOldMail } from '../mail/forget-mail.ts';
+import { fileAllSeals } from '../records/audit-seals/seal-files.ts';
+import { sealAuditLogs } from '../records/audit-seals/seal-log.ts';
 import { forgetChanges } from '../records/undo/forget-changes.ts';
 import type { AnyJob } from './define-job.ts';
 
@@ -31,6 +33,17 @@ export interface ScheduleItem {
 
 /** What keeps the installation itself tidy. */
 export const upkeep: readonly ScheduleItem[] = [
+  {
+    name: 'seal-audit-logs',
+    cron: '* * * * *',
+    does: { run: ({ database }) => sealAuditLogs(database) },
+  },
+  {
+    name: 'file-audit-seals',
+    cron: '5 0 * * *',
+    makeUpHours: 24,
+    does: { run: ({ database }) => fileAllSeals(database) },
+  },
   {
     name: 'forget-old-attempts',
     cron: '50 * * * *',

@@ -13,19 +13,26 @@ interface Days {
 /** Nothing was recorded so early: instants of the first years are none that the database knows in every zone. */
 const BEFORE_ANY_LOG = '1970-01-01';
 
-/** Rows of a log by days of the caller's zone, both included: each day is a half-open range of instants, whatever its length. */
-export function withinDays(
+/** The instants of days of the caller's zone, both included: each is half-open, whatever its length. */
+export function timesOfDays(
   { session }: TenantScope,
-  recordedAt: RawBuilder<unknown>,
   { fromDate, toDate }: Days,
-): RawBuilder<unknown>[] {
+): { readonly from?: string; readonly before?: string } {
   if (fromDate && toDate && toDate < fromDate) throw refuseField('toDate', auditMessages.endBeforeBegin);
   const zone = session?.timeZone ?? 'UTC';
   const startOf = (date: string) => new Date(startOfLocalDay(zone, date)).toISOString();
+  return {
+    ...(fromDate && fromDate > BEFORE_ANY_LOG && { from: startOf(fromDate) }),
+    ...(toDate &&
+      toDate < NO_END && { before: startOf(addDays(toDate > BEFORE_ANY_LOG ? toDate : BEFORE_ANY_LOG, 1)) }),
+  };
+}
+
+/** Rows of a log by days of the caller's zone, both included. */
+export function withinDays(scope: TenantScope, recordedAt: RawBuilder<unknown>, days: Days): RawBuilder<unknown>[] {
+  const { from, before } = timesOfDays(scope, days);
   return [
-    ...(fromDate && fromDate > BEFORE_ANY_LOG ? [sql`${recordedAt} >= ${startOf(fromDate)}::timestamptz`] : []),
-    ...(toDate && toDate < NO_END
-      ? [sql`${recordedAt} < ${startOf(addDays(toDate > BEFORE_ANY_LOG ? toDate : BEFORE_ANY_LOG, 1))}::timestamptz`]
-      : []),
+    ...(from ? [sql`${recordedAt} >= ${from}::timestamptz`] : []),
+    ...(before ? [sql`${recordedAt} < ${before}::timestamptz`] : []),
   ];
 }

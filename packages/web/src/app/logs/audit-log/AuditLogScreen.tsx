@@ -1,36 +1,25 @@
-import { type AuditRow, searchAuditLog } from '@oikos/contract/records/audit-log.ts';
-import { useState } from 'react';
+import { verifyAuditLog } from '@oikos/contract/records/audit-seals.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import { FillPage } from '../../../kit/page/FillPage.tsx';
-import { useSpeech, useSpoken } from '../../../translation/translate.ts';
-import { AuditEntryDrawer } from './AuditEntryDrawer.tsx';
-import { auditColumns } from './audit-columns.tsx';
-import { auditFilters, auditViews } from './audit-filters.ts';
-import { auditTexts as texts } from './audit-texts.ts';
+import { PageTabs } from '../../../kit/page/PageTabs.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { auditTexts } from './audit-texts.ts';
+import { ChangesTab } from './ChangesTab.tsx';
+import { SealsTab } from './SealsTab.tsx';
+import { sealTexts } from './seal-texts.ts';
 
-/** Who changed what (R073, U99): newest first, old beside new. */
+/** Who changed what (R073, U99), and whether the log is still what it was. */
 export function AuditLogScreen() {
   const { say } = useSpeech();
-  const { timeZone } = useKit();
-  const [opened, setOpened] = useState<AuditRow>();
-  const columns = useSpoken(() => auditColumns(timeZone), [timeZone]);
-  const filters = useSpoken(auditFilters);
-  const views = useSpoken(auditViews);
+  const { may } = useKit();
+  const changes = {
+    key: 'changes',
+    label: say(sealTexts.changesTab),
+    help: say(auditTexts.help),
+    content: () => <ChangesTab />,
+  };
+  const seals = { key: 'seals', label: say(sealTexts.tab), help: say(sealTexts.help), content: () => <SealsTab /> };
+  // Seals are of the whole log: whoever reads that of some places alone has nothing to verify.
   return (
-    <FillPage>
-      <ListScreen
-        title={say(texts.title)}
-        help={say(texts.help)}
-        plural={say(texts.plural)}
-        endpoint={searchAuditLog}
-        columns={columns}
-        filters={filters}
-        views={views}
-        onOpen={setOpened}
-        emptyHint={say(texts.none)}
-      />
-      {opened ? <AuditEntryDrawer row={opened} onClose={() => setOpened(undefined)} /> : null}
-    </FillPage>
+    <PageTabs title={say(auditTexts.title)} tabs={may(verifyAuditLog, 'company') ? [changes, seals] : [changes]} />
   );
 }
