@@ -1,4 +1,5 @@
-import { setCompanyModules } from '@oikos/contract/company/companies.ts';
+import { setCompanyModules, setConfiguration } from '@oikos/contract/company/companies.ts';
+import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { trackUsage } from '@oikos/contract/company/usage.ts';
 import * as preferences from '@oikos/contract/identity/preferences.ts';
 import * as session from '@oikos/contract/identity/session/session.ts';
@@ -31,6 +32,11 @@ const chosen = async (kit: Kit) => {
 
 export const companyRecipes: readonly Recipe[] = [
   recipe(setCompanyModules, (kit) => ({ id: kit.companyId, moduleIds: [1, 2, 3] })),
+  recipe(setConfiguration, () => ({ configName: 'beginDateYears', configValue: '25' })),
+  recipe(saveCompanyConfiguration, async (kit) => {
+    const { body } = await kit.call(readCompanyConfiguration, { id: kit.companyId });
+    return { id: kit.companyId, version: body.version, values: { beginDateYears: 24 } };
+  }),
   recipe(actions.saveAction, (kit) => ({ title: kit.fresh('Action ') })),
   recipe(actions.changeActionStatus, async (kit) => ({ ...(await makeAction(kit)), status: 'In Progress' as const })),
   recipe(actions.takeActions, async (kit) => ({ actions: await chosen(kit) })),

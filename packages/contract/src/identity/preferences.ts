@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regional } from '../company/settings/regional.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { ruleText } from '../message.ts';
@@ -29,8 +30,8 @@ export const readPreferences = endpoint({
   shows: [],
   permission: 'anySignedIn',
   input: z.object({}),
-  output: preferences,
-  summary: "The signed-in user's preferences in the current company",
+  output: preferences.extend({ regional }),
+  summary: "The signed-in user's preferences in the current company, and what that decides for all its people",
 });
 
 export const savePreferences = endpoint({

@@ -37,6 +37,7 @@ function SignedInApp() {
       may: mayCall(session),
       decimalPrecision: preferences.decimalPrecision,
       timeZone: preferences.timeZone ?? user.ianaTimeZone,
+      firstDayOfWeek: ({ sunday: 0, monday: 1, saturday: 6 } as const)[preferences.regional.firstDayOfWeek],
       onTitle: (title: string) => nameVisit(user, title),
     }),
     [session, preferences, user],

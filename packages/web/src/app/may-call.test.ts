@@ -1,3 +1,4 @@
+import { setConfiguration } from '@oikos/contract/company/companies.ts';
 import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
 import { permissions } from '@oikos/contract/identity/permissions.ts';
@@ -11,8 +12,11 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../api/session/session-state.ts';
 import { mayCall } from './may-call.ts';
 
-const somebody = (companyRoles: readonly string[]) =>
-  mayCall({ user: { roles: permissions, companyRoles, isSuperAdmin: false } } as unknown as Pick<Session, 'user'>);
+const somebody = (companyRoles: readonly string[], userTypeId = 4) =>
+  mayCall({ user: { roles: permissions, companyRoles, isSuperAdmin: false, userTypeId } } as unknown as Pick<
+    Session,
+    'user'
+  >);
 /** Who holds every permission, but at some places only. */
 const atAPlace = somebody([]);
 const forTheCompany = somebody(permissions);
@@ -44,4 +48,9 @@ describe('whoever holds a permission at some places only', () => {
     expect([search, readWasteStream].map((each) => atAPlace(each, 'company'))).toEqual([true, true]);
     expect([update, updateWasteStream].map((each) => atAPlace(each, 'company'))).toEqual([false, false]);
   });
+});
+
+it('makes no call that asks for another type of user (U80)', () => {
+  expect(somebody(permissions)(setConfiguration)).toBe(true);
+  expect(somebody(permissions, 2)(setConfiguration)).toBe(false);
 });

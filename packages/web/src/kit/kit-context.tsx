@@ -12,6 +12,8 @@ export interface KitContext {
   readonly decimalPrecision: number | null;
   /** IANA name. */
   readonly timeZone: string;
+  /** As JavaScript counts days of the week; Monday where left out. */
+  readonly firstDayOfWeek?: 0 | 1 | 6;
   /** Hears what the page that is shown is called. */
   readonly onTitle?: (title: string) => void;
 }

@@ -15,7 +15,7 @@ export const companyScreenTexts = messages('companyScreens', {
   nothingFoundHint: 'Try another word, or clear the search to see all settings.',
   companyNameHint: 'Shown in the header, and to people who choose between companies.',
   timeZoneHint: 'Decides what day it is for everything that belongs to the whole company.',
-  bounds: '{0} From {1} to {2}.',
+  bounds: '{0} to {1}',
   standard: 'Default: {0}',
   lastChange: 'Changed by {0}, {1}',
   backToDefault: 'Back to default',

@@ -39,7 +39,7 @@ export const readCompanyConfiguration = endpoint({
 const companyName = requiredText(100);
 const timeZone = requiredText(100);
 
-/** E055. */
+/** Every part may be left out (E055). */
 export const saveCompanyConfiguration = endpoint({
   method: 'POST',
   path: 'admin/companies/{id}/configuration',

@@ -4,7 +4,7 @@ import { messages } from '../../message.ts';
 export const settingMessages = messages('settingRules', {
   unknownSetting: 'There is no setting called {0}',
   typeDiffers: 'This setting is of type {0}',
-  noticeTooEarly: 'Must be less than the {0} days after which access ends',
+  noticeTooEarly: 'Must be less than the {0, plural, one {# day} other {# days}} after which access ends',
   companyNameTaken: 'This name is already taken',
   countryUnknown: 'The country must be one of the list of countries',
 });

@@ -1,6 +1,7 @@
 import { STANDARD_MAXIMUM_PARAMETERS } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { z } from 'zod';
 import { namedValues } from '../../field.ts';
+import { firstDaysOfWeek, numberFormats } from './regional.ts';
 import { readValue, ruleOf, type Setting, type ValueOf } from './setting-kinds.ts';
 import { settingTexts as texts } from './setting-texts.ts';
 
@@ -8,18 +9,6 @@ import { settingTexts as texts } from './setting-texts.ts';
  * Everything that a company can set, once (U94): the value by default, the bounds, the words. Calls, the server's rules and
  * the screens read it here; another name is refused.
  */
-
-export const firstDaysOfWeek = { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' } as const;
-export type FirstDayOfWeek = keyof typeof firstDaysOfWeek;
-
-/** An example says more than the names of separators. */
-export const numberFormats = {
-  commaPoint: '1,234.5',
-  pointComma: '1.234,5',
-  spaceComma: '1 234,5',
-  apostrophePoint: '1’234.5',
-} as const;
-export type NumberFormat = keyof typeof numberFormats;
 
 const choice = <Value extends string>(group: string, words: Readonly<Record<Value, string>>, standard: NoInfer<Value>) =>
   ({ kind: 'choice', standard, choices: namedValues(group, words) }) as const;
@@ -29,13 +18,13 @@ const off = { kind: 'bool', standard: false } as const;
 export const settings = {
   country: { kind: 'text', standard: '', maximum: 10, group: 'general', label: texts.country, hint: texts.countryHint },
   firstDayOfWeek: {
-    ...choice('settings.firstDay', firstDaysOfWeek, 'sunday'),
+    ...choice('settings.firstDay', firstDaysOfWeek, 'monday'),
     group: 'general',
     label: texts.firstDayOfWeek,
     hint: texts.firstDayOfWeekHint,
   },
   numberFormat: {
-    ...choice('settings.numbers', numberFormats, 'commaPoint'),
+    ...choice('settings.numbers', numberFormats, 'point'),
     group: 'general',
     label: texts.numberFormat,
     hint: texts.numberFormatHint,
@@ -46,7 +35,7 @@ export const settings = {
     label: texts.highFrequency,
     hint: texts.highFrequencyHint,
   },
-  /** V108. */
+  /** Six months unless the company says otherwise (V108). */
   highFrequencyPreserveMonths: {
     kind: 'int',
     standard: 6,
@@ -66,7 +55,7 @@ export const settings = {
   publishToPlatformEnabled: { ...off, group: 'features', label: texts.publish, hint: texts.publishHint },
   triEnabled: { ...off, group: 'features', label: texts.tri, hint: texts.triHint },
   obfuscate: { ...off, group: 'features', label: texts.obfuscation, hint: texts.obfuscationHint },
-  /** V091. */
+  /** The days that a new membership begins with (V091). */
   userExpirationDays: {
     kind: 'int',
     standard: 120,
@@ -97,9 +86,9 @@ export const settings = {
     hint: texts.signInRenewsHint,
     isPrivate: true,
   },
-  /** U56, C13. */
+  /** Otherwise a blank alternative name becomes the name (U56, C13). */
   alternateNameAutoCreate: { ...off, group: 'entry', label: texts.alternateNames, hint: texts.alternateNamesHint },
-  /** V217. */
+  /** Parameters of a set and their properties, counted together (V217). */
   maximumParametersPerSet: {
     kind: 'int',
     standard: STANDARD_MAXIMUM_PARAMETERS,

@@ -39,7 +39,10 @@ const LANGUAGES = { take: 200, filters: { isActive: true, hasPhrases: true } };
 /** Decimal precision, time zone, default location, default landing page, preferred language; Save and Cancel (S01, V067). */
 export function PreferencesModal({ onClose }: { readonly onClose: () => void }) {
   const { say } = useSpeech();
-  const { preferences, user } = useSession();
+  const {
+    preferences: { regional: _regional, ...preferences },
+    user,
+  } = useSession();
   const zones = useCall(readTimeZones, {});
   const languages = useCall(searchLanguages, LANGUAGES);
   const landings = useLandingChoices();

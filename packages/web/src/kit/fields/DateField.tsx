@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { dateProblem } from '../date-entry.ts';
+import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { ReadValue } from './ReadValue.tsx';
 
@@ -24,6 +25,7 @@ export interface DateFieldProps extends Omit<DateInputProps, OwnProps> {
  */
 export function DateField({ value, onChange, minDate, maxDate, ...rest }: DateFieldProps) {
   const { say } = useSpeech();
+  const { firstDayOfWeek } = useKit();
   const [isWanted, setWanted] = useState(false);
   const [left, setLeft] = useState('');
   const shown = value && value !== NO_END ? value : null;
@@ -33,6 +35,7 @@ export function DateField({ value, onChange, minDate, maxDate, ...rest }: DateFi
   return (
     <DateInput
       clearable
+      firstDayOfWeek={firstDayOfWeek ?? 1}
       clearButtonProps={{ 'aria-label': say(kitTexts.clear), style: { minWidth: 24, minHeight: 24 } }}
       previousLabel={say(kitTexts.previousMonth)}
       nextLabel={say(kitTexts.nextMonth)}

@@ -1,6 +1,7 @@
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useSpeech } from '../../translation/translate.ts';
+import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { ReadValue } from './ReadValue.tsx';
 
@@ -15,10 +16,12 @@ export interface MinuteFieldProps extends Omit<DateTimePickerProps, 'value' | 'o
 /** A date with its time. */
 export function MinuteField({ value, onChange, ...rest }: MinuteFieldProps) {
   const { say } = useSpeech();
+  const { firstDayOfWeek } = useKit();
   if (rest.readOnly)
     return <ReadValue label={rest.label} hiddenLabel={rest['aria-label']} value={value?.replace('T', ' ')} />;
   return (
     <DateTimePicker
+      firstDayOfWeek={firstDayOfWeek ?? 1}
       previousLabel={say(kitTexts.previousMonth)}
       nextLabel={say(kitTexts.nextMonth)}
       submitButtonProps={{ 'aria-label': say(kitTexts.close) }}

@@ -1,9 +1,11 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { writtenIn } from '@oikos/domain/quantity/number-notations.ts';
 import { type FocusEvent, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { readNumber, within } from '../form/number-entry.ts';
 import classes from '../kit.module.css';
+import { companyNotation } from '../text/number-text.ts';
 import { ReadValue } from './ReadValue.tsx';
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -19,7 +21,7 @@ export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChan
 }
 
 const plain = (value: number | null | undefined): string =>
-  value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
+  value === null || value === undefined || Number.isNaN(value) ? '' : writtenIn(companyNotation(), String(value));
 
 /** A number as it is typed: nothing of it is dropped or changed until the field is left. */
 export function NumberField({ value, onChange, onBlur, unit, min, max, decimals, ...rest }: NumberFieldProps) {

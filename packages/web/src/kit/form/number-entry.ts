@@ -1,11 +1,12 @@
-import { type DecimalNotation, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { companyNotation } from '../text/number-text.ts';
 
-/** As the product writes numbers. A comma elsewhere than before three digits is a mistake: 30,5 is never read as 305. */
-const written: DecimalNotation = { decimalSeparator: '.', groupSeparator: ',' };
-
-/** What somebody typed or pasted into a field: blank is null, and what is no number is NaN, which the schema refuses. */
+/**
+ * What somebody typed or pasted into a field, written as the company writes numbers: blank is null, and what is no number is
+ * NaN, which the schema refuses. A separator of thousands elsewhere than before three digits is a mistake: 30,5 is never 305.
+ */
 export function readNumber(text: string, decimals?: number): number | null {
-  const { value, problem } = parseDecimal(text, written);
+  const { value, problem } = parseDecimal(text, companyNotation());
   if (problem !== null) return Number.NaN;
   return value === null || decimals === undefined ? value : Number(value.toFixed(decimals));
 }

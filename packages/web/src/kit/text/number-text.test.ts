@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import type { NumberNotation } from '@oikos/domain/quantity/number-notations.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Session, setSessionState } from '../../api/session/session-state.ts';
+import { readNumber } from '../form/number-entry.ts';
 import { computedText, exactText, numberText } from './number-text.ts';
 
 it('a blank is not zero', () => {
@@ -35,4 +38,28 @@ it('the whole number has no dust of binary fractions', () => {
   expect(exactText(53.06)).toBe('53.06');
   expect(exactText(123456789.012345)).toBe('123,456,789.012345');
   expect(exactText(0.000000123456789012345)).toBe('0.000000123456789012345');
+});
+
+describe('in a company that writes numbers another way', () => {
+  afterEach(() => setSessionState({ status: 'authenticating' }));
+
+  const inCompanyThatWrites = (numberFormat: NumberNotation) => {
+    const preferences = { regional: { country: '', firstDayOfWeek: 'monday', numberFormat } };
+    setSessionState({ status: 'authenticated', session: { preferences } as unknown as Session });
+  };
+
+  it('numbers are shown, and read back, as it writes them', () => {
+    const written = { point: '1,234.57', comma: '1.234,57', space: '1\u00a0234,57', apostrophe: "1'234.57" } as const;
+    for (const [numberFormat, text] of Object.entries(written)) {
+      inCompanyThatWrites(numberFormat as NumberNotation);
+      expect(numberText(1234.567, 2)).toBe(text);
+      expect(readNumber(text)).toBe(1234.57);
+    }
+  });
+
+  it('what another notation means is refused rather than taken for another number', () => {
+    inCompanyThatWrites('comma');
+    expect(readNumber('1.5')).toBeNaN();
+    expect(readNumber('1,5')).toBe(1.5);
+  });
 });

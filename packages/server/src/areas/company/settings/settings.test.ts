@@ -26,12 +26,12 @@ const refused = (path: string, message: string) => ({
 describe('settings of a company', () => {
   it('have their standard value until the company sets one, and again after null (U94)', async () => {
     expect(await effective('beginDateYears')).toBe(25);
-    expect((await save({ values: { beginDateYears: 10, firstDayOfWeek: 'monday' } })).status).toBe(200);
+    expect((await save({ values: { beginDateYears: 10, firstDayOfWeek: 'sunday' } })).status).toBe(200);
     expect(await effective('beginDateYears')).toBe(10);
-    expect(await effective('firstDayOfWeek')).toBe('monday');
+    expect(await effective('firstDayOfWeek')).toBe('sunday');
     expect((await save({ values: { beginDateYears: null } })).status).toBe(200);
     expect(await effective('beginDateYears')).toBe(25);
-    expect(await effective('firstDayOfWeek')).toBe('monday');
+    expect(await effective('firstDayOfWeek')).toBe('sunday');
     const { settings: shown } = await read();
     expect(shown.find(({ name }) => name === 'beginDateYears')?.value).toBeNull();
     expect(shown.map(({ name }) => name)).toEqual(settingNames);
@@ -65,16 +65,16 @@ describe('settings of a company', () => {
     const before = await read();
     expect((await save({ companyName: 'Birch Paper', values: { triEnabled: true } })).status).toBe(400);
     expect(await read()).toEqual(before);
-    const zone = { timeZone: 'America/Phoenix', country: 'US', numberFormat: 'pointComma' } as const;
+    const zone = { timeZone: 'America/Phoenix', country: 'US', numberFormat: 'comma' } as const;
     expect((await save({ companyName: 'Alder Energy', ...zone, values: { triEnabled: true } })).status).toBe(200);
     const after = await read();
     expect(after).toMatchObject({ companyName: 'Alder Energy', timeZone: 'America/Phoenix' });
     const own = Object.fromEntries(after.settings.map(({ name, value }) => [name, value]));
     expect(own).toMatchObject({
       country: 'US',
-      numberFormat: 'pointComma',
+      numberFormat: 'comma',
       triEnabled: true,
-      firstDayOfWeek: 'monday',
+      firstDayOfWeek: 'sunday',
     });
   });
 
@@ -92,7 +92,7 @@ describe('settings of a company', () => {
     const ofField = { entity: 'company', record: alder, field: 'firstDayOfWeek', take: 1 } as const;
     const [row] = (await administrator.call(searchRecordHistory, ofField)).body.items;
     expect(row?.changes.map(({ label, oldText, newText }) => [label.english, oldText, newText])).toEqual([
-      ['First day of the week', 'Monday', 'Saturday'],
+      ['First day of the week', 'Sunday', 'Saturday'],
       ['Earliest begin date', '', '7'],
     ]);
   });

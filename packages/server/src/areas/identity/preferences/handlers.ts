@@ -5,7 +5,7 @@ import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isLanguageOffered } from '../../company/public.ts';
+import { isLanguageOffered, readSetting } from '../../company/public.ts';
 
 const none: Preferences = {
   decimalPrecision: null,
@@ -39,7 +39,14 @@ async function checkChoices(scope: TenantScope, wanted: Partial<Preferences>): P
 }
 
 export const preferenceHandlers: Handler[] = [
-  handle(readPreferences, ({ scope, session }) => preferencesOf(scope, session.userId)),
+  handle(readPreferences, async ({ scope, session }) => ({
+    ...(await preferencesOf(scope, session.userId)),
+    regional: {
+      country: await readSetting(scope, 'country'),
+      firstDayOfWeek: await readSetting(scope, 'firstDayOfWeek'),
+      numberFormat: await readSetting(scope, 'numberFormat'),
+    },
+  })),
   handle(savePreferences, async ({ scope, session, input }) => {
     await checkChoices(scope, input);
     const next = { ...(await preferencesOf(scope, session.userId)), ...input };

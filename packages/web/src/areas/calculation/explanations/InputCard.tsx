@@ -1,9 +1,9 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconArrowRight, IconReplace } from '@tabler/icons-react';
 import type { ValueKey } from '../../../kit/explanation/asked.ts';
-import { exactText } from '../../../kit/text/number-text.ts';
+import { checkableText, exactText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { checkableText, originTexts, periodText, sourceTexts, validityText, valueText } from './explained-text.ts';
+import { originTexts, periodText, sourceTexts, validityText, valueText } from './explained-text.ts';
 import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, ExplainedLookup, ExplainedValue } from './explanation-types.ts';

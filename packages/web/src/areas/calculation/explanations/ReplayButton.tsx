@@ -5,8 +5,8 @@ import { useSave } from '../../../api/use-save.ts';
 import type { ValueKey } from '../../../kit/explanation/asked.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
+import { checkableText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { checkableText } from './explained-text.ts';
 import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 

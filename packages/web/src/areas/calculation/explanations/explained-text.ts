@@ -2,15 +2,10 @@ import type { Message } from '@oikos/contract/message.ts';
 import { noUnitText } from '@oikos/domain/expression/unit-text.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownFirstDay } from '@oikos/domain/period/validity.ts';
+import { checkableText } from '../../../kit/text/number-text.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, ExplainedStep, ExplainedValue } from './explanation-types.ts';
-
-/** Enough digits to check a calculation by hand; the whole number is in titles and in copies. */
-const DIGITS = 12;
-
-export const checkableText = (value: number): string =>
-  new Intl.NumberFormat('en-US', { maximumSignificantDigits: DIGITS }).format(value);
 
 type Say = Speech['say'];
 

@@ -1,6 +1,7 @@
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
+import { checkableText } from '../../../kit/text/number-text.ts';
 import type { Speech } from '../../../translation/translate.ts';
-import { checkableText, withUnit } from './explained-text.ts';
+import { withUnit } from './explained-text.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedValue, Explanation } from './explanation-types.ts';
 import { instantText } from './instant-text.ts';

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { companyScreenTexts as texts } from '@oikos/contract/company/settings/company-screen-texts.ts';
 import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { type SettingName, settings } from '@oikos/contract/company/settings/settings.ts';
@@ -9,6 +9,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { SettingInput } from './SettingInput.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import type { SettingsValues } from './settings-values.ts';
 import { standardText } from './standard-text.ts';
 
@@ -24,21 +25,27 @@ export function SettingField({ name, record, state }: SettingFieldProps) {
   const setting = settings[name];
   const path = `values.${name}` as const;
   const own = state.values.values?.[name] ?? null;
+  const label = say(setting.label);
   return (
-    <Box component="section" aria-label={say(setting.label)}>
+    <SettingRow
+      label={label}
+      hint={say(setting.hint)}
+      facts={
+        <>
+          <Text size="xs" c="dimmed">
+            {say(texts.standard, standardText(setting, say))}
+          </Text>
+          <LastChange record={record} field={name} label={label} />
+          {own === null ? null : (
+            <Button variant="subtle" size="compact-xs" onClick={() => state.form.setFieldValue(path, null)}>
+              {say(texts.backToDefault)}
+            </Button>
+          )}
+        </>
+      }
+    >
       <SettingInput setting={setting} own={own} binding={state.field(path)} />
-      <Group gap="xs" mt={4}>
-        <Text size="xs" c="dimmed">
-          {say(texts.standard, standardText(setting, say))}
-        </Text>
-        <LastChange record={record} field={name} label={say(setting.label)} />
-        {own === null ? null : (
-          <Button variant="subtle" size="compact-xs" onClick={() => state.form.setFieldValue(path, null)}>
-            {say(texts.backToDefault)}
-          </Button>
-        )}
-      </Group>
-    </Box>
+    </SettingRow>
   );
 }
 

@@ -19,10 +19,10 @@ export interface SettingInputProps {
   readonly binding: FieldBinding;
 }
 
-/** The input of a setting, with what it changes and its bounds beside it. */
+/** The input of a setting, with its bounds. */
 export function SettingInput({ setting, own, binding }: SettingInputProps) {
   const { say } = useSpeech();
-  const shared = { ...binding, label: say(setting.label), description: say(setting.hint), required: false };
+  const shared = { ...binding, 'aria-label': say(setting.label), required: false };
   const value = own ?? setting.standard;
   switch (setting.kind) {
     case 'bool':
@@ -31,7 +31,8 @@ export function SettingInput({ setting, own, binding }: SettingInputProps) {
       return (
         <NumberField
           {...shared}
-          description={say(texts.bounds, say(setting.hint), exactText(setting.minimum), exactText(setting.maximum))}
+          maw={220}
+          description={say(texts.bounds, exactText(setting.minimum), exactText(setting.maximum))}
           unit={say(setting.unit)}
           value={Number(value)}
         />

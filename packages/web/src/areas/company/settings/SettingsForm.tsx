@@ -41,7 +41,7 @@ export function SettingsForm({ record, children }: SettingsFormProps) {
       }}
     >
       {(state) => (
-        <Stack gap="lg" maw={640}>
+        <Stack gap="xl" maw={960} mt="xs">
           {children(state)}
         </Stack>
       )}

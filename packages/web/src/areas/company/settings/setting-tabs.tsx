@@ -1,4 +1,3 @@
-import { Box, Group } from '@mantine/core';
 import { companyScreenTexts as texts } from '@oikos/contract/company/settings/company-screen-texts.ts';
 import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import type { Setting, SettingGroup } from '@oikos/contract/company/settings/setting-kinds.ts';
@@ -10,6 +9,7 @@ import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import type { RecordProps, RecordTab } from '../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { LastChange, SettingField } from './SettingField.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { SettingsValues } from './settings-values.ts';
 
@@ -62,18 +62,20 @@ function CompanyFields({ record, state: { field } }: CompanyFieldsProps) {
   const { companyName, timeZone } = settingTexts;
   return (
     <>
-      <Box>
-        <TextField label={say(companyName)} description={say(texts.companyNameHint)} {...field('companyName')} />
-        <Group gap="xs" mt={4}>
-          <LastChange record={record} field="companyName" label={say(companyName)} />
-        </Group>
-      </Box>
-      <Box>
-        <TimeZoneField label={say(timeZone)} description={say(texts.timeZoneHint)} {...field('timeZone')} limit={100} />
-        <Group gap="xs" mt={4}>
-          <LastChange record={record} field="timeZone" label={say(timeZone)} />
-        </Group>
-      </Box>
+      <SettingRow
+        label={say(companyName)}
+        hint={say(texts.companyNameHint)}
+        facts={<LastChange record={record} field="companyName" label={say(companyName)} />}
+      >
+        <TextField aria-label={say(companyName)} {...field('companyName')} />
+      </SettingRow>
+      <SettingRow
+        label={say(timeZone)}
+        hint={say(texts.timeZoneHint)}
+        facts={<LastChange record={record} field="timeZone" label={say(timeZone)} />}
+      >
+        <TimeZoneField aria-label={say(timeZone)} {...field('timeZone')} limit={100} />
+      </SettingRow>
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { Divider, Input, SimpleGrid } from '@mantine/core';
+import { countries } from '@oikos/contract/location/countries/countries.ts';
 import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { createWasteLocation, readLocation } from '@oikos/contract/location/locations/locations.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { useSession } from '../../../api/session/session-state.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -48,7 +51,8 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
   const navigate = useNavigate();
   const addressOf = useLocationAddress();
   const made = useRef({ id: 0, name: '' });
-  if (!opened) return null;
+  const countryId = useCompanyCountry(opened);
+  if (!opened || countryId === undefined) return null;
   const open = async () => {
     onClose();
     if (!may(readLocation)) return;
@@ -80,7 +84,7 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
         epaId: '',
         foreignSiteId: '',
         emergencyPhoneNumber: '',
-        physicalAddress: newAddress,
+        physicalAddress: { ...newAddress, countryId: countryId ?? unset },
       }}
       save={async (values) => {
         const reply = await call(createWasteLocation, values);
@@ -92,6 +96,15 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
       {(state) => <NewLocationFields state={state} />}
     </FormDrawer>
   );
+}
+
+/** The country that the company chose, by its id; null: none. Undefined while it is looked up. */
+function useCompanyCountry(isNeeded: boolean): number | null | undefined {
+  const { country: code } = useSession().preferences.regional;
+  const search = { contains: code, take: 100 };
+  const { data, isError } = useCall(countries.endpoints.search, search, { enabled: isNeeded && code !== '' });
+  if (code === '' || isError) return null;
+  return data && (data.items.find((country) => country.code === code)?.id ?? null);
 }
 
 type NewLocation = Parameters<typeof call<typeof createWasteLocation>>[1];

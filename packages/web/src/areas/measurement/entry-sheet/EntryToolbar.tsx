@@ -1,4 +1,6 @@
 import { ActionIcon, Button, Group, Select, Text, Tooltip } from '@mantine/core';
+import { numberFormats } from '@oikos/contract/company/settings/regional.ts';
+import type { NumberNotation } from '@oikos/domain/quantity/number-notations.ts';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -13,7 +15,6 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { approvalTexts } from '../approvals/approval-texts.ts';
 import classes from './entry.module.css';
 import type { EntryState, EntryStore } from './entry-store.ts';
-import { type NotationKey, notations } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import type { Saving } from './use-save-entry.ts';
 import { type ShownValues, ValuesExport } from './ValuesExport.tsx';
@@ -23,8 +24,8 @@ interface EntryToolbarProps {
   readonly store: EntryStore;
   readonly saving: Saving | null;
   readonly saveButton: RefObject<HTMLButtonElement | null>;
-  readonly notation: NotationKey;
-  readonly onNotation: (notation: NotationKey) => void;
+  readonly notation: NumberNotation;
+  readonly onNotation: (notation: NumberNotation) => void;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly onDetails: () => void;
@@ -90,9 +91,9 @@ export function EntryToolbar(props: EntryToolbarProps) {
           size="xs"
           w={104}
           allowDeselect={false}
-          data={notations.map(({ key, label }) => ({ value: key, label }))}
+          data={Object.entries(numberFormats).map(([value, label]) => ({ value, label }))}
           value={props.notation}
-          onChange={(next) => props.onNotation(next as NotationKey)}
+          onChange={(next) => props.onNotation(next as NumberNotation)}
         />
         <Text size="sm" role="status">
           {saving ? say(texts.saving, saving.done + 1, saving.total) : unsaved > 0 ? say(texts.unsaved, unsaved) : ''}

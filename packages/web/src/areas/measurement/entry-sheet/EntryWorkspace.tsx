@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { type NumberNotation, numberNotations } from '@oikos/domain/quantity/number-notations.ts';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
@@ -9,6 +10,7 @@ import { toast } from '../../../kit/progress/toast.ts';
 import { type CellRange, rangeOf } from '../../../kit/sheet/cell-range.ts';
 import { Sheet } from '../../../kit/sheet/Sheet.tsx';
 import type { CellEntry, CellPlace, SheetHandle } from '../../../kit/sheet/sheet-types.ts';
+import { companyNotationName } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx';
 import { useApproving } from '../approvals/use-approving.ts';
@@ -22,7 +24,7 @@ import { Explanation } from './Explanation.tsx';
 import classes from './entry.module.css';
 import { cellAt, columnsOf, type Display, rowsOf } from './entry-display.ts';
 import { cellOf } from './entry-grid.ts';
-import { type NotationKey, notationOf, readEntered } from './entry-text.ts';
+import { readEntered } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RecalculationNotice } from './RecalculationNotice.tsx';
@@ -66,7 +68,10 @@ export function EntryWorkspace({ entry, frame, takesFocus, onFocusRow }: EntryWo
   const saving = useSaveEntry(entry);
   const sheet = useRef<SheetHandle>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const [notation, setNotation] = useLocalStorage<NotationKey>({ key: 'oikos.entry.notation', defaultValue: 'point' });
+  const [notation, setNotation] = useLocalStorage<NumberNotation>({
+    key: 'oikos.entry.notation',
+    defaultValue: companyNotationName(),
+  });
   const [focus, setFocus] = useState<CellPlace>({ row: 0, column: 0 });
   const [details, setDetails] = useState<CellPlace | null>(null);
   const [explained, setExplained] = useState<CellPlace | null>(null);
@@ -205,7 +210,7 @@ export function EntryWorkspace({ entry, frame, takesFocus, onFocusRow }: EntryWo
 const isInSheet = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="grid"]') !== null;
 
-function useDisplay({ grid, units, picklists, references, store }: Entry, notation: NotationKey): Display {
+function useDisplay({ grid, units, picklists, references, store }: Entry, notation: NumberNotation): Display {
   const speech = useSpeech();
   const { decimalPrecision: decimals } = useKit();
   const state = useEntryState(store);
@@ -214,7 +219,7 @@ function useDisplay({ grid, units, picklists, references, store }: Entry, notati
   return useMemo(
     () => ({
       ...{ grid, units, picklists, references, state, decimals, speech },
-      notation: notationOf(notation),
+      notation: numberNotations[notation],
       today: (timeZone) => localDateAt(timeZone, now),
     }),
     [grid, units, picklists, references, state, decimals, notation, speech, now],

@@ -6,6 +6,7 @@ import { limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { conversionBetween } from '@oikos/domain/quantity/conversion.ts';
 import { type DecimalNotation, MAXIMUM_SIGNIFICANT_DIGITS } from '@oikos/domain/quantity/decimal-text.ts';
+import { writtenIn } from '@oikos/domain/quantity/number-notations.ts';
 import { sumCompensated } from '@oikos/domain/quantity/sum.ts';
 import type {
   CellMark,
@@ -21,7 +22,6 @@ import { closedBecause, type DataItem, type EntryCell, isFailed, picklistOf, tim
 import { completenessOf, isMissing, type Today } from './entry-completeness.ts';
 import { cellOf, type EntryGrid, type GridColumn } from './entry-grid.ts';
 import { type CellEdit, type EntryState, textOfItem } from './entry-store.ts';
-import { shownIn, writtenIn } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { type ReferenceIndex, unitOfSheet } from './reference-index.ts';
 
@@ -67,8 +67,11 @@ const unitCode = (units: readonly SheetUnit[], id: number | null | undefined): s
   units.find((unit) => unit.id === id)?.code;
 
 /** What was entered is shown to its last digit; what was computed, in the user's decimals. */
-const shownText = (value: number, isComputed: boolean, decimals: number | null): string =>
-  isComputed ? computedText(value, decimals) : numberText(value, null);
+const shownText = (
+  value: number,
+  isComputed: boolean,
+  { decimals, notation }: Pick<Display, 'decimals' | 'notation'>,
+): string => (isComputed ? computedText(value, decimals, notation) : numberText(value, null, notation));
 
 /** A copy of what was computed carries all digits that may be entered elsewhere. */
 const copiedText = (value: number): string => String(Number(value.toPrecision(MAXIMUM_SIGNIFICANT_DIGITS)));
@@ -97,7 +100,7 @@ const nothing: SheetCell = { text: '', editText: '', isReadOnly: true, marks: []
 
 /** A cell as it is shown: what is entered over what is stored. */
 export function cellAt(display: Display, place: CellPlace): SheetCell {
-  const { grid, units, picklists, state, decimals, notation, speech, today } = display;
+  const { grid, units, picklists, state, notation, speech, today } = display;
   const cell = cellOf(grid, place);
   if (!cell) return { ...nothing, note: speech.say(texts.noSuchHour) };
   const { key, parameter } = cell;
@@ -119,11 +122,7 @@ export function cellAt(display: Display, place: CellPlace): SheetCell {
     closed,
   ];
   return {
-    text: failed
-      ? stateText(item.state, speech.say)
-      : isNumber
-        ? shownIn(notation, shownText(Number(text), isComputed, decimals))
-        : text,
+    text: failed ? stateText(item.state, speech.say) : isNumber ? shownText(Number(text), isComputed, display) : text,
     editText: isNumber ? writtenIn(notation, isComputed ? copiedText(Number(text)) : text) : text,
     state: stateOf(key, state) ?? (failed ? 'error' : broken.length > 0 ? 'warning' : undefined),
     note: notes.filter(Boolean).join('\n') || undefined,
@@ -173,8 +172,8 @@ function totalOf({ grid, units, state, decimals, notation, speech }: Display, at
   if (values.length === 0) return undefined;
   const sum = sumCompensated(values);
   return column.rollUp === 'sum'
-    ? shownIn(notation, computedText(sum, decimals))
-    : `${speech.say(texts.mean)} ${shownIn(notation, computedText(sum / values.length, decimals))}`;
+    ? computedText(sum, decimals, notation)
+    : `${speech.say(texts.mean)} ${computedText(sum / values.length, decimals, notation)}`;
 }
 
 /** The columns with why they are read-only, and their totals. */

@@ -1,9 +1,10 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { numberNotations, writtenIn } from '@oikos/domain/quantity/number-notations.ts';
 import { describe, expect, it } from 'vitest';
 import { numberText } from '../../../kit/text/number-text.ts';
 import type { DataItem } from './entry-cells.ts';
 import { EntryStore } from './entry-store.ts';
-import { notations, readEntered, shownIn, writtenIn } from './entry-text.ts';
+import { readEntered } from './entry-text.ts';
 import { entryTexts } from './entry-texts.ts';
 
 const item = (numValue: number | null, revision: number): DataItem => ({
@@ -96,40 +97,40 @@ describe('what is entered over stored values', () => {
 });
 
 describe('a typed or pasted number', () => {
-  const [point, comma, space] = notations;
+  const { point, comma, space } = numberNotations;
 
   it('is read in the notation that was chosen', () => {
-    expect(readEntered('1,234.5', 0, point.notation)).toEqual({ text: '1234.5', problem: null });
-    expect(readEntered('1.234,5', 0, comma.notation)).toEqual({ text: '1234.5', problem: null });
-    expect(readEntered('1\u00a0234,5', 0, space.notation)).toEqual({ text: '1234.5', problem: null });
-    expect(readEntered('  ', 0, point.notation)).toEqual({ text: '', problem: null });
+    expect(readEntered('1,234.5', 0, point)).toEqual({ text: '1234.5', problem: null });
+    expect(readEntered('1.234,5', 0, comma)).toEqual({ text: '1234.5', problem: null });
+    expect(readEntered('1\u00a0234,5', 0, space)).toEqual({ text: '1234.5', problem: null });
+    expect(readEntered('  ', 0, point)).toEqual({ text: '', problem: null });
   });
 
   it('is shown, copied and filled so that it is read back as the same number', () => {
-    for (const { notation } of notations) {
+    for (const notation of Object.values(numberNotations)) {
       for (const stored of ['1234.5', '1.234', '-0.001', '1e-7', '1e+21', '1000000']) {
         expect(readEntered(writtenIn(notation, stored), 0, notation)).toEqual({ text: stored, problem: null });
-        const shown = shownIn(notation, numberText(Number(stored), null));
+        const shown = numberText(Number(stored), null, notation);
         expect(readEntered(shown, 0, notation)).toEqual({ text: stored, problem: null });
       }
     }
   });
 
   it('says where it would be a number if another notation were chosen', () => {
-    for (const [text, { notation }] of [
+    for (const [text, notation] of [
       ['1.234,5', point],
       ['1 234,5', point],
       ['2.5', comma],
     ] as const) {
       expect(readEntered(text, 0, notation)).toEqual({ text, problem: entryTexts.otherNotation });
     }
-    expect(readEntered('n/a', 0, point.notation).problem).toEqual(generalMessages.notANumber);
+    expect(readEntered('n/a', 0, point).problem).toEqual(generalMessages.notANumber);
   });
 
   it('stays as it was typed where it is none, and never counts', () => {
-    expect(readEntered('12 t', 0, point.notation)).toEqual({ text: '12 t', problem: generalMessages.notANumber });
+    expect(readEntered('12 t', 0, point)).toEqual({ text: '12 t', problem: generalMessages.notANumber });
     // In this notation the point separates thousands: 12.5 is a mistake, not twelve and a half.
-    const wrong = readEntered('12.5', 0, comma.notation);
+    const wrong = readEntered('12.5', 0, comma);
     expect(wrong.problem).not.toBeNull();
     const store = storeOf({ a: item(12.5, 1) });
     store.change([{ key: 'a', patch: wrong }]);

@@ -3,27 +3,8 @@ import { measurementMessages } from '@oikos/contract/measurement/measurements/me
 import type { Message } from '@oikos/contract/message.ts';
 import { isLocalDate } from '@oikos/domain/period/local-date.ts';
 import { type DecimalNotation, type NumberProblem, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { numberNotations } from '@oikos/domain/quantity/number-notations.ts';
 import { entryTexts } from './entry-texts.ts';
-
-/** How people write numbers: typed and pasted ones are read so. */
-export const notations = [
-  { key: 'point', label: '1,234.5', notation: { decimalSeparator: '.', groupSeparator: ',' } },
-  { key: 'comma', label: '1.234,5', notation: { decimalSeparator: ',', groupSeparator: '.' } },
-  { key: 'space', label: '1 234,5', notation: { decimalSeparator: ',', groupSeparator: ' ' } },
-  { key: 'apostrophe', label: "1'234.5", notation: { decimalSeparator: '.', groupSeparator: "'" } },
-] as const satisfies readonly { key: string; label: string; notation: DecimalNotation }[];
-export type NotationKey = (typeof notations)[number]['key'];
-
-export const notationOf = (chosen: NotationKey): DecimalNotation =>
-  (notations.find(({ key }) => key === chosen) ?? notations[0]).notation;
-
-/** A number as JavaScript writes it, in a notation: what is copied, filled or edited further is read back as the same number. */
-export const writtenIn = ({ decimalSeparator }: DecimalNotation, text: string): string =>
-  text.replace('.', decimalSeparator);
-
-/** A number as the product shows it, with its thousands apart, in a notation. */
-export const shownIn = ({ decimalSeparator, groupSeparator }: DecimalNotation, text: string): string =>
-  text.replace(/[.,]/gu, (sign) => (sign === '.' ? decimalSeparator : groupSeparator));
 
 const problems: Readonly<Record<NumberProblem, Message>> = {
   notANumber: general.notANumber,
@@ -43,7 +24,7 @@ export interface EnteredText {
 }
 
 const isOfOtherNotation = (text: string): boolean =>
-  notations.some(({ notation }) => parseDecimal(text, notation).problem === null);
+  Object.values(numberNotations).some((notation) => parseDecimal(text, notation).problem === null);
 
 /** Reads what somebody typed or pasted into a column of this data type. */
 export function readEntered(entered: string, dataTypeId: number, notation: DecimalNotation): EnteredText {
