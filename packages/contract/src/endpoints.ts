@@ -83,6 +83,7 @@ import * as dashboardOverviews from './reporting/dashboards/overviews.ts';
 import * as emissionTargets from './reporting/targets/targets.ts';
 import { type AnyResource, isResource } from './resource.ts';
 import * as actions from './task/actions/actions.ts';
+import * as announcements from './task/announcements/announcements.ts';
 import * as notifications from './task/notifications.ts';
 import * as episodicEvents from './waste/accumulation/episodic-events/episodic-events.ts';
 import * as accumulationExtensions from './waste/accumulation/extensions.ts';
@@ -147,6 +148,7 @@ const declarations: readonly Record<string, unknown>[] = [
   actions,
   auditLog,
   auditSeals,
+  announcements,
   notifications,
   usage,
   companies,

@@ -30,7 +30,7 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   locationIdNumber: ['governingBody', 'picklistValue', 'wasteManagementMethod'],
   locationNotification: ['generatorCategoryPeriod'],
   nodeType: ['parameterSet'],
-  notification: ['action'],
+  notification: ['action', 'announcement'],
   parameter: ['parameterSet', 'picklist', 'unit', 'unitType'],
   parameterExpression: ['expressionLibrary', 'nodeType', 'parameter', 'unit'],
   parameterLimit: ['parameter', 'unit'],

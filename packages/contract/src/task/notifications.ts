@@ -14,6 +14,8 @@ const notificationRow = z.object({
   id: z.int(),
   title: z.string(),
   actionId: z.int().nullable(),
+  /** The message that it is of; its text is the title. */
+  announcementId: z.int().nullable(),
   dueDate: z.string().nullable(),
   sourceEntity: z.enum(actionSources).nullable(),
   sourceId: z.int().nullable(),

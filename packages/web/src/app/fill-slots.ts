@@ -1,4 +1,5 @@
 import { setWipe } from '../api/offline/device-data.ts';
+import { companyTabSlot } from '../areas/company/public.ts';
 import { nodeTabSlot } from '../areas/hierarchy/public.ts';
 import { locationDueSlot, locationTabSlot } from '../areas/location/public.ts';
 import { manifestTitleSlot } from '../areas/waste/accumulation/public.ts';
@@ -19,6 +20,7 @@ export function fillSlots(): void {
     const measurement = import('../areas/measurement/tabs.ts');
     return [...(await parameter).parameterNodeTabs, ...(await measurement).measurementNodeTabs];
   });
+  companyTabSlot.fill(async () => (await import('../areas/task/tabs.ts')).companyTabs);
   locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
   locationDueSlot.fill(async () => [(await import('../areas/waste/container/tabs.ts')).dueOfLocations]);
   streamTabSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).shipmentStreamTabs);

@@ -2,7 +2,7 @@ import { STANDARD_MAXIMUM_PARAMETERS } from '@oikos/domain/parameter/parameter-k
 import { z } from 'zod';
 import { namedValues } from '../../field.ts';
 import { firstDaysOfWeek, numberFormats } from './regional.ts';
-import { readValue, ruleOf, type Setting, type ValueOf } from './setting-kinds.ts';
+import { type ChoiceSetting, readValue, ruleOf, type Setting, type ValueOf } from './setting-kinds.ts';
 import { settingTexts as texts } from './setting-texts.ts';
 
 /**
@@ -10,8 +10,15 @@ import { settingTexts as texts } from './setting-texts.ts';
  * the screens read it here; another name is refused.
  */
 
-const choice = <Value extends string>(group: string, words: Readonly<Record<Value, string>>, standard: NoInfer<Value>) =>
-  ({ kind: 'choice', standard, choices: namedValues(group, words) }) as const;
+const choice = <Value extends string>(
+  group: string,
+  words: Readonly<Record<Value, string>>,
+  standard: NoInfer<Value>,
+): Pick<ChoiceSetting<Value>, 'kind' | 'standard' | 'choices'> => ({
+  kind: 'choice',
+  standard,
+  choices: namedValues(group, words),
+});
 
 const off = { kind: 'bool', standard: false } as const;
 

@@ -1,3 +1,4 @@
+export { requireCurrent } from './companies/current-company.ts';
 export { createCompany, type InstallStep, type NewCompany } from './companies/create-company.ts';
 export { isLanguageOffered } from './languages/offered-languages.ts';
 export { readSetting } from './settings/read-settings.ts';

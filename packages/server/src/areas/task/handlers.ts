@@ -1,5 +1,6 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { actionHandlers } from './actions/handlers.ts';
+import { announcementHandlers } from './announcements/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 
-export const taskHandlers: Handler[] = [...actionHandlers, ...notificationHandlers];
+export const taskHandlers: Handler[] = [...actionHandlers, ...announcementHandlers, ...notificationHandlers];

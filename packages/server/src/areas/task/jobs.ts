@@ -1,4 +1,5 @@
 import type { AnyJob } from '../../foundation/jobs/define-job.ts';
+import { tellAnnouncements } from './announcements/tell-announcements.ts';
 import { raiseWasteActions } from './due/raise-waste-actions.ts';
 
-export const taskJobs: readonly AnyJob[] = [raiseWasteActions];
+export const taskJobs: readonly AnyJob[] = [raiseWasteActions, tellAnnouncements];

@@ -1,4 +1,5 @@
 import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
+import { tellAnnouncements } from './announcements/tell-announcements.ts';
 import { raiseWasteActions, WASTE_ACTIONS_QUEUE } from './due/raise-waste-actions.ts';
 
 export const taskSchedule: readonly ScheduleItem[] = [
@@ -8,5 +9,12 @@ export const taskSchedule: readonly ScheduleItem[] = [
     cron: '1,16,31,46 * * * *',
     makeUpHours: 1,
     does: { job: raiseWasteActions, payload: {}, queue: WASTE_ACTIONS_QUEUE },
+  },
+  {
+    name: 'tell-announcements',
+    // Messages whose first day has begun somewhere go to the bells; at the top of the pages they are from midnight.
+    cron: '2 * * * *',
+    makeUpHours: 1,
+    does: { job: tellAnnouncements, payload: {} },
   },
 ];

@@ -147,6 +147,50 @@ export interface ActionSnooze {
   userId: number;
 }
 
+export interface Announcement {
+  companyId: Generated<number>;
+  /**
+   * when somebody ended it before its last day
+   */
+  endedAt: string | null;
+  firstDay: string;
+  id: Generated<number>;
+  lastDay: Generated<string>;
+  mustAcknowledge: Generated<boolean>;
+  /**
+   * how many people it reached when it was sent
+   */
+  reached: Generated<number>;
+  sentAt: Generated<string>;
+  sentBy: number | null;
+  severity: string;
+  text: string;
+  /**
+   * when it went to the bells of those whom it reaches
+   */
+  toldAt: string | null;
+  version: Generated<number>;
+}
+
+export interface AnnouncementGroup {
+  announcementId: number;
+  companyId: Generated<number>;
+  userGroupId: number;
+}
+
+export interface AnnouncementPlace {
+  announcementId: number;
+  companyId: Generated<number>;
+  nodeId: number;
+}
+
+export interface AnnouncementReading {
+  acknowledgedAt: Generated<string>;
+  announcementId: number;
+  companyId: Generated<number>;
+  userId: number;
+}
+
 export interface AreaInspection {
   companyId: Generated<number>;
   createdAt: Generated<string>;
@@ -1963,6 +2007,7 @@ export interface NodeType {
 
 export interface Notification {
   actionId: number | null;
+  announcementId: number | null;
   companyId: Generated<number>;
   createdAt: Generated<string>;
   id: Generated<number>;
@@ -3143,6 +3188,10 @@ export interface DB {
   accumulation_rule: AccumulationRule;
   action: Action;
   action_snooze: ActionSnooze;
+  announcement: Announcement;
+  announcement_group: AnnouncementGroup;
+  announcement_place: AnnouncementPlace;
+  announcement_reading: AnnouncementReading;
   area_inspection: AreaInspection;
   area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;

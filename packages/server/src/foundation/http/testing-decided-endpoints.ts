@@ -58,6 +58,8 @@ export const changesAnywhere: string[] = [
   // What is snoozed is off the caller's own list.
   'own: POST actions/snooze',
   'own: POST notifications/read',
+  // Whoever reads a message says so of themselves.
+  'own: POST announcements/{id}/acknowledge',
   'own: POST work/downloads',
   'own: POST work/files',
   'own: POST work/files/{id}/download',

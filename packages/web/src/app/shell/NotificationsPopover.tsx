@@ -57,6 +57,7 @@ function NotificationList({ items, onDone }: NotificationListProps) {
           {items.map((item) => (
             <Anchor
               key={item.id}
+              lineClamp={4}
               component={Link}
               to={workPage(item) ?? mine}
               onClick={() => {

@@ -1,6 +1,6 @@
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { recordLastModule } from '@oikos/contract/identity/session/session.ts';
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { hasDeviceData } from '../../api/offline/device-data.ts';
@@ -26,6 +26,7 @@ const PreferencesModal = lazy(() =>
 );
 const CompanySwitcher = lazy(() => import('./CompanySwitcher.tsx').then((file) => ({ default: file.CompanySwitcher })));
 
+const MessageBanner = lazy(() => import('./MessageBanner.tsx').then((file) => ({ default: file.MessageBanner })));
 const UnsentKeeper = lazy(() => import('../offline/UnsentKeeper.tsx').then((file) => ({ default: file.UnsentKeeper })));
 
 const PRELOAD_MILLISECONDS = 1500;
@@ -51,12 +52,17 @@ export function Shell() {
     collectKeys();
     search.open();
   };
+  /** The page is there, and what nobody waits for may follow. */
+  const [isSettled, setSettled] = useState(false);
   useHotkeys([['mod+K', openSearch]], []);
   useRememberedModule();
   usePageFocus();
   useEffect(() => {
     // Once the page is there: what is typed right after Ctrl+K must not be lost.
-    const timer = setTimeout(whenIdle, PRELOAD_MILLISECONDS, loadQuickSearch);
+    const timer = setTimeout(whenIdle, PRELOAD_MILLISECONDS, () => {
+      setSettled(true);
+      return loadQuickSearch();
+    });
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -80,6 +86,7 @@ export function Shell() {
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
         <ConnectionNotice />
+        <Suspense fallback={null}>{isSettled ? <MessageBanner /> : null}</Suspense>
         <ExplanationHost>
           <Outlet context={openSearch} />
         </ExplanationHost>

@@ -1,0 +1,51 @@
+import { messages } from '../../message.ts';
+
+/** What calls and rules of messages to people answer (X034). */
+export const announcementMessages = messages('announcements', {
+  notSent: 'Failed to send notification message',
+  endsBeforeBegin: "The last day can't be before the first day",
+  endsInPast: "The last day can't be in the past",
+  reachesNobody: 'This audience has no people. Choose other groups or places.',
+});
+
+/** What the screens of messages say. */
+export const announcementTexts = messages('announcementScreens', {
+  notification: 'Notification',
+  notificationHelp: 'Send a message to everyone or to some people. It shows at the top of every page and in the bell.',
+  messages: 'messages',
+  send: 'Send a message',
+  sendIt: 'Send',
+  sent: '{0, plural, one {Sent to # person} other {Sent to # people}}',
+  reaches: '{0, plural, one {Reaches # person} other {Reaches # people}}',
+  text: 'Message',
+  severity: 'Severity',
+  from: 'First day',
+  to: 'Last day',
+  toHint: 'Left blank, it stays until you end it.',
+  groups: 'User groups',
+  groupsHint: 'Left blank, people of all groups get it.',
+  places: 'Places',
+  placesHint: 'People with a role there, above or below. Left blank, people of all places get it.',
+  mustAcknowledge: 'People must confirm that they read it',
+  mustAcknowledgeHint: 'It stays at the top of every page until they do.',
+  state: 'Status',
+  planned: 'Planned',
+  shown: 'Shown',
+  over: 'Over',
+  sentBy: 'Sent by',
+  sentAt: 'Sent at',
+  reached: 'People',
+  acknowledged: 'Read',
+  end: 'End now',
+  endTitle: 'End this message?',
+  endText: 'It no longer shows to anyone. It stays in this list.',
+  ended: 'The message has ended.',
+  readers: 'Who read it',
+  people: 'people',
+  person: 'Person',
+  readAt: 'Read at',
+  notYet: 'Not yet',
+  confirmRead: "I've read this",
+  dismiss: 'Dismiss',
+  noneHint: 'Messages that you send are listed here, with who read them.',
+});

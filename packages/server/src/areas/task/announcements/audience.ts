@@ -1,0 +1,50 @@
+import type { Audience } from '@oikos/contract/task/announcements/announcements.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+/** Ids of the groups and of the places that a message is for, as arrays; empty: all. */
+export interface AudienceIds {
+  readonly groups: RawBuilder<unknown>;
+  readonly places: RawBuilder<unknown>;
+}
+
+/** Those of a stored message. */
+export const audienceOf = (announcement: string): AudienceIds => ({
+  groups: sql`array(select g.user_group_id from announcement_group g where g.announcement_id = ${sql.ref(`${announcement}.id`)})`,
+  places: sql`array(select p.node_id from announcement_place p where p.announcement_id = ${sql.ref(`${announcement}.id`)})`,
+});
+
+export const audienceGiven = ({ userGroupIds, nodeIds }: Audience): AudienceIds => ({
+  groups: sql`${userGroupIds}::bigint[]`,
+  places: sql`${nodeIds}::bigint[]`,
+});
+
+const today = sql`(select company_today())`;
+
+/** The places, and all above and below them in the organization of today. */
+const around = (places: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select unnest(array[c.ancestor_id, c.descendant_id]) from hierarchy h
+  join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
+    and c.valid_from <= ${today} and c.valid_to > ${today}
+  where h.is_organisation and (c.ancestor_id = any(${places}) or c.descendant_id = any(${places}))`;
+
+/** The people whom a message reaches now: members who have a role in one of the groups, around one of the places. */
+export const reachedPeople = ({ groups, places }: AudienceIds): RawBuilder<unknown> => sql`
+  select m.user_id from installation.membership m
+  where m.company_id = current_company() and m.is_active and m.expires_on > ${today}
+    and (cardinality(${groups}) = 0 and cardinality(${places}) = 0 or exists (
+      select from user_group_assignment s where s.user_id = m.user_id
+        and (cardinality(${groups}) = 0 or s.user_group_id = any(${groups}))
+        and (cardinality(${places}) = 0 or s.node_id in (${around(places)}))))`;
+
+/** Whether people see the message today. */
+export const isShown = (announcement: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${announcement}.${name}`);
+  return sql`${column('ended_at')} is null and ${column('first_day')} <= ${today} and ${column('last_day')} >= ${today}`;
+};
+
+export async function countReached(scope: TenantScope, ids: AudienceIds): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${reachedPeople(ids)}) as reached`.execute(scope.db);
+  return rows[0]?.count ?? 0;
+}

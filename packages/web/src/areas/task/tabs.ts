@@ -1,0 +1,13 @@
+import { announcementTexts as texts } from '@oikos/contract/task/announcements/announcement-texts.ts';
+import { later } from '../../kit/page/record-tab.ts';
+import type { CompanyTab } from '../company/public.ts';
+
+/** What this area shows among the settings of the company. */
+export const companyTabs: readonly CompanyTab[] = [
+  {
+    key: 'notification',
+    label: texts.notification,
+    help: texts.notificationHelp,
+    content: later(() => import('./announcements/AnnouncementsTab.tsx').then((file) => file.AnnouncementsTab)),
+  },
+];
