@@ -6,6 +6,7 @@ export const companyScreenTexts = messages('companyScreens', {
   companySettingsHelp: 'Who the company is, which features it uses, and how long people keep their access.',
   configuration: 'Configuration settings',
   configurationHelp: 'Every setting of the company with its default, who last changed it, and its history.',
+  saved: 'The settings have been saved.',
   general: 'General',
   features: 'Features',
   people: 'Users and sign-in',

@@ -36,12 +36,7 @@ function Message({ message }: { readonly message: ShownAnnouncement }) {
     <Notice tone={tones[message.severity]}>
       <Group justify="space-between" align="flex-start" gap="xs">
         <span style={{ flex: '1 1 16rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message.text}</span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={read.isPending}
-          onClick={() => read.mutate({ id: message.id })}
-        >
+        <Button variant="default" loading={read.isPending} onClick={() => read.mutate({ id: message.id })}>
           {say(message.mustAcknowledge ? texts.confirmRead : texts.dismiss)}
         </Button>
       </Group>

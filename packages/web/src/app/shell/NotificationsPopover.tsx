@@ -55,23 +55,15 @@ function NotificationList({ items, onDone }: NotificationListProps) {
       <ScrollArea.Autosize mah={360}>
         <Stack gap="xs">
           {items.map((item) => (
-            <Anchor
+            <NotificationItem
               key={item.id}
-              lineClamp={4}
-              component={Link}
+              item={item}
               to={workPage(item) ?? mine}
-              onClick={() => {
+              onDone={() => {
                 read.mutate({ ids: [item.id] });
                 onDone();
               }}
-            >
-              <Text size="sm">{item.title}</Text>
-              {item.dueDate ? (
-                <Text size="xs" c="dimmed">
-                  {say(texts.due)}: {item.dueDate}
-                </Text>
-              ) : null}
-            </Anchor>
+            />
           ))}
         </Stack>
       </ScrollArea.Autosize>
@@ -86,5 +78,37 @@ function NotificationList({ items, onDone }: NotificationListProps) {
         ) : null}
       </Group>
     </Stack>
+  );
+}
+
+interface NotificationItemProps {
+  readonly item: NotificationRow;
+  readonly to: string;
+  readonly onDone: () => void;
+}
+
+function NotificationItem({ item, to, onDone }: NotificationItemProps) {
+  const { say } = useSpeech();
+  const content = (
+    <>
+      <Text size="sm" lineClamp={4}>
+        {item.title}
+      </Text>
+      {item.dueDate ? (
+        <Text size="xs" c="dimmed">
+          {say(texts.due)}: {item.dueDate}
+        </Text>
+      ) : null}
+    </>
+  );
+  // A message has no page: its text is all of it.
+  return item.announcementId === null ? (
+    <Anchor component={Link} to={to} onClick={onDone}>
+      {content}
+    </Anchor>
+  ) : (
+    <Anchor component="button" type="button" ta="start" onClick={onDone}>
+      {content}
+    </Anchor>
   );
 }

@@ -44,6 +44,10 @@ const CHECKABLE_DIGITS = 12;
 
 export const checkableText = (value: number): string => format(value, { maximumSignificantDigits: CHECKABLE_DIGITS });
 
+/** So many decimals, even where nothing is left of the number: of percentages. */
+export const fixedText = (value: number, decimals: number): string =>
+  shownIn(companyNotation(), value.toFixed(decimals));
+
 /** The whole number, for tooltips and clipboards: all digits but what binary fractions leave behind the last reliable one. */
 export const exactText = (value: number): string => format(value, { maximumSignificantDigits: RELIABLE_DIGITS });
 

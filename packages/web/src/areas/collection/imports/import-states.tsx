@@ -1,6 +1,7 @@
 import { importStateMessages } from '@oikos/contract/collection/imports/import-words.ts';
 import { type ImportState, isRunning } from '@oikos/domain/collection/import-states.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
+import { fixedText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 
 export function toneOf(state: ImportState): StatusTone {
@@ -21,5 +22,5 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 export function sizeText(bytes: number): string {
   const step = bytes === 0 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
-  return `${step === 0 ? value : value.toFixed(1)} ${UNITS[step]}`;
+  return `${fixedText(value, step === 0 ? 0 : 1)} ${UNITS[step]}`;
 }

@@ -49,7 +49,7 @@ function SettingList({ record }: { readonly record: CompanyConfiguration }) {
           settingGroups.map((group) => {
             const names = found.filter((name) => settings[name].group === group);
             return names.length === 0 ? null : (
-              <Stack key={group} component="section" gap="xl">
+              <Stack key={group} component="section" gap="lg">
                 <Title order={2} size="h4">
                   {say(texts[group])}
                 </Title>

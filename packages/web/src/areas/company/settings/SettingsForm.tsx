@@ -6,7 +6,6 @@ import { call } from '../../../api/call.ts';
 import { reloadSession } from '../../../api/session/session-state.ts';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
-import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { changedValues, ownValues, type SettingsValues, settingsSchema } from './settings-values.ts';
@@ -35,13 +34,13 @@ export function SettingsForm({ record, children }: SettingsFormProps) {
       savedBy={saveCompanyConfiguration}
       save={save}
       onSaved={() => {
-        toast('success', say(kitTexts.saved, say(texts.companySettings)));
+        toast('success', say(texts.saved));
         // The menu and the formats follow at once.
         void reloadSession();
       }}
     >
       {(state) => (
-        <Stack gap="xl" maw={960} mt="xs">
+        <Stack gap="lg" maw={960} mt="xs">
           {children(state)}
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { numberText } from '../../../kit/text/number-text.ts';
+import { fixedText, numberText } from '../../../kit/text/number-text.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { reportingTexts } from './reporting-texts.ts';
 
@@ -18,8 +18,8 @@ export const figureText = (value: number | null): string =>
 /** '+4.2 %'; a dash where there is nothing to compare with. */
 export const changeText = (percent: number | null): string => {
   if (percent === null) return '–';
-  const rounded = percent.toFixed(1);
-  return `${percent > 0 ? '+' : ''}${Number(rounded) === 0 ? '0.0' : rounded} %`.replace('-', '−');
+  const rounded = Number(percent.toFixed(1)) || 0;
+  return `${percent > 0 ? '+' : ''}${fixedText(rounded, 1)} %`.replace('-', '−');
 };
 
 export const intensityText = (value: number, say: Speech['say']): string =>

@@ -1,6 +1,7 @@
 import { type DashboardGroup, OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { lazy } from 'react';
 import type { Asked } from '../../../../kit/explanation/asked.ts';
+import { fixedText } from '../../../../kit/text/number-text.ts';
 import type { Speech } from '../../../../translation/translate.ts';
 import type { AnsweredFilters } from '../answered-filters.ts';
 import { changeText, figureText, intensityText } from '../figure-text.ts';
@@ -155,4 +156,4 @@ export function lineQuestions(
 const PERCENT = 100;
 
 export const shareText = (part: number, whole: number): string =>
-  `${((Math.abs(part) / whole) * PERCENT).toFixed(1)} %`;
+  `${fixedText((Math.abs(part) / whole) * PERCENT, 1)} %`;
