@@ -263,72 +263,7 @@ export interface AuditLog {
   reason: string | null;
   recordedAt: Generated<string>;
   requestId: string | null;
-  /**
-   * of PostgreSQL; the order in which changes are sealed
-   */
-  transactionId: Generated<string>;
   userId: number | null;
-}
-
-export interface AuditSeal {
-  afterRowId: number;
-  /**
-   * the change before the first, with after_row_id: none between them is left out
-   */
-  afterTransactionId: string;
-  companyId: Generated<number>;
-  /**
-   * the SHA-256 of the content of each, 32 bytes after 32 bytes
-   */
-  digests: Buffer;
-  firstRecordedAt: string;
-  /**
-   * by which function the content of a change was written: 1 is installation.audit_content
-   */
-  form: Generated<number>;
-  lastRecordedAt: string;
-  /**
-   * greater than every id of a database from which this one was restored, else 0
-   */
-  leastRowId: number;
-  number: number;
-  /**
-   * the sealed changes in the order of the chain
-   */
-  rowIds: ArrayType<number>;
-  /**
-   * of the last change: SHA-256 of the seal before it and its digest
-   */
-  seal: Buffer;
-  sealedAt: Generated<string>;
-  /**
-   * of the last change
-   */
-  untilTransactionId: string;
-}
-
-export interface AuditSealFile {
-  companyId: Generated<number>;
-  createdAt: Generated<string>;
-  firstNumber: number;
-  id: Generated<number>;
-  lastNumber: number;
-  storedFileId: number;
-}
-
-export interface AuditSealHead {
-  companyId: Generated<number>;
-  /**
-   * of all sealed changes
-   */
-  greatestRowId: number;
-  leastRowId: number;
-  number: number;
-  seal: Buffer;
-  sealedAt: Generated<string>;
-  sealedRows: number;
-  untilRowId: number;
-  untilTransactionId: string;
 }
 
 export interface CalculationChoice {
@@ -1046,16 +981,6 @@ export interface HazardousMaterial {
   version: Generated<number>;
 }
 
-export interface HeldAssignment {
-  companyId: number | null;
-  id: number | null;
-  nodeId: number | null;
-  userGroupId: number | null;
-  userId: number | null;
-  validFrom: string | null;
-  validTo: string | null;
-}
-
 export interface Hierarchy {
   altname: string;
   companyId: Generated<number>;
@@ -1295,10 +1220,6 @@ export interface InstallationAppUser {
   lastModuleId: number | null;
   lastName: Generated<string>;
   /**
-   * the company that changes name and e-mail; null: nobody but the person
-   */
-  managedByCompanyId: number | null;
-  /**
    * subject of the identity provider's tokens; null until the first sign-in
    */
   openId: string | null;
@@ -1454,34 +1375,17 @@ export interface InstallationMembership {
    * by the person: from then on the membership counts
    */
   acceptedAt: string | null;
-  /**
-   * since when activity, type and end are as they are; null: before the times were kept
-   */
-  changedAt: Generated<string | null>;
   companyId: number;
-  createdAt: Generated<string | null>;
   /**
    * by the person: the membership never counted
    */
   declinedAt: string | null;
   defaultNodeId: number | null;
-  /**
-   * the first day on which access no longer holds, by date or by days without a sign-in
-   */
-  endsOn: Generated<string | null>;
   expirationDays: Generated<number>;
   /**
    * the first day on which access no longer holds
    */
   expiresOn: Generated<string>;
-  /**
-   * day of the last sign-in, renewal or creation; null: saved before accounts expired, and without an end by days
-   */
-  expiryCountsFrom: string | null;
-  /**
-   * id of the person in the company's directory
-   */
-  externalId: string | null;
   /**
    * null: made without asking the person; the membership waits until they accept
    */
@@ -1494,32 +1398,12 @@ export interface InstallationMembership {
   invitedFirstName: Generated<string>;
   invitedLastName: Generated<string>;
   isActive: Generated<boolean>;
-  lastSignInAt: string | null;
-  managedBy: Generated<string>;
   /**
    * how many days before the end the person hears of it
    */
   notificationDays: Generated<number>;
-  phone: Generated<string>;
-  /**
-   * last day of the training for signing manifests; null: none
-   */
-  trainedUntil: string | null;
   userId: number;
   userTypeId: Generated<number>;
-  version: Generated<number>;
-}
-
-export interface InstallationPastMembership {
-  beganAt: string | null;
-  companyId: number;
-  endedAt: Generated<string>;
-  endedBy: number | null;
-  endsOn: string;
-  id: Generated<number>;
-  isActive: boolean;
-  userId: number;
-  userTypeId: number;
 }
 
 export interface InstallationRecoveryCode {
@@ -2191,45 +2075,6 @@ export interface ParameterTag {
   version: Generated<number>;
 }
 
-export interface PastRolePermission {
-  companyId: Generated<number>;
-  endedAt: string;
-  endedBy: number | null;
-  grantedAt: string | null;
-  grantedBy: number | null;
-  id: Generated<number>;
-  permission: string;
-  roleId: number;
-}
-
-export interface PastUserGroupAssignment {
-  companyId: Generated<number>;
-  endedAt: string;
-  endedBy: number | null;
-  grantedAt: string | null;
-  grantedBy: number | null;
-  id: Generated<number>;
-  managedBy: string;
-  nodeId: number;
-  userGroupId: number;
-  userGroupName: string;
-  userId: number;
-  validFrom: string;
-  validTo: string;
-}
-
-export interface PastUserGroupRole {
-  companyId: Generated<number>;
-  endedAt: string;
-  endedBy: number | null;
-  grantedAt: string | null;
-  grantedBy: number | null;
-  id: Generated<number>;
-  roleId: number;
-  roleName: string;
-  userGroupId: number;
-}
-
 export interface Picklist {
   /**
    * number of a system list
@@ -2376,11 +2221,6 @@ export interface Role {
 
 export interface RolePermission {
   companyId: Generated<number>;
-  /**
-   * null: before the times were kept
-   */
-  grantedAt: Generated<string | null>;
-  grantedBy: Generated<number | null>;
   permission: string;
   roleId: number;
 }
@@ -2742,36 +2582,13 @@ export interface UserGroup {
 
 export interface UserGroupAssignment {
   companyId: Generated<number>;
-  /**
-   * null: before the times were kept
-   */
-  grantedAt: Generated<string | null>;
-  grantedBy: Generated<number | null>;
-  id: Generated<number>;
-  /**
-   * manual: by people; directory, token: by the company's directory, and read-only here
-   */
-  managedBy: Generated<string>;
   nodeId: number;
   userGroupId: number;
   userId: number;
-  /**
-   * the first day, in the zone of the company
-   */
-  validFrom: Generated<string>;
-  /**
-   * the first day on which it no longer holds
-   */
-  validTo: Generated<string>;
 }
 
 export interface UserGroupRole {
   companyId: Generated<number>;
-  /**
-   * null: before the times were kept
-   */
-  grantedAt: Generated<string | null>;
-  grantedBy: Generated<number | null>;
   roleId: number;
   userGroupId: number;
 }
@@ -3195,9 +3012,6 @@ export interface DB {
   area_inspection: AreaInspection;
   area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;
-  audit_seal: AuditSeal;
-  audit_seal_file: AuditSealFile;
-  audit_seal_head: AuditSealHead;
   audited_file: AuditedFile;
   calculation_choice: CalculationChoice;
   calculation_dirty: CalculationDirty;
@@ -3239,7 +3053,6 @@ export interface DB {
   governing_body_category: GoverningBodyCategory;
   hazard_class: HazardClass;
   hazardous_material: HazardousMaterial;
-  held_assignment: HeldAssignment;
   hierarchy: Hierarchy;
   hierarchy_association: HierarchyAssociation;
   hierarchy_closure: HierarchyClosure;
@@ -3263,7 +3076,6 @@ export interface DB {
   "installation.language": InstallationLanguage;
   "installation.mail": InstallationMail;
   "installation.membership": InstallationMembership;
-  "installation.past_membership": InstallationPastMembership;
   "installation.recovery_code": InstallationRecoveryCode;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;
@@ -3300,9 +3112,6 @@ export interface DB {
   parameter_set: ParameterSet;
   parameter_set_node_type: ParameterSetNodeType;
   parameter_tag: ParameterTag;
-  past_role_permission: PastRolePermission;
-  past_user_group_assignment: PastUserGroupAssignment;
-  past_user_group_role: PastUserGroupRole;
   picklist: Picklist;
   picklist_value: PicklistValue;
   product: Product;

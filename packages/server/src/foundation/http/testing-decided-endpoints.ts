@@ -58,7 +58,7 @@ export const changesAnywhere: string[] = [
   // What is snoozed is off the caller's own list.
   'own: POST actions/snooze',
   'own: POST notifications/read',
-  // Whoever reads a message says so of themselves.
+  // People say of themselves that they read a message.
   'own: POST announcements/{id}/acknowledge',
   'own: POST work/downloads',
   'own: POST work/files',

@@ -6,7 +6,7 @@ import { personName } from '../../../foundation/records/person-name.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { audienceOf, isShown, reachedPeople } from './audience.ts';
 
-/** What of the text is looked for, without regard to case; blank: anything. */
+/** Rows whose text holds what is looked for, without regard to case; blank: all. */
 const holds = (column: 'text' | 'name', contains = '') =>
   contains === '' ? sql`true` : sql`strpos(lower(${sql.ref(column)}), ${contains.toLowerCase()}) > 0`;
 

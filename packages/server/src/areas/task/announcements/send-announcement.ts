@@ -71,7 +71,10 @@ export async function end(scope: TenantScope, id: number): Promise<void> {
   const { endedAt, version } = await readAnnouncement(scope, id);
   if (endedAt !== null) return;
   await saveRecord(scope, announcements, { id, version }, () => ({ endedAt: sql`now()` }));
-  await sql`update notification set read_at = now() where announcement_id = ${id} and read_at is null`.execute(
-    scope.db,
-  );
+  await scope.db
+    .updateTable('notification')
+    .set({ readAt: sql`now()` })
+    .where('announcementId', '=', id)
+    .where('readAt', 'is', null)
+    .execute();
 }
