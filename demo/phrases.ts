@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { readCatalog } from '../packages/server/src/areas/company/public.ts';
 import type { DB } from '../packages/server/src/db/generated/database.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 
@@ -74,14 +75,20 @@ const spanish: Readonly<Record<string, string>> = {
   'page./users-picklist': 'Listas propias',
 };
 
-/** Gives a company its own wording in Spanish. */
+/** Gives a company its own wording in Spanish, which its people may choose. */
 export async function createPhrases(database: Kysely<DB>, companyId: number): Promise<void> {
+  const catalog = await readCatalog();
+  const phrases = Object.entries(spanish).flatMap(([key, text]) => {
+    const english = catalog.get(key)?.english;
+    return english === undefined ? [] : [{ key, text, english }];
+  });
   await inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
     await sql`
-      insert into dictionary_phrase (company_id, key, language_code, text)
-      select ${companyId}, key, 'es-mx', text
-      from unnest(${Object.keys(spanish)}::text[], ${Object.values(spanish)}::text[]) as phrase (key, text)`.execute(
-      db,
-    );
+      insert into dictionary_phrase (company_id, key, language_code, text, english)
+      select ${companyId}, p.key, 'es-mx', p.text, p.english
+      from jsonb_to_recordset(${JSON.stringify(phrases)}::jsonb) as p(key text, text text, english text)`.execute(db);
+    await sql`
+      insert into company_language (language_id, is_active)
+      select id, true from installation.language where iso_code = 'es-mx'`.execute(db);
   });
 }

@@ -1,4 +1,5 @@
 import { importCalls } from '@oikos/contract/collection/imports/imports.ts';
+import { searchLanguages } from '@oikos/contract/company/languages.ts';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
@@ -31,6 +32,9 @@ const sources: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
   '/locations-and-nodes/node-details': { node: { list: searchLocations } },
   '/libraries/system-picklist/:categoryId': {
     categoryId: { list: picklists.endpoints.search, field: 'categoryId', search: { kind: 'system' } },
+  },
+  '/admin/language-management/:languageCode': {
+    languageCode: { list: searchLanguages, field: 'isoCode', search: { filters: { isoCode: 'es-mx' } } },
   },
   '/libraries/governing-bodies/:id': { id: { list: governingBodies.endpoints.search } },
   '/locations-and-nodes/location/:id': { id: { list: searchLocations } },

@@ -33,7 +33,9 @@ const elsewhere = {
   'they are seen where they are used': [
     'chart/chart-parts',
     'dialog/use-leave-question',
+    'list/CellEditor',
     'list/NameCell',
+    'list/WholeText',
     'list/many-filter',
   ],
 };

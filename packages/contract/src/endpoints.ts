@@ -4,6 +4,7 @@ import * as imports from './collection/imports/imports.ts';
 import * as listImports from './collection/list-imports/list-imports.ts';
 import * as pastListImports from './collection/list-imports/past-list-imports.ts';
 import * as companies from './company/companies.ts';
+import * as dictionary from './company/dictionary.ts';
 import * as featureFlags from './company/feature-flags.ts';
 import * as languages from './company/languages.ts';
 import * as configuration from './company/settings/configuration.ts';
@@ -177,6 +178,7 @@ const declarations: readonly Record<string, unknown>[] = [
   imports,
   listImports,
   pastListImports,
+  dictionary,
   languages,
   entryReferences,
   entrySheet,

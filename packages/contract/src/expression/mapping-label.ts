@@ -1,7 +1,7 @@
 import type { VariableMapping } from '@oikos/domain/expression/mapping.ts';
 import { type MessageParameter, messages, type SaidMessage, say } from '../message.ts';
 
-const texts = messages('mappingLabel', {
+export const texts = messages('mappingLabel', {
   at: '{0} at {1}',
   of: '{0} of {1}',
   ofAt: '{0} of {1} at {2}',

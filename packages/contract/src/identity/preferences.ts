@@ -24,13 +24,17 @@ export const preferences = z.object({
 });
 export type Preferences = z.output<typeof preferences>;
 
+/** With what the company decides for all its people: the language of those who chose none, and how dates and numbers are shown. */
+export const ownPreferences = preferences.extend({ companyLanguage: z.string(), regional });
+export type OwnPreferences = z.output<typeof ownPreferences>;
+
 export const readPreferences = endpoint({
   method: 'GET',
   path: 'admin/users/preferences',
-  shows: [],
+  shows: ['language'],
   permission: 'anySignedIn',
   input: z.object({}),
-  output: preferences.extend({ regional }),
+  output: ownPreferences,
   summary: "The signed-in user's preferences in the current company, and what that decides for all its people",
 });
 

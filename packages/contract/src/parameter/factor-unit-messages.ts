@@ -1,7 +1,7 @@
 import { type FactorUnitProblem, factorProperties, factorUnitNeeds } from '@oikos/domain/emission/factor-unit.ts';
 import { type Message, type MessageParameter, messages } from '../message.ts';
 
-const needMessages = messages('factorUnit', factorUnitNeeds);
+export const needMessages = messages('factorUnit', factorUnitNeeds);
 /** What the properties of factors are called, by their keys; a company's own have no other name. */
 export const factorPropertyMessages: ReadonlyMap<string, Message> = new Map(
   Object.entries(messages('factorProperty', Object.fromEntries(factorProperties.map(({ key, name }) => [key, name])))),

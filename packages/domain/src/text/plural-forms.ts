@@ -8,7 +8,7 @@ export const hasPluralForms = (text: string): boolean => COUNTED.test(text);
 
 type Parameters = readonly (string | number)[];
 
-class InvalidMessage extends Error {}
+export class InvalidMessage extends Error {}
 
 /** The text with the forms that the language has for its counts; undefined where it isn't a valid message. */
 export function inPluralForm(text: string, parameters: Parameters, language: string): string | undefined {
@@ -36,7 +36,8 @@ function filled(text: string, parameters: Parameters, language: string, count: n
   return result;
 }
 
-function closing(text: string, open: number): number {
+/** Where the brace that opens there is closed. */
+export function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     if (text[at] === '{') depth += 1;
@@ -58,7 +59,8 @@ function argument(inner: string, parameters: Parameters, language: string): stri
   return filled(form, parameters, language, value);
 }
 
-function formsOf(text: string): ReadonlyMap<string, string> {
+/** The forms of a count by their names: 'one', 'other', '=0'. */
+export function formsOf(text: string): ReadonlyMap<string, string> {
   const forms = new Map<string, string>();
   const name = /\s*(=\d+|[a-z]+)\s*\{/y;
   for (let at = 0; text.slice(at).trim() !== ''; ) {

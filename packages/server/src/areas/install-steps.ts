@@ -1,5 +1,5 @@
 import './listeners.ts';
-import type { InstallStep } from './company/public.ts';
+import { type InstallStep, installLanguages } from './company/public.ts';
 import { installNodeTypes, installOrganisation } from './hierarchy/public.ts';
 import { installRoles } from './identity/public.ts';
 import { noteInstalledEdition } from './installed-edition.ts';
@@ -13,6 +13,7 @@ import { installSignatures } from './waste/shipment/public.ts';
 
 /** What every company is given, in order: later steps refer to what earlier ones made. */
 export const installSteps: readonly InstallStep[] = [
+  installLanguages,
   installRoles,
   installUnits,
   installPicklists,

@@ -599,6 +599,18 @@ create table company_configuration (
 );
 -- on insert, update, delete: announce_company()
 
+-- Whether a company speaks a language, and which is its default; one without a row is not spoken.
+create table company_language (
+  company_id  bigint not null,
+  language_id bigint not null,
+  is_active   boolean not null,
+  is_default  boolean not null default false, -- of one language: people who chose none read it
+  primary key (company_id, language_id),
+  foreign key (language_id) references installation.language,
+  check (is_active or not is_default)
+);
+create unique index company_language_default on company_language (company_id) where is_default;
+
 -- A module that a company uses.
 create table company_module (
   company_id bigint not null,
@@ -616,6 +628,8 @@ create table dictionary_phrase (
   language_code text not null,
   text          text not null,
   version       integer not null default 1,
+  english       text, -- the English that it was made from; of phrases made before this was kept it is unknown
+  is_machine    boolean not null default false, -- a machine translated it, and no person has confirmed it
   primary key (company_id, id)
 );
 create unique index dictionary_phrase_key on dictionary_phrase (company_id, language_code, key);
@@ -635,8 +649,6 @@ create table installation.language (
   iso_code      text not null,
   language_name text not null,
   country_name  text not null,
-  is_active     boolean not null default true,
-  is_default    boolean not null default false,
   primary key (id),
   unique (iso_code)
 );

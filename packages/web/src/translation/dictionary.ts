@@ -1,4 +1,4 @@
-import { searchDictionary } from '@oikos/contract/company/languages.ts';
+import { searchDictionary } from '@oikos/contract/company/dictionary.ts';
 import { readPhrasesBeforeSignIn } from '@oikos/contract/identity/before-sign-in/before-sign-in.ts';
 import i18next, { type i18n } from 'i18next';
 import { call } from '../api/call.ts';
@@ -8,6 +8,11 @@ import { rememberOrigin } from './origins.ts';
 const NAMESPACE = 'translation';
 const BATCH_MILLISECONDS = 50;
 const MOST_KEYS = 500;
+
+let learn: ((key: string, phrase: string) => void) | undefined;
+
+/** A phrase of the language that is open, as it is from now on. */
+export const learnPhrase = (key: string, phrase: string): void => learn?.(key, phrase);
 
 /**
  * Opens a language. Keys are message keys and nothing is loaded up front: a phrase that a screen asks for and that is
@@ -56,6 +61,11 @@ export async function openDictionary(language: string, onPhrases: () => void): P
       return english ?? key;
     },
   });
+  learn = (key, phrase) => {
+    rememberOrigin(phrase, asked.get(key) ?? phrase);
+    dictionary.addResource(language, NAMESPACE, key, phrase);
+    onPhrases();
+  };
   return dictionary;
 }
 

@@ -7,4 +7,5 @@ export const companyEntities = {
     named: 'name',
   }),
   language: defineEntity({ table: 'installation.language', named: 'languageName' }),
+  phrase: defineEntity({ table: 'dictionary_phrase', named: 'key' }),
 };

@@ -1,5 +1,6 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { companyDirectoryHandlers } from './companies/handlers.ts';
+import { dictionaryHandlers } from './dictionary/handlers.ts';
 import { featureHandlers } from './feature-flags/handlers.ts';
 import { languageHandlers } from './languages/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
@@ -7,6 +8,7 @@ import { usageHandlers } from './usage/handlers.ts';
 
 export const companyHandlers: Handler[] = [
   ...companyDirectoryHandlers,
+  ...dictionaryHandlers,
   ...featureHandlers,
   ...languageHandlers,
   ...settingHandlers,

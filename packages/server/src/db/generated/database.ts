@@ -396,6 +396,16 @@ export interface CompanyConfiguration {
   version: Generated<number>;
 }
 
+export interface CompanyLanguage {
+  companyId: Generated<number>;
+  isActive: boolean;
+  /**
+   * of one language: people who chose none read it
+   */
+  isDefault: Generated<boolean>;
+  languageId: number;
+}
+
 export interface CompanyModule {
   companyId: Generated<number>;
   /**
@@ -620,7 +630,15 @@ export interface DeletedShippedRow {
 
 export interface DictionaryPhrase {
   companyId: Generated<number>;
+  /**
+   * the English that it was made from; of phrases made before this was kept it is unknown
+   */
+  english: string | null;
   id: Generated<number>;
+  /**
+   * a machine translated it, and no person has confirmed it
+   */
+  isMachine: Generated<boolean>;
   key: string;
   languageCode: string;
   text: string;
@@ -1333,8 +1351,6 @@ export interface InstallationInstalledEdition {
 export interface InstallationLanguage {
   countryName: string;
   id: Generated<number>;
-  isActive: Generated<boolean>;
-  isDefault: Generated<boolean>;
   isoCode: string;
   languageName: string;
 }
@@ -3020,6 +3036,7 @@ export interface DB {
   chart_color: ChartColor;
   client_operation: ClientOperation;
   company_configuration: CompanyConfiguration;
+  company_language: CompanyLanguage;
   company_module: CompanyModule;
   company_revision: CompanyRevision;
   compatibility_override: CompatibilityOverride;

@@ -161,7 +161,7 @@ export async function removeUndoably<Table extends TableName, State extends obje
   const { id } = call.input;
   let undoId: number | null = null;
   const onGoing = async () => {
-    undoId = await keepDeleted(scope, call, { table: kind.table, id });
+    undoId = await keepDeleted(scope, call, { table: kind.table, ids: [id] });
   };
   await removeRecord(scope, kind, id, { onGoing, ...(rules && { rules }) });
   return { isSuccessful: true, undoId };

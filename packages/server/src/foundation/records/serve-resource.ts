@@ -165,7 +165,7 @@ async function remove(served: Served, scope: TenantScope, endpoint: AnyEndpoint,
   await refuseShipped(served, scope, id);
   await refuseInUse(scope, served.resource.entity, id);
   const { table } = served;
-  const undoId = mayBeUndone(endpoint) ? await keepDeleted(scope, { endpoint, input }, { table, id }) : null;
+  const undoId = mayBeUndone(endpoint) ? await keepDeleted(scope, { endpoint, input }, { table, ids: [id] }) : null;
   await tablesOf(scope).deleteFrom(table).where('id', '=', id).execute();
   await writeAudit(scope, [
     { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },

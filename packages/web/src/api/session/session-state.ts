@@ -1,5 +1,4 @@
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import type { readPreferences } from '@oikos/contract/identity/preferences.ts';
+import type { OwnPreferences } from '@oikos/contract/identity/preferences.ts';
 import type { EntitlementProduct, SessionSettings, SessionUser } from '@oikos/contract/identity/session/session.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { useSyncExternalStore } from 'react';
@@ -8,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 export interface Session {
   readonly settings: SessionSettings;
   readonly user: SessionUser;
-  readonly preferences: OutputOf<typeof readPreferences>;
+  readonly preferences: OwnPreferences;
   readonly products: readonly EntitlementProduct[];
 }
 

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session/session-state.ts';
 import { HomeCard } from '../../kit/home/HomeCard.tsx';
 import { type HomeBlockProps, useReady } from '../../kit/home/home-block.ts';
 import { moduleOfAddress } from '../../kit/page/page-address.ts';
+import { pageLabel } from '../../kit/page/page-labels.ts';
 import { usePins } from '../../kit/page/pins.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { recentVisits } from '../recent-pages.ts';
@@ -16,13 +17,13 @@ interface Entry {
 
 /** What the person pinned on this device, and the pages that they opened last. */
 export function RecordsBlock({ module, onReady }: HomeBlockProps) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const { user } = useSession();
   const { pins } = usePins();
   useReady(true, onReady);
   const recent = recentVisits(user).map((visit) => ({
     address: visit.address,
-    name: visit.name ?? label(`page.${visit.path}`, visit.label),
+    name: visit.name ?? say(pageLabel(visit)),
   }));
   const here = ({ address }: Entry) => moduleOfAddress(address) === module;
   const groups = [

@@ -7,7 +7,7 @@ import { registerCredentials } from '../../api/credentials.ts';
 import { wipeDevice } from '../../api/offline/device-data.ts';
 import { registerReload, sessionOf, sessionState, setSessionState } from '../../api/session/session-state.ts';
 import { hasUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { chosenLanguage, defaultLanguage } from '../../translation/language.ts';
+import { chosenLanguage } from '../../translation/language.ts';
 import { changeLanguage } from '../../translation/translate.ts';
 import { loadSession } from './load-session.ts';
 import { identify, sessionHeaders } from './session-headers.ts';
@@ -128,7 +128,7 @@ async function enter(settings: SessionSettings): Promise<void> {
   closeHelpingWindow();
   const session = await loadSession(settings, who);
   // One's own language, whatever somebody else chose on this machine.
-  const language = session.preferences.targetLanguage ?? defaultLanguage;
+  const language = session.preferences.targetLanguage ?? session.preferences.companyLanguage;
   if (language !== chosenLanguage()) await changeLanguage(language);
   setSessionState({ status: 'authenticated', session });
 }

@@ -60,7 +60,8 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
           await call(savePreferences, { ...values, ...names });
           if (location !== undefined)
             await call(setDefaultLocation, { userId: user.userId, nodeId: location?.id ?? 0 });
-          await changeLanguage(values.targetLanguage ?? defaultLanguage);
+          const companyLanguage = languageList.find(({ isDefault }) => isDefault)?.isoCode;
+          await changeLanguage(values.targetLanguage ?? companyLanguage ?? defaultLanguage);
           await reloadSession();
         }}
         onSaved={() => {

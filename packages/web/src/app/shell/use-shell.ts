@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type MenuGroup, menuOf } from '../../kit/page/menu.ts';
 import type { Page } from '../../kit/page/page.ts';
+import { pageHelp, pageLabel, sectionName } from '../../kit/page/page-labels.ts';
 import { type SectionPath, sectionLabel } from '../../kit/page/sections.ts';
 import { siteMap } from '../../kit/page/site-map.ts';
 import { useModule, useVisitor } from '../../kit/page/use-visitor.ts';
@@ -24,10 +25,13 @@ export function useMarkedPage(): Page | undefined {
 
 /** Labels of pages and sections in the user's language. */
 export function useLabels() {
-  const { label } = useSpeech();
+  const { say } = useSpeech();
   return {
-    page: (page: Page) => label(`page.${page.path}`, page.label),
-    help: (page: Page) => (page.help ? label(`page.${page.path}.help`, page.help) : undefined),
-    section: (path: SectionPath) => label(`section.${path}`, sectionLabel(path)),
+    page: (page: Page) => say(pageLabel(page)),
+    help: (page: Page) => {
+      const help = pageHelp(page);
+      return help && say(help);
+    },
+    section: (path: SectionPath) => say(sectionName({ path, label: sectionLabel(path) })),
   };
 }

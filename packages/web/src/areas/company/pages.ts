@@ -8,6 +8,8 @@ const ofCompany = {
   userTypes: [4],
 } as const satisfies Partial<Page>;
 
+const ofLanguages = { modules: anyModule, section: '/admin', permissions: ['LANGUAGE_ADMIN'] } as const satisfies Partial<Page>;
+
 export const companyPages: readonly Page[] = [
   {
     ...ofCompany,
@@ -22,5 +24,19 @@ export const companyPages: readonly Page[] = [
     label: 'Configuration settings',
     help: 'Every setting of the company with its default, who last changed it, and its history.',
     screen: () => import('./settings/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
+  },
+  {
+    ...ofLanguages,
+    path: '/language-management',
+    label: 'Language management',
+    help: 'The languages of your company, and the translations of all texts.',
+    screen: () => import('./languages/LanguagesScreen.tsx').then((file) => file.LanguagesScreen),
+  },
+  {
+    ...ofLanguages,
+    path: '/language-management/:languageCode',
+    parent: '/language-management',
+    label: 'Dictionary of a language',
+    screen: () => import('./dictionary/DictionaryScreen.tsx').then((file) => file.DictionaryScreen),
   },
 ];

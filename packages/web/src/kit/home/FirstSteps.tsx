@@ -1,16 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { messages } from '@oikos/contract/message.ts';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSpeech } from '../../translation/translate.ts';
+import { firstStepsTexts as texts } from './first-steps-texts.ts';
 import { HomeCard } from './HomeCard.tsx';
 import classes from './home.module.css';
-
-const texts = messages('home.firstSteps', {
-  title: 'Get started',
-  done: 'Done',
-  ask: 'Ask your administrator for this step.',
-});
 
 export interface FirstStep {
   readonly isDone: boolean;

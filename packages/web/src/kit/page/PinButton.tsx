@@ -1,11 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { messages } from '@oikos/contract/message.ts';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { useSpeech } from '../../translation/translate.ts';
+import { pinTexts as texts } from './pin-texts.ts';
 import { usePins } from './pins.ts';
-
-const texts = messages('pin', { pin: 'Pin to home', unpin: 'Unpin from home' });
 
 /** Keeps the record of the address on the person's home, or takes it away from there. */
 export function PinButton({ name }: { readonly name: string }) {

@@ -8,7 +8,7 @@ import { shipmentImportMessages as say } from './shipment-import-messages.ts';
 
 /** How the columns of a file become shipments and their lines (R112, U40): one row a line, columns of the shipment repeated. */
 
-const shipmentLabels = messages('shipmentImportField', {
+export const shipmentLabels = messages('shipmentImportField', {
   shipmentNumber: 'Shipment number',
   shipmentType: 'Shipment type',
   status: 'Status',
@@ -29,7 +29,7 @@ const shipmentLabels = messages('shipmentImportField', {
   notes: 'Notes',
 });
 
-const lineLabels = messages('shipmentImportField', {
+export const lineLabels = messages('shipmentImportField', {
   wasteStream: 'Waste stream',
   description: 'Description',
   numberOfContainers: 'Number of containers',

@@ -2,18 +2,33 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** The language that the product's texts are written in: it needs no dictionary. */
-const OWN_LANGUAGE = 'en-us';
+export const OWN_LANGUAGE = 'en-us';
 
 /** Whether the texts would change at all: a language without a phrase of the company would only change its name. */
 export const hasPhrases = (isoCode: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   ${isoCode} = ${OWN_LANGUAGE}
   or exists (select from dictionary_phrase p where p.language_code = ${isoCode} and p.text <> ''))`;
 
+async function offeredWhere({ db }: TenantScope, condition: RawBuilder<unknown>): Promise<string | undefined> {
+  const { rows } = await sql<{ isoCode: string }>`
+    select l.iso_code from company_language c join installation.language l on l.id = c.language_id
+    where c.is_active and ${condition} and ${hasPhrases(sql`l.iso_code`)}`.execute(db);
+  return rows[0]?.isoCode;
+}
+
 /** Whether people of the company may choose the language. */
-export async function isLanguageOffered({ db }: TenantScope, isoCode: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from installation.language where iso_code = ${isoCode} and is_active and ${hasPhrases(sql`iso_code`)}`.execute(
-    db,
-  );
-  return rows.length > 0;
+export const isLanguageOffered = async (scope: TenantScope, isoCode: string): Promise<boolean> =>
+  (await offeredWhere(scope, sql`l.iso_code = ${isoCode}`)) !== undefined;
+
+/** The language that people who chose none read. */
+export const companyLanguage = async (scope: TenantScope): Promise<string> =>
+  (await offeredWhere(scope, sql`c.is_default`)) ?? OWN_LANGUAGE;
+
+/** A company begins with the product's own language. */
+export async function installLanguages({ db }: TenantScope): Promise<void> {
+  await sql`
+    insert into company_language (language_id, is_active, is_default)
+    select id, true, not exists (select from company_language where is_default)
+    from installation.language where iso_code = ${OWN_LANGUAGE}
+    on conflict do nothing`.execute(db);
 }

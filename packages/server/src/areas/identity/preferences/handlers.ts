@@ -5,7 +5,7 @@ import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isLanguageOffered, readSetting } from '../../company/public.ts';
+import { companyLanguage, isLanguageOffered, readSetting } from '../../company/public.ts';
 
 const none: Preferences = {
   decimalPrecision: null,
@@ -46,6 +46,7 @@ export const preferenceHandlers: Handler[] = [
       firstDayOfWeek: await readSetting(scope, 'firstDayOfWeek'),
       numberFormat: await readSetting(scope, 'numberFormat'),
     },
+    companyLanguage: await companyLanguage(scope),
   })),
   handle(savePreferences, async ({ scope, session, input }) => {
     await checkChoices(scope, input);

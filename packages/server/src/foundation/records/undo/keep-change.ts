@@ -29,15 +29,15 @@ export async function keepChange(
   return id;
 }
 
-/** Keeps a record, and all that is deleted with it, as they are now: before they are deleted. */
+/** Keeps records of a table, and all that is deleted with them, as they are now: before they are deleted. */
 export async function keepDeleted(
   scope: TenantScope,
   call: MadeCall,
-  { table, id }: { readonly table: string; readonly id: number },
+  { table, ids }: { readonly table: string; readonly ids: readonly number[] },
 ): Promise<number | null> {
   const undoId = await keepChange(scope, call);
   if (undoId === null) return null;
-  const tables = rowsAlong(await readReferences(scope.db), table, id);
+  const tables = rowsAlong(await readReferences(scope.db), table, ids);
   const rows = tables.map(
     ({ table: name, depth, conditions }) => sql`
       select ${name}::name as table_name, ${depth}::integer as position, to_jsonb(r) as was

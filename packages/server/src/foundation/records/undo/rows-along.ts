@@ -25,19 +25,25 @@ function waysFrom(references: readonly Reference[], table: string, above: readon
     });
 }
 
-function belongs([own, ...above]: Path, id: number): RawBuilder<unknown> {
+const isOneOf = (ids: readonly number[]) => sql`id = any(${ids}::bigint[])`;
+
+function belongs([own, ...above]: Path, ids: readonly number[]): RawBuilder<unknown> {
   const [next, ...others] = above;
-  const isTarget = next ? belongs([next, ...others], id) : sql`id = ${id}`;
+  const isTarget = next ? belongs([next, ...others], ids) : isOneOf(ids);
   return sql`${sql.ref(own.column)} in (select ${sql.ref(own.targetColumn)} from ${sql.table(own.target)} where ${isTarget})`;
 }
 
-/** Everything that is deleted with a record, and the record itself first. */
-export function rowsAlong(references: readonly Reference[], table: string, id: number): readonly RowsAlong[] {
+/** Everything that is deleted with records of a table, and these themselves first. */
+export function rowsAlong(
+  references: readonly Reference[],
+  table: string,
+  ids: readonly number[],
+): readonly RowsAlong[] {
   const byTable = Map.groupBy(waysFrom(references, table), (along) => along.table);
   const along = [...byTable].map(([other, ways]) => ({
     table: other,
     depth: Math.max(...ways.map(({ way }) => way.length)),
-    conditions: ways.map(({ way }) => belongs(way as unknown as Path, id)),
+    conditions: ways.map(({ way }) => belongs(way as unknown as Path, ids)),
   }));
-  return [{ table, depth: 0, conditions: [sql`id = ${id}`] }, ...along];
+  return [{ table, depth: 0, conditions: [isOneOf(ids)] }, ...along];
 }

@@ -277,7 +277,7 @@ describe('every call that can be undone', () => {
       .filter((each) => mayBeUndone(each) && each.method === 'DELETE')
       .flatMap(({ saves }) => (saves as readonly (keyof ReturnType<typeof allEntities>)[])[0] ?? [])
       .map((entity) => allEntities()[entity].table);
-    const gone = new Set(tables.flatMap((table) => rowsAlong(references, table, 0).map((along) => along.table)));
+    const gone = new Set(tables.flatMap((table) => rowsAlong(references, table, []).map((along) => along.table)));
     const forgetting = references.filter(({ target, onDelete }) => onDelete === 'forgets' && gone.has(target));
     expect(forgetting).toEqual([]);
   });

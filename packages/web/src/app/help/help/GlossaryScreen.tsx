@@ -1,14 +1,9 @@
 import { Title } from '@mantine/core';
-import { messages } from '@oikos/contract/message.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from '../../shell/shell.module.css';
 import { termGroups } from './glossary.ts';
-
-const texts = messages('shell.glossary', {
-  title: 'Glossary',
-  help: 'The words of this product and what they mean.',
-});
+import { glossaryTexts as texts } from './glossary-texts.ts';
 
 /** The glossary of the documents, in the product. It is written in English only. */
 export function GlossaryScreen() {

@@ -1,6 +1,7 @@
 import { IconAdjustments, IconBuilding, IconClock, IconLogout, IconPlus } from '@tabler/icons-react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { quickSearchEntries } from '../../../kit/page/menu.ts';
+import { pageLabel } from '../../../kit/page/page-labels.ts';
 import { useModulesInOrder } from '../../../kit/page/use-record-address.ts';
 import { useVisitor } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -60,9 +61,9 @@ export function useCommandEntries({ onPreferences, onSwitchCompany, onSignOut }:
 /** Pages and records opened lately, the latest first. */
 export function useRecentEntries(): readonly SearchEntry[] {
   const { user } = useSession();
-  const { label } = useSpeech();
-  return recentVisits(user).map(({ address, path, label: english, name }) => {
-    const page = label(`page.${path}`, english);
+  const { say } = useSpeech();
+  return recentVisits(user).map(({ address, path, label, name }) => {
+    const page = say(pageLabel({ path, label }));
     return { id: address, label: name ?? page, ...(name && { detail: page }), icon: IconClock, address };
   });
 }

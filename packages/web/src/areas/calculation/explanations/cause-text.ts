@@ -2,7 +2,7 @@ import { type Message, messages } from '@oikos/contract/message.ts';
 import type { Speech } from '../../../translation/translate.ts';
 
 /** What changed, in words, by the table that holds it or the way it came in. */
-const changed = messages('explanationCause', {
+export const changed = messages('explanationCause', {
   parameter_set: 'parameter sets',
   parameter: 'parameters',
   parameter_property: 'properties of parameters',
@@ -26,7 +26,7 @@ const changed = messages('explanationCause', {
   restatement: 'approved values restated',
 });
 
-const texts = messages('explanationCause', { changed: 'Changed: {0}' });
+export const texts = messages('explanationCause', { changed: 'Changed: {0}' });
 const named: Readonly<Record<string, Message>> = changed;
 
 /** Why a calculation ran, for people: the tables named by the engine as what they hold. Other words stay as they are. */

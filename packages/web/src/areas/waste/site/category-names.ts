@@ -3,13 +3,13 @@ import { messages } from '@oikos/contract/message.ts';
 import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/site/generator-category.ts';
 import { speech } from '../../../translation/translate.ts';
 
-const categories = messages('generatorCategory', {
+export const categories = messages('generatorCategory', {
   none: 'No generator',
   verySmall: 'Very small quantity',
   small: 'Small quantity',
   large: 'Large quantity',
 });
-const classes = messages('wasteClass', {
+export const classes = messages('wasteClass', {
   acute: 'acute',
   acuteResidue: 'acute residue',
   nonAcute: 'non-acute',

@@ -37,7 +37,7 @@ const ofShipment: Readonly<Record<string, Message>> = {
   receivedOn: shipmentMessages.receivedOn,
 };
 
-const locationTexts = messages('manifestLocation', {
+export const locationTexts = messages('manifestLocation', {
   epaSiteId: 'EPA id',
   name: 'Name',
   contact: 'Phone',

@@ -1,7 +1,7 @@
 import { messages } from '@oikos/contract/message.ts';
 import { speech } from '../../../../../translation/translate.ts';
 
-const kinds = messages('containerEvent', {
+export const kinds = messages('containerEvent', {
   created: 'Added',
   wasteAdded: 'Waste added',
   wasteChanged: 'Waste changed',

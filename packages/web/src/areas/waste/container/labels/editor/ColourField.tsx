@@ -1,8 +1,8 @@
 import { ColorSwatch } from '@mantine/core';
-import { messages } from '@oikos/contract/message.ts';
 import { type LabelColour, labelColours } from '@oikos/domain/waste/container/labels/label-template.ts';
 import { SelectField } from '../../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../../translation/translate.ts';
+import { colorTexts as names } from './color-texts.ts';
 
 export interface ColourFieldProps {
   readonly label: string;
@@ -10,17 +10,6 @@ export interface ColourFieldProps {
   readonly readOnly: boolean;
   readonly onChange: (colour: LabelColour) => void;
 }
-
-const names = messages('labelColours', {
-  none: 'None',
-  black: 'Black',
-  white: 'White',
-  red: 'Red',
-  yellow: 'Yellow',
-  green: 'Green',
-  blue: 'Blue',
-  orange: 'Orange',
-});
 
 const nameOf: Readonly<Record<LabelColour, (typeof names)[keyof typeof names]>> = {
   '': names.none,

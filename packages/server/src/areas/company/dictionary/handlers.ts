@@ -1,0 +1,30 @@
+import { deletePhrases, savePhrase, searchDictionary, searchPhrases } from '@oikos/contract/company/dictionary.ts';
+import { pagingOf } from '@oikos/contract/paging.ts';
+import { sql } from 'kysely';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { containsCondition } from '../../../foundation/records/serve-resource.ts';
+import { listPhrases } from './list-phrases.ts';
+import { removePhrases, storePhrase } from './save-phrase.ts';
+
+export const dictionaryHandlers: Handler[] = [
+  handle(searchDictionary, async ({ scope, input }) => {
+    const { skip, take } = pagingOf(input);
+    const conditions = [
+      sql`key = any(${input.keys}::text[])`,
+      ...(input.languageCode ? [sql`language_code = ${input.languageCode}`] : []),
+      ...containsCondition(['text', 'key'], input.contains),
+    ];
+    const where = sql.join(conditions, sql` and `);
+    const { rows: items } = await sql<{ key: string; languageCode: string; text: string }>`
+      select key, language_code, text from dictionary_phrase where ${where}
+      order by language_code, key ${take > 0 ? sql`limit ${take}` : sql``} offset ${skip}`.execute(scope.db);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from dictionary_phrase where ${where}`.execute(scope.db);
+    return { items, totalCount: rows[0]?.count ?? 0, page: take > 0 ? Math.floor(skip / take) + 1 : 1, skip, take };
+  }),
+  serveList({ endpoint: searchPhrases, query: ({ input }) => listPhrases(input) }),
+  handle(savePhrase, ({ scope, input }) => storePhrase(scope, input)),
+  handle(deletePhrases, ({ scope, input }) => removePhrases(scope, { endpoint: deletePhrases, input })),
+];

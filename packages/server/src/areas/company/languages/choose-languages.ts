@@ -1,0 +1,70 @@
+import { languageMessages as say } from '@oikos/contract/company/language-messages.ts';
+import { sql } from 'kysely';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { type AuditEntry, writeAudit } from '../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { hasPhrases, OWN_LANGUAGE } from './offered-languages.ts';
+
+interface Chosen {
+  readonly id: number;
+  readonly isoCode: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly isDefault: boolean;
+  readonly hasPhrases: boolean;
+}
+
+/** Languages as the company speaks them now; nobody else chooses until the transaction ends. */
+async function lockLanguages({ db }: TenantScope, condition = sql`true`): Promise<readonly Chosen[]> {
+  // English has a row in every company, so that two who choose at the same time meet there.
+  await db.selectFrom('company_language').select('languageId').orderBy('languageId').forUpdate().execute();
+  const { rows } = await sql<Chosen>`
+    select l.id, l.iso_code, l.language_name || ' (' || l.country_name || ')' as name,
+      coalesce(c.is_active, false) as is_active, coalesce(c.is_default, false) as is_default,
+      ${hasPhrases(sql`l.iso_code`)} as has_phrases
+    from installation.language l left join company_language c on c.language_id = l.id where ${condition}
+    order by l.id`.execute(db);
+  return rows;
+}
+
+const changed = (entityId: number, field: 'isActive' | 'isDefault', value: boolean): AuditEntry => ({
+  entity: 'language',
+  entityId,
+  action: 'update',
+  changes: { [field]: { old: !value, new: value } },
+});
+
+/** Makes languages active or inactive: all of them, or none. */
+export async function changeStatus(scope: TenantScope, ids: readonly number[], isActive: boolean): Promise<void> {
+  const languages = await lockLanguages(scope, sql`l.id = any(${ids}::bigint[])`);
+  for (const { isoCode, isDefault, name } of isActive ? [] : languages) {
+    if (isDefault) throw refuseField('languageIds', say.defaultStaysActive, name);
+    if (isoCode === OWN_LANGUAGE) throw refuseField('languageIds', say.englishStaysActive, name);
+  }
+  await sql`
+    insert into company_language (language_id, is_active) select unnest(${ids}::bigint[]), ${isActive}
+    on conflict (company_id, language_id) do update set is_active = excluded.is_active`.execute(scope.db);
+  const others = languages.filter((each) => each.isActive !== isActive);
+  await writeAudit(
+    scope,
+    others.map(({ id }) => changed(id, 'isActive', isActive)),
+  );
+}
+
+/** Makes a language the company's default, and active. */
+export async function changeDefault(scope: TenantScope, id: number): Promise<void> {
+  const languages = await lockLanguages(scope);
+  const next = languages.find((each) => each.id === id);
+  if (!next || next.isDefault) return;
+  if (!next.hasPhrases) throw refuse(say.defaultNeedsPhrases, next.name);
+  await scope.db.updateTable('company_language').set({ isDefault: false }).where('isDefault', '=', true).execute();
+  await sql`
+    insert into company_language (language_id, is_active, is_default) values (${id}, true, true)
+    on conflict (company_id, language_id) do update set is_active = true, is_default = true`.execute(scope.db);
+  const former = languages.filter(({ isDefault }) => isDefault);
+  await writeAudit(scope, [
+    ...former.map((each) => changed(each.id, 'isDefault', false)),
+    changed(id, 'isDefault', true),
+    ...(next.isActive ? [] : [changed(id, 'isActive', true)]),
+  ]);
+}

@@ -1,0 +1,44 @@
+import type { Language, searchLanguages } from '@oikos/contract/company/languages.ts';
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { containsCondition } from '../../../foundation/records/serve-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { catalogRows } from '../dictionary/text-catalog.ts';
+import { OWN_LANGUAGE } from './offered-languages.ts';
+
+type Search = ParsedInputOf<typeof searchLanguages>;
+
+/** Languages of the installation as the company speaks them. What the product no longer says isn't counted. */
+export async function readLanguages(
+  { db }: TenantScope,
+  { contains, filters }: Pick<Search, 'contains' | 'filters'>,
+  order: RawBuilder<unknown>,
+): Promise<readonly Language[]> {
+  const { isoCode, languageName, isActive, hasPhrases } = filters;
+  const conditions = [
+    sql`true`,
+    ...containsCondition(['isoCode'], isoCode),
+    ...containsCondition(['languageName'], languageName),
+    ...containsCondition(['languageName', 'countryName', 'isoCode'], contains),
+    ...(isActive === undefined ? [] : [sql`is_active = ${isActive}`]),
+    ...(hasPhrases === undefined ? [] : [sql`has_phrases = ${hasPhrases}`]),
+  ];
+  const { rows } = await sql<Language>`
+    with texts as materialized (select * from ${await catalogRows()} as c(key, english, area)),
+    phrases as (
+      select p.language_code, count(*) as phrase_count, count(t.key) as known_count,
+        count(*) filter (where p.english <> t.english) as stale_count
+      from dictionary_phrase p left join texts t on t.key = p.key where p.text <> '' group by p.language_code)
+    select * from (
+      select l.id, l.iso_code, l.language_name, l.country_name, coalesce(c.is_active, false) as is_active,
+        coalesce(c.is_default, false) as is_default,
+        l.iso_code = ${OWN_LANGUAGE} or coalesce(p.phrase_count, 0) > 0 as has_phrases,
+        case when l.iso_code = ${OWN_LANGUAGE} then 100
+          else coalesce(p.known_count * 100 / nullif((select count(*) from texts), 0), 0) end::int as coverage,
+        coalesce(p.stale_count, 0)::int as stale_count
+      from installation.language l
+      left join company_language c on c.language_id = l.id
+      left join phrases p on p.language_code = l.iso_code) as languages
+    where ${sql.join(conditions, sql` and `)} order by ${order}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Message } from '@oikos/contract/message.ts';
+import { collectTexts } from '@oikos/contract/text-catalog.ts';
+import type { Plugin } from 'vite';
+
+const SOURCES = path.resolve(import.meta.dirname, 'src');
+const LIST = '.texts';
+
+interface ListedText extends Message {
+  readonly area: string;
+}
+
+interface SiteMap {
+  readonly pages: readonly { readonly path: string; readonly label: string; readonly help?: string }[];
+  readonly sections: readonly { readonly path: string; readonly label: string }[];
+  readonly pageLabel: (page: object) => Message;
+  readonly pageHelp: (page: object) => Message | undefined;
+  readonly sectionName: (section: object) => Message;
+}
+
+/** By address: the sources are checked by their own configuration. */
+const load = async (file: string): Promise<object> => import(pathToFileURL(path.join(SOURCES, file)).href);
+
+const areaOf = (file: string): string =>
+  path
+    .dirname(file)
+    .replaceAll(path.sep, '/')
+    .replace(/^areas\//, '');
+
+/** What screens declare: the messages of every file that has some. */
+async function declaredTexts(): Promise<ListedText[]> {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) => /\bmessages\(/.test(readFileSync(path.join(SOURCES, file), 'utf8')))
+    .sort();
+  const listed: ListedText[] = [];
+  const texts = new Map<string, Message>();
+  for (const file of files) {
+    collectTexts(await load(file), texts);
+    for (const text of [...texts.values()].slice(listed.length)) listed.push({ ...text, area: areaOf(file) });
+  }
+  return listed;
+}
+
+/** What the site map says. */
+async function textsOfPages(): Promise<ListedText[]> {
+  const parts = [load('app/pages.ts'), load('kit/page/sections.ts'), load('kit/page/page-labels.ts')];
+  const { pages, sections, pageLabel, pageHelp, sectionName } = Object.assign(
+    {},
+    ...(await Promise.all(parts)),
+  ) as SiteMap;
+  const texts = [...sections.map(sectionName), ...pages.flatMap((page) => [pageLabel(page), pageHelp(page)])];
+  return texts.flatMap((text) => (text ? [{ ...text, area: 'pages' }] : []));
+}
+
+/** Every text that only screens say, with the part of the product that says it. */
+export const listTexts = async (): Promise<ListedText[]> => [...(await declaredTexts()), ...(await textsOfPages())];
+
+async function writeList(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, LIST), JSON.stringify(await listTexts()));
+}
+
+let folder = '';
+
+/** Lists beside the pages what they say, so that the server knows all that can be translated. */
+export const listedTexts: Plugin = {
+  name: 'listed-texts',
+  configResolved({ root, build }) {
+    folder = path.resolve(root, build.outDir);
+  },
+  configureServer: () => writeList(folder),
+  closeBundle: {
+    order: 'post',
+    handler: (error) => (error ? undefined : writeList(folder)),
+  },
+};
