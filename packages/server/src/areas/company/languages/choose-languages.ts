@@ -27,6 +27,16 @@ async function lockLanguages({ db }: TenantScope, condition = sql`true`): Promis
   return rows;
 }
 
+/** Which language is the company's default. */
+export async function readDefault({ db }: TenantScope): Promise<number | null> {
+  const row = await db
+    .selectFrom('company_language')
+    .select('languageId')
+    .where('isDefault', '=', true)
+    .executeTakeFirst();
+  return row?.languageId ?? null;
+}
+
 const changed = (entityId: number, field: 'isActive' | 'isDefault', value: boolean): AuditEntry => ({
   entity: 'language',
   entityId,

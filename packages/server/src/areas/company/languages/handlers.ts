@@ -1,27 +1,26 @@
 import { searchLanguages, setDefaultLanguage, setLanguageStatus } from '@oikos/contract/company/languages.ts';
-import { pagingOf } from '@oikos/contract/paging.ts';
-import { type Handler, handle } from '../../../foundation/http/handler.ts';
-import { orderOf } from '../../../foundation/records/serve-list.ts';
-import { changeDefault, changeStatus } from './choose-languages.ts';
-import { readLanguages } from './list-languages.ts';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { type Handler, handle, type TenantCall, type TenantHandler } from '../../../foundation/http/handler.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { changeDefault, changeStatus, readDefault } from './choose-languages.ts';
+import { listLanguages } from './list-languages.ts';
 
 const done = { isSuccessful: true as const };
 
+const list = serveList({ endpoint: searchLanguages, query: ({ input }) => listLanguages(input) }) as TenantHandler;
+
+/** The session reads the rows by another name, and the default beside them (C22). */
+const withDefault: TenantHandler = {
+  ...list,
+  run: async (call) => {
+    const page = (await list.run(call)) as OutputOf<typeof searchLanguages>;
+    const { scope } = call as TenantCall<unknown>;
+    return { ...page, languages: page.items, defaultLanguageId: await readDefault(scope) };
+  },
+};
+
 export const languageHandlers: Handler[] = [
-  handle(searchLanguages, async ({ scope, input }) => {
-    const paging = pagingOf(input);
-    const rows = await readLanguages(scope, input, orderOf(paging, searchLanguages.list, 'id'));
-    const languages = paging.take > 0 ? rows.slice(paging.skip, paging.skip + paging.take) : rows.slice(paging.skip);
-    return {
-      languages,
-      items: languages,
-      totalCount: rows.length,
-      page: paging.take > 0 ? Math.floor(paging.skip / paging.take) + 1 : 1,
-      skip: paging.skip,
-      take: paging.take,
-      defaultLanguageId: rows.find((language) => language.isDefault)?.id ?? null,
-    };
-  }),
+  withDefault,
   handle(setLanguageStatus, async ({ scope, input }) => {
     await changeStatus(scope, input.languageIds, input.isActive);
     return done;

@@ -1,19 +1,14 @@
-import type { Language, searchLanguages } from '@oikos/contract/company/languages.ts';
+import type { searchLanguages } from '@oikos/contract/company/languages.ts';
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
-import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { catalogRows } from '../dictionary/text-catalog.ts';
 import { OWN_LANGUAGE } from './offered-languages.ts';
 
 type Search = ParsedInputOf<typeof searchLanguages>;
 
 /** Languages of the installation as the company speaks them. What the product no longer says isn't counted. */
-export async function readLanguages(
-  { db }: TenantScope,
-  { contains, filters }: Pick<Search, 'contains' | 'filters'>,
-  order: RawBuilder<unknown>,
-): Promise<readonly Language[]> {
+export async function listLanguages({ contains, filters }: Search): Promise<RawBuilder<unknown>> {
   const { isoCode, languageName, isActive, hasPhrases } = filters;
   const conditions = [
     sql`true`,
@@ -23,7 +18,7 @@ export async function readLanguages(
     ...(isActive === undefined ? [] : [sql`is_active = ${isActive}`]),
     ...(hasPhrases === undefined ? [] : [sql`has_phrases = ${hasPhrases}`]),
   ];
-  const { rows } = await sql<Language>`
+  return sql`
     with texts as materialized (select * from ${await catalogRows()} as c(key, english, area)),
     phrases as (
       select p.language_code, count(*) as phrase_count, count(t.key) as known_count,
@@ -39,6 +34,5 @@ export async function readLanguages(
       from installation.language l
       left join company_language c on c.language_id = l.id
       left join phrases p on p.language_code = l.iso_code) as languages
-    where ${sql.join(conditions, sql` and `)} order by ${order}`.execute(db);
-  return rows;
+    where ${sql.join(conditions, sql` and `)}`;
 }
