@@ -15,7 +15,7 @@ export interface AddedPerson {
 }
 
 /**
- * Finds the person of an address, or adds them to the installation. What is known of a person stays: whoever adds them
+ * Finds the person of an address, or adds them to the installation. What is known of a person stays: the caller
  * knows the address, and nothing says that it is theirs. The ids of new people follow no order, so that an id doesn't say
  * whether somebody was known before.
  */

@@ -56,10 +56,17 @@ async function deliverMail(delivery: Delivery, mailId: number, isLastAttempt: bo
     if (isFinal) return;
     throw error;
   }
-  await sql`
-    update installation.mail
-    set state = 'sent', finished_at = now(), attempts = attempts + 1, content = null, error = ''
-    where id = ${mailId}`.execute(database);
+  await database
+    .updateTable('installation.mail')
+    .set(({ eb }) => ({
+      state: 'sent',
+      finishedAt: sql`now()`,
+      attempts: eb('attempts', '+', 1),
+      content: null,
+      error: '',
+    }))
+    .where('id', '=', mailId)
+    .execute();
 }
 
 async function recordFailure(database: Kysely<DB>, mailId: number, error: string, isFinal: boolean): Promise<void> {

@@ -58,14 +58,20 @@ export function answerInvitation(
 ): Promise<boolean> {
   const isAccepted = answer === 'accept';
   return inCompany(database, { companyId, userId }, {}, async (scope) => {
-    const { numAffectedRows } = await sql`
-      update installation.membership set
-        is_active = ${isAccepted},
-        accepted_at = case when ${isAccepted} then now() end,
-        declined_at = case when not ${isAccepted} then now() end
-      where company_id = ${companyId} and user_id = ${userId}
-        and invited_at is not null and accepted_at is null and declined_at is null`.execute(scope.db);
-    if (numAffectedRows !== 1n) return false;
+    const { numUpdatedRows } = await scope.db
+      .updateTable('installation.membership')
+      .set({
+        isActive: isAccepted,
+        acceptedAt: isAccepted ? sql`now()` : null,
+        declinedAt: isAccepted ? null : sql`now()`,
+      })
+      .where('companyId', '=', companyId)
+      .where('userId', '=', userId)
+      .where('invitedAt', 'is not', null)
+      .where('acceptedAt', 'is', null)
+      .where('declinedAt', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
     if (isAccepted) await setFirstCompany(scope.db, userId, companyId);
     await writeAudit(scope, [
       {
