@@ -20,6 +20,7 @@ import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodeLists from './hierarchy/nodes/node-lists.ts';
 import * as nodes from './hierarchy/nodes/nodes.ts';
+import * as account from './identity/account/account.ts';
 import * as beforeSignIn from './identity/before-sign-in/before-sign-in.ts';
 import * as listViews from './identity/list-views.ts';
 import * as preferences from './identity/preferences.ts';
@@ -230,6 +231,7 @@ const declarations: readonly Record<string, unknown>[] = [
   shipments,
   shipmentOutcomes,
   shipmentParties,
+  account,
   beforeSignIn,
   listViews,
   preferences,

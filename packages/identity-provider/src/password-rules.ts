@@ -1,4 +1,5 @@
 import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
+import type { Message } from '@oikos/contract/message.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Sentence } from './page-language.ts';
@@ -27,16 +28,27 @@ interface Person {
   readonly lastName: string;
 }
 
-/** What is wrong with a new password, said beside its field; undefined when nothing is. */
-export function problemOfPassword(password: string, person: Person, isAlone = false): Sentence | undefined {
+/** What is wrong with a new password; undefined when nothing is. */
+export function weaknessOfPassword(
+  password: string,
+  person: Person,
+  isAlone = false,
+): { readonly message: Message; readonly parameters: readonly number[] } | undefined {
   const normal = password.normalize('NFKC');
   const length = [...normal].length;
   const shortest = isAlone ? SHORTEST_PASSWORD_ALONE : SHORTEST_PASSWORD;
-  if (length < shortest) return ({ say }) => say(texts.setUpShort, shortest);
-  if (length > LONGEST_PASSWORD) return ({ say }) => say(texts.setUpLong, LONGEST_PASSWORD);
+  if (length < shortest) return { message: texts.setUpShort, parameters: [shortest] };
+  if (length > LONGEST_PASSWORD) return { message: texts.setUpLong, parameters: [LONGEST_PASSWORD] };
   const own = ownTexts(person);
-  if (isOwn(normal.toLowerCase(), own)) return ({ say }) => say(texts.setUpOwn);
-  return estimate(normal, own).guessesLog10 < FEWEST_GUESSES ? ({ say }) => say(texts.setUpCommon) : undefined;
+  if (isOwn(normal.toLowerCase(), own)) return { message: texts.setUpOwn, parameters: [] };
+  const isCommon = estimate(normal, own).guessesLog10 < FEWEST_GUESSES;
+  return isCommon ? { message: texts.setUpCommon, parameters: [] } : undefined;
+}
+
+/** The same, said beside its field on a page. */
+export function problemOfPassword(password: string, person: Person, isAlone = false): Sentence | undefined {
+  const weakness = weaknessOfPassword(password, person, isAlone);
+  return weakness && (({ say }) => say(weakness.message, ...weakness.parameters));
 }
 
 /** The whole of it is the person's own texts, with nothing but digits and punctuation between and around them. */

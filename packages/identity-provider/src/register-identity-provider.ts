@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { anonymousVisits, countAnonymousCall } from './attempt-limit.ts';
@@ -8,12 +7,11 @@ import type { CredentialStore } from './credential.ts';
 import type { IdentityConfiguration } from './identity-configuration.ts';
 import type { Outage } from './outage.ts';
 import { type PageSite, pageHeaders } from './pages/page-layout.ts';
-import type { Invitations, Post } from './post.ts';
 import { createProvider, SESSION_COOKIE } from './provider.ts';
 import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, type ProviderKeys } from './provider-keys.ts';
 import { sealSecrets } from './seal-secrets.ts';
-import { openSecretBox } from './secret-box.ts';
-import { atTheCommandLine, type Requester, requesterOf, type SecurityLog } from './security-log.ts';
+import { atTheCommandLine, type Requester, requesterOf } from './security-log.ts';
+import { endIdleSessions, followSessions } from './sessions.ts';
 import { answerFailure, refuseVisit, signInRoutes } from './sign-in-routes.ts';
 import type { SignInStore } from './sign-in-steps.ts';
 import { removeExpiredState } from './state-adapter.ts';
@@ -38,12 +36,7 @@ interface ServedProvider {
 
 interface Parts {
   readonly configuration: IdentityConfiguration;
-  readonly pool: Pool;
-  /** Over the same pool, for what takes several statements. */
-  readonly database: Kysely<unknown>;
-  readonly post: Post;
-  readonly invitations: Invitations;
-  readonly log: SecurityLog;
+  readonly store: SignInStore;
   readonly outage: Outage;
 }
 
@@ -53,19 +46,21 @@ interface Parts {
  * @throws StartUpError when the database's secrets can't be opened
  */
 export async function registerIdentityProvider(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { configuration, pool, database, log, outage, post, invitations } = parts;
+  const { configuration, store, outage } = parts;
+  const { pool } = store;
   if (!configuration.oidc.embedded) return;
   const issuer = new URL(configuration.oidc.issuer);
   const site: PageSite = {
     basePath: issuer.pathname.replace(/\/$/, ''),
     homeAddress: `${configuration.publicUrl}/`,
   };
-  const secrets = openSecretBox(configuration);
-  const store: SignInStore = { pool, database, secrets, log, post, invitations, issuer: configuration.oidc.issuer };
   await sealSecrets(store);
   const current = await followKeys(store, (keys) => {
     const provider = createProvider({ configuration, store, keys, site, outage });
     provider.use(recordSignOuts(store));
+    followSessions(provider, store.pool, (error) =>
+      app.log.warn({ err: error }, 'the use of a session is not recorded'),
+    );
     provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
     return { provider, serve: provider.callback(), cookieSecrets: keys.cookieSecrets };
   });
@@ -218,7 +213,7 @@ function recordSignOuts({ pool, log }: SignInStore): Parameters<Provider['use']>
 /** Sessions, codes and tokens that have expired are removed now and then. */
 function keepClean(app: FastifyInstance, pool: Pool): void {
   const timer = setInterval(() => {
-    removeExpiredState(pool).catch((error: unknown) =>
+    Promise.all([removeExpiredState(pool), endIdleSessions(pool)]).catch((error: unknown) =>
       app.log.warn({ err: error }, 'expired sign-in state stays for now'),
     );
   }, CLEAN_UP_MILLISECONDS);

@@ -15,12 +15,19 @@ import type { TransactionStore } from './set-up-link.ts';
 /** What a step of the sign-in came to: the account, or a sentence for the person and the HTTP status that goes with it. */
 export type StepOutcome =
   | { readonly account: Account }
-  | { readonly account?: undefined; readonly problem: Sentence; readonly status: number };
+  | {
+      readonly account?: undefined;
+      readonly problem: Sentence;
+      readonly status: number;
+      /** Too many attempts: how long to wait. */
+      readonly waitMinutes?: number;
+    };
 
 const wrong: StepOutcome = { problem: ({ say }) => say(texts.wrong), status: 422 };
 const locked = (minutes: number): StepOutcome => ({
   problem: ({ say }) => say(texts.locked, minutes),
   status: 429,
+  waitMinutes: minutes,
 });
 
 /** Where sign-ins are kept, where it is recorded who signed in, and how people are notified. */
@@ -50,6 +57,10 @@ const begin = (store: SignInStore, visit: Visit, userId: number | undefined, com
     address: visit.requester.address ?? '',
     browserId: userId !== undefined && visit.browser?.userIds.includes(userId) ? visit.browser.id : undefined,
   });
+
+/** An attempt of somebody who is signed in already to prove who they are. */
+export const beginOf = (store: SignInStore, visit: Visit, { userId, email }: Account): Promise<Attempt> =>
+  begin(store, visit, userId, email);
 
 /** Records that an attempt failed, and that it shut the door. */
 async function recordFailure(

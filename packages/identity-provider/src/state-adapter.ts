@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { SecretBox } from './secret-box.ts';
+import { IDLE_SECONDS } from './sessions.ts';
 
 interface StateRow {
   readonly id: string;
@@ -15,6 +16,11 @@ const LONGEST_LIFE_SECONDS = 14 * 24 * 3600;
 const SELECT = `
   select id, payload, extract(epoch from consumed_at)::bigint::text as consumed
   from installation.identity_provider_state where expires_at > now()`;
+
+/** A session that nobody used for an hour is over. */
+const IN_USE = `
+  and not exists (select from installation.sign_in_session d
+    where d.uid = identity_provider_state.uid and d.last_used_at < now() - make_interval(secs => ${IDLE_SECONDS}))`;
 
 const UPSERT = `
   insert into installation.identity_provider_state (kind, id, payload, uid, grant_id, account_id, expires_at)
@@ -49,7 +55,15 @@ export function stateAdapter({ pool, secrets }: { readonly pool: Pool; readonly 
     // The database holds no zero byte, so nothing is kept under a text with one.
     value.includes('\u0000')
       ? undefined
-      : opened(kind, (await pool.query<StateRow>(`${SELECT} and kind = $1 and ${column} = $2`, [kind, value])).rows[0]);
+      : opened(
+          kind,
+          (
+            await pool.query<StateRow>(
+              `${SELECT} and kind = $1 and ${column} = $2${kind === 'Session' ? IN_USE : ''}`,
+              [kind, value],
+            )
+          ).rows[0],
+        );
   return (kind: string): Adapter => ({
     upsert: async (id, payload, expiresIn = LONGEST_LIFE_SECONDS) => {
       const { uid = null, grantId = null, accountId = null } = payload;

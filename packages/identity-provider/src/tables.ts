@@ -5,7 +5,11 @@ export const tables: readonly string[] = [
   'installation.expired_authentication',
   'installation.identity_provider_key',
   'installation.identity_provider_state',
+  'installation.passkey',
+  'installation.passkey_challenge',
+  'installation.recovery_code',
   'installation.security_event',
   'installation.set_up_link',
   'installation.sign_in_attempt',
+  'installation.sign_in_session',
 ];

@@ -422,6 +422,48 @@ create index identity_provider_state_uid on installation.identity_provider_state
 -- on insert, delete: notify_sign_in_session()
 -- on delete: end_sign_in_session()
 
+-- A passkey with which a person signs in.
+create table installation.passkey (
+  id            bigint not null generated always as identity,
+  user_id       bigint not null,
+  credential_id text not null,
+  public_key    bytea not null,
+  counter       bigint not null, -- of signatures: one that goes back is of a copy
+  transports    text[] not null default '{}',
+  is_backed_up  boolean not null, -- in an account of its maker, and so on several devices
+  name          text not null,
+  made_at       timestamptz not null default now(),
+  last_used_at  timestamptz,
+  primary key (id),
+  unique (credential_id),
+  foreign key (user_id) references installation.app_user on delete cascade
+);
+create index passkey_user on installation.passkey (user_id);
+
+-- What a device has to sign to add a passkey or to sign in, once.
+create table installation.passkey_challenge (
+  challenge  text not null,
+  user_id    bigint, -- null: the passkey says who signs in
+  purpose    text not null,
+  expires_at timestamptz not null,
+  primary key (challenge),
+  foreign key (user_id) references installation.app_user on delete cascade,
+  check (purpose in ('add', 'signIn', 'confirm'))
+);
+create index passkey_challenge_expiry on installation.passkey_challenge (expires_at);
+
+-- Codes that take the place of the second factor, each once; a person keeps them on paper.
+create table installation.recovery_code (
+  id        bigint not null generated always as identity,
+  user_id   bigint not null,
+  code_hash text not null, -- scrypt; the codes of one set share their salt, so that one computation finds which it is
+  made_at   timestamptz not null default now(),
+  used_at   timestamptz,
+  primary key (id),
+  foreign key (user_id) references installation.app_user on delete cascade
+);
+create index recovery_code_user on installation.recovery_code (user_id);
+
 -- Sign-ins, lock-outs and refusals, for whoever watches over security.
 create table installation.security_event (
   id          bigint not null generated always as identity,
@@ -471,6 +513,23 @@ create table installation.sign_in_attempt (
   last_at      timestamptz not null default now(),
   primary key (key)
 );
+
+-- A browser in which a person is or was signed in at the embedded identity provider: it is, as long as the provider's
+-- state holds the session.
+create table installation.sign_in_session (
+  uid                text not null,
+  user_id            bigint not null,
+  began_at           timestamptz not null default now(),
+  -- when a token was last got or renewed, every ten minutes of work: after an hour without it, the session is over
+  last_used_at       timestamptz not null default now(),
+  -- when the person last proved here who they are: what is sensitive asks for five minutes
+  reauthenticated_at timestamptz not null default now(),
+  address            text,
+  browser            text,
+  primary key (uid),
+  foreign key (user_id) references installation.app_user on delete cascade
+);
+create index sign_in_session_user on installation.sign_in_session (user_id);
 
 
 -- ========

@@ -2,6 +2,7 @@ import { collectionPages } from '../areas/collection/pages.ts';
 import { companyPages } from '../areas/company/pages.ts';
 import { expressionPages } from '../areas/expression/pages.ts';
 import { hierarchyPages } from '../areas/hierarchy/pages.ts';
+import { identityPages } from '../areas/identity/pages.ts';
 import { locationPages } from '../areas/location/pages.ts';
 import { materialPages } from '../areas/material/pages.ts';
 import { measurementPages } from '../areas/measurement/pages.ts';
@@ -27,6 +28,7 @@ import { logPages } from './logs/pages.ts';
  */
 export const pages: readonly Page[] = [
   ...shellPages,
+  ...identityPages,
   ...collectionPages,
   ...reportingPages,
   ...measurementPages,

@@ -42,9 +42,9 @@ function WithSection({ prefix, section }: { readonly prefix: string; readonly se
   return <Navigate to={`${prefix}${section}${pathname.slice(prefix.length)}${search}${hash}`} replace state={state} />;
 }
 
-/** '/kit' leads to the pieces of the kit, whatever the module. */
-function Kit() {
-  return <Navigate to={addressOfPage('/kit', useModule())} replace />;
+/** '/account' leads to one's account, whatever the module. */
+function InAnyModule({ path }: { readonly path: Page['path'] }) {
+  return <Navigate to={addressOfPage(path, useModule())} replace />;
 }
 
 function Logout() {
@@ -88,7 +88,7 @@ export const routes: RouteObject[] = [
     children: [
       ...routesOf(true),
       { path: '/logout', element: <Logout /> },
-      { path: '/kit', element: <Kit /> },
+      ...(['/kit', '/account'] as const).map((path) => ({ path, element: <InAnyModule path={path} /> })),
       {
         element: <Shell />,
         children: [

@@ -94,6 +94,7 @@ export const kitTexts = messages('kit', {
   actions: 'Actions',
   yes: 'Yes',
   no: 'No',
+  showPassword: 'Show or hide the password',
   none: 'None',
   choose: 'Choose …',
   optional: '(optional)',

@@ -1,4 +1,5 @@
 import type { Handler } from '../../foundation/http/handler.ts';
+import { accountHandlers } from './account/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
@@ -11,6 +12,7 @@ import { userHandlers } from './users/handlers.ts';
 export const identityHandlers: Handler[] = [
   ...beforeSignInHandlers,
   ...sessionHandlers,
+  ...accountHandlers,
   ...preferenceHandlers,
   ...listViewHandlers,
   ...securityEventHandlers,

@@ -147,50 +147,6 @@ export interface ActionSnooze {
   userId: number;
 }
 
-export interface Announcement {
-  companyId: Generated<number>;
-  /**
-   * when somebody ended it before its last day
-   */
-  endedAt: string | null;
-  firstDay: string;
-  id: Generated<number>;
-  lastDay: Generated<string>;
-  mustAcknowledge: Generated<boolean>;
-  /**
-   * how many people it reached when it was sent
-   */
-  reached: Generated<number>;
-  sentAt: Generated<string>;
-  sentBy: number | null;
-  severity: string;
-  text: string;
-  /**
-   * when it went to the bells of those whom it reaches
-   */
-  toldAt: string | null;
-  version: Generated<number>;
-}
-
-export interface AnnouncementGroup {
-  announcementId: number;
-  companyId: Generated<number>;
-  userGroupId: number;
-}
-
-export interface AnnouncementPlace {
-  announcementId: number;
-  companyId: Generated<number>;
-  nodeId: number;
-}
-
-export interface AnnouncementReading {
-  acknowledgedAt: Generated<string>;
-  announcementId: number;
-  companyId: Generated<number>;
-  userId: number;
-}
-
 export interface AreaInspection {
   companyId: Generated<number>;
   createdAt: Generated<string>;
@@ -394,16 +350,6 @@ export interface CompanyConfiguration {
   value: string;
   valueType: Generated<string>;
   version: Generated<number>;
-}
-
-export interface CompanyLanguage {
-  companyId: Generated<number>;
-  isActive: boolean;
-  /**
-   * of one language: people who chose none read it
-   */
-  isDefault: Generated<boolean>;
-  languageId: number;
 }
 
 export interface CompanyModule {
@@ -630,15 +576,7 @@ export interface DeletedShippedRow {
 
 export interface DictionaryPhrase {
   companyId: Generated<number>;
-  /**
-   * the English that it was made from; of phrases made before this was kept it is unknown
-   */
-  english: string | null;
   id: Generated<number>;
-  /**
-   * a machine translated it, and no person has confirmed it
-   */
-  isMachine: Generated<boolean>;
   key: string;
   languageCode: string;
   text: string;
@@ -1351,6 +1289,8 @@ export interface InstallationInstalledEdition {
 export interface InstallationLanguage {
   countryName: string;
   id: Generated<number>;
+  isActive: Generated<boolean>;
+  isDefault: Generated<boolean>;
   isoCode: string;
   languageName: string;
 }
@@ -1420,6 +1360,35 @@ export interface InstallationMembership {
   notificationDays: Generated<number>;
   userId: number;
   userTypeId: Generated<number>;
+}
+
+export interface InstallationPasskey {
+  /**
+   * of signatures: one that goes back is of a copy
+   */
+  counter: number;
+  credentialId: string;
+  id: Generated<number>;
+  /**
+   * in an account of its maker, and so on several devices
+   */
+  isBackedUp: boolean;
+  lastUsedAt: string | null;
+  madeAt: Generated<string>;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
+export interface InstallationPasskeyChallenge {
+  challenge: string;
+  expiresAt: string;
+  purpose: string;
+  /**
+   * null: the passkey says who signs in
+   */
+  userId: number | null;
 }
 
 export interface InstallationRecoveryCode {
@@ -1907,7 +1876,6 @@ export interface NodeType {
 
 export interface Notification {
   actionId: number | null;
-  announcementId: number | null;
   companyId: Generated<number>;
   createdAt: Generated<string>;
   id: Generated<number>;
@@ -3021,10 +2989,6 @@ export interface DB {
   accumulation_rule: AccumulationRule;
   action: Action;
   action_snooze: ActionSnooze;
-  announcement: Announcement;
-  announcement_group: AnnouncementGroup;
-  announcement_place: AnnouncementPlace;
-  announcement_reading: AnnouncementReading;
   area_inspection: AreaInspection;
   area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;
@@ -3036,7 +3000,6 @@ export interface DB {
   chart_color: ChartColor;
   client_operation: ClientOperation;
   company_configuration: CompanyConfiguration;
-  company_language: CompanyLanguage;
   company_module: CompanyModule;
   company_revision: CompanyRevision;
   compatibility_override: CompatibilityOverride;
@@ -3093,6 +3056,8 @@ export interface DB {
   "installation.language": InstallationLanguage;
   "installation.mail": InstallationMail;
   "installation.membership": InstallationMembership;
+  "installation.passkey": InstallationPasskey;
+  "installation.passkey_challenge": InstallationPasskeyChallenge;
   "installation.recovery_code": InstallationRecoveryCode;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;

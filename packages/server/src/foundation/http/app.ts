@@ -48,6 +48,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, once that is known. */
     caller: Session | NonMember | null;
+    /** The sign-in that the caller's token came from; null where that is none of the embedded provider's. */
+    signInSessionId: string | null;
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
@@ -197,6 +199,7 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.flush());
   app.decorateRequest('caller', null);
+  app.decorateRequest('signInSessionId', null);
   app.decorate('configuration', services.configuration);
   app.decorate('database', services.database);
   app.decorate('pool', services.pool);

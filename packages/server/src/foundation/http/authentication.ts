@@ -41,6 +41,7 @@ export function authentication(verify: TokenVerifier, sessions: SessionCache) {
     const caller = await sessions.get({ openId, email, sessionId });
     if (caller.kind === 'signedOut') throw notSignedIn();
     request.caller = caller;
+    request.signInSessionId = sessionId ?? null;
     return caller;
   };
 }

@@ -1,22 +1,15 @@
 import { registerIdentityProvider } from '@oikos/identity-provider/register-identity-provider.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import { post } from '../mail/post.ts';
-import { answerInvitation, waitingInvitations } from '../tenancy/invitations.ts';
 import { RETRY_AFTER_SECONDS } from './failure-replies.ts';
+import { signInStoreOf } from './sign-in-store.ts';
 
 /** Mounts the embedded identity provider, unless an external one is set, with what it needs of the application. */
-export const embedIdentityProvider = (app: FastifyInstance): Promise<void> =>
-  registerIdentityProvider(app, {
+export const embedIdentityProvider = async (app: FastifyInstance): Promise<void> => {
+  if (!app.configuration.oidc.embedded) return;
+  await registerIdentityProvider(app, {
     configuration: app.configuration,
-    pool: app.pool,
-    database: app.database as Kysely<unknown>,
-    post,
-    invitations: {
-      waiting: (userId) => waitingInvitations(app.database, userId),
-      answer: (userId, companyId, answer) => answerInvitation(app.database, userId, companyId, answer),
-    },
-    log: app.securityLog,
+    store: signInStoreOf(app),
     outage: { isBehind: isDatabaseUnreachable, retryAfterSeconds: RETRY_AFTER_SECONDS },
   });
+};

@@ -87,7 +87,12 @@ export function answerInvitation(
 
 /** Whether the person belongs, or was asked to belong, to another company. */
 export async function isKnownElsewhere({ db, companyId }: TenantScope, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from installation.membership where user_id = ${userId} and company_id <> ${companyId}`.execute(db);
-  return rows.length > 0;
+  const membership = await db
+    .selectFrom('installation.membership')
+    .select('companyId')
+    .where('userId', '=', userId)
+    .where('companyId', '!=', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return membership !== undefined;
 }

@@ -6,12 +6,15 @@ import {
   IconHelpCircle,
   IconLogout,
   IconShieldLock,
+  IconUserCircle,
 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
 import { OpenMenu, type OpenMenuProps } from '../../kit/page/OpenMenu.tsx';
 import { modulePath } from '../../kit/page/page-address.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import { accountMenuTexts } from './account-menu-texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { supportLink } from './support-link.ts';
 import { useOtherColors } from './use-other-colors.ts';
@@ -42,6 +45,9 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
           <Text size="xs">{user.companyName}</Text>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconUserCircle size={17} />} component={Link} to={`${root}/account`}>
+          {say(accountMenuTexts.ownAccount)}
+        </Menu.Item>
         <Menu.Item leftSection={<IconAdjustments size={17} />} onClick={onPreferences}>
           {say(shellTexts.preferences)}
         </Menu.Item>

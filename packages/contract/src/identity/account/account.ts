@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { text } from '../../fields.ts';
+import { defineList } from '../../list.ts';
+import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { done } from '../../replies.ts';
+import { securityEvent } from '../security-events.ts';
+
+/** One's own account: how somebody signs in, where they are signed in, who invites them. */
+
+const own = { permission: 'anySignedIn', changes: 'own', saves: [], outsideCompany: true } as const;
+
+export const signInSession = z.object({
+  id: z.string(),
+  isThisOne: z.boolean(),
+  beganAt: z.string(),
+  lastUsedAt: z.string(),
+  address: z.string().nullable(),
+  browser: z.string().nullable(),
+});
+export type SignInSession = z.output<typeof signInSession>;
+
+export const account = z.object({
+  email: z.string(),
+  /** False: another provider signs the person in, and all of that is its business. */
+  signsInHere: z.boolean(),
+  /** A public sign-in of the demo, which stays as it is. */
+  isDemo: z.boolean(),
+  passwordChangedAt: z.string().nullable(),
+  /** Since when codes of an authenticator app are part of the sign-in; null: they aren't. */
+  codesSince: z.string().nullable(),
+  recoveryCodes: z.int(),
+  recoveryCodesMadeAt: z.string().nullable(),
+  sessions: z.array(signInSession),
+  invitations: z.array(z.object({ companyId: z.int(), companyName: z.string(), inviterName: z.string() })),
+});
+export type Account = z.output<typeof account>;
+
+export const readAccount = endpoint({
+  method: 'GET',
+  path: 'account',
+  shows: [],
+  permission: 'anySignedIn',
+  outsideCompany: true,
+  input: z.object({}),
+  output: account,
+  summary: 'How the caller signs in, where they are signed in, and which companies invite them',
+});
+
+/** Passwords are as long as people like; what is longer than any is refused. */
+const secret = z.string().max(1100);
+
+export const confirmIdentity = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/confirm',
+  isRepeatable: true,
+  input: z.object({ password: secret.optional(), code: text(40).optional() }),
+  output: done,
+  summary: 'Proves who the caller is, by password or code; what is sensitive asks for it within five minutes',
+});
+
+export const readConfirmation = endpoint({
+  method: 'GET',
+  path: 'account/confirm',
+  shows: [],
+  permission: 'anySignedIn',
+  outsideCompany: true,
+  input: z.object({}),
+  output: done,
+  summary: 'Whether what is sensitive may go on; refused where the caller has to prove first who they are',
+});
+
+export const changeOwnPassword = endpoint({
+  ...own,
+  method: 'PUT',
+  path: 'account/password',
+  isRepeatable: true,
+  input: z.object({ password: secret }),
+  output: done,
+  summary: 'Changes the password of the caller; their other sessions end',
+});
+
+export const beginOwnCodes = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/codes/begin',
+  isRepeatable: true,
+  input: z.object({}),
+  /** `picture` is a QR code, an SVG. */
+  output: z.object({ secret: z.string(), picture: z.string() }),
+  summary: 'A key for an authenticator app; it counts once a code confirms it',
+});
+
+export const confirmOwnCodes = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/codes',
+  isRepeatable: true,
+  input: z.object({ code: text(40) }),
+  output: done,
+  summary: 'Takes the authenticator app of the key into the sign-in, in place of a former one',
+});
+
+export const removeOwnCodes = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: 'account/codes',
+  input: z.object({}),
+  output: done,
+  summary: 'Takes one-time codes out of the sign-in, where a passkey remains',
+});
+
+export const makeOwnRecoveryCodes = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/recoverycodes',
+  isRepeatable: true,
+  input: z.object({}),
+  output: z.object({ codes: z.array(z.string()) }),
+  summary: 'New recovery codes in place of the former ones; shown this once',
+});
+
+export const endOwnSession = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: 'account/sessions/{sessionId}',
+  input: z.object({ sessionId: text(100) }),
+  output: done,
+  summary: 'Ends a session of the caller',
+});
+
+export const endOtherSessions = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/sessions/endothers',
+  isRepeatable: true,
+  input: z.object({}),
+  output: done.extend({ ended: z.int() }),
+  summary: 'Ends all sessions of the caller but this one',
+});
+
+export const answerOwnInvitation = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/invitations/{companyId}',
+  isRepeatable: true,
+  input: z.object({ companyId: z.int().positive(), answer: z.enum(['accept', 'decline']) }),
+  output: done,
+  summary: 'Accepts or declines the invitation of a company',
+});
+
+export const searchOwnSecurityEvents = defineList({
+  name: 'own-security-events',
+  sortable: ['recordedAt'],
+  defaultDirection: 'desc',
+  method: 'POST',
+  path: 'account/securityevents/search',
+  shows: [],
+  permission: 'anySignedIn',
+  reads: true,
+  input: skipTakeSearch({}),
+  output: pageOf(
+    securityEvent.pick({
+      id: true,
+      recordedAt: true,
+      kind: true,
+      outcome: true,
+      reason: true,
+      address: true,
+      browser: true,
+      times: true,
+    }),
+  ),
+  summary: 'Sign-ins, failures and changes of the caller’s own account, latest first',
+});

@@ -1,0 +1,108 @@
+import {
+  answerOwnInvitation,
+  beginOwnCodes,
+  changeOwnPassword,
+  confirmIdentity,
+  confirmOwnCodes,
+  endOtherSessions,
+  endOwnSession,
+  makeOwnRecoveryCodes,
+  readAccount,
+  readConfirmation,
+  removeOwnCodes,
+  searchOwnSecurityEvents,
+} from '@oikos/contract/identity/account/account.ts';
+import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
+import {
+  beginCodes,
+  changePassword,
+  confirmCodes,
+  ownCredentials,
+  removeCodes,
+  renewRecoveryCodes,
+} from '@oikos/identity-provider/own-credentials.ts';
+import { weaknessOfPassword } from '@oikos/identity-provider/password-rules.ts';
+import * as sessions from '@oikos/identity-provider/sessions.ts';
+import { sql } from 'kysely';
+import { type Handler, handleOutsideCompany } from '../../../foundation/http/handler.ts';
+import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { confirmOwnIdentity } from './confirm-identity.ts';
+import { confirmedSignIn, ownSignIn } from './own-account.ts';
+import { readOwnAccount } from './read-account.ts';
+
+const isDone = { isSuccessful: true as const };
+
+const signIn: Handler[] = [
+  handleOutsideCompany(readAccount, ({ caller, request }) => readOwnAccount(caller, request)),
+  handleOutsideCompany(confirmIdentity, async ({ caller, request, input }) => {
+    await confirmOwnIdentity(await ownSignIn(caller, request), input);
+    return isDone;
+  }),
+  handleOutsideCompany(readConfirmation, async ({ caller, request }) => {
+    await confirmedSignIn(caller, request);
+    return isDone;
+  }),
+  handleOutsideCompany(changeOwnPassword, async ({ caller, request, input }) => {
+    const own = await confirmedSignIn(caller, request);
+    const isAlone = own.account.totpSecret === null;
+    const weakness = weaknessOfPassword(input.password, own.account, isAlone);
+    if (weakness) throw refuseField('password', weakness.message, ...weakness.parameters);
+    await changePassword(own, input.password);
+    return isDone;
+  }),
+  handleOutsideCompany(beginOwnCodes, async ({ caller, request }) =>
+    beginCodes(await confirmedSignIn(caller, request)),
+  ),
+  handleOutsideCompany(confirmOwnCodes, async ({ caller, request, input }) => {
+    const own = await confirmedSignIn(caller, request);
+    if (!(await confirmCodes(own, input.code))) throw refuseField('code', say.codeWrong);
+    return isDone;
+  }),
+  handleOutsideCompany(removeOwnCodes, async ({ caller, request }) => {
+    const own = await confirmedSignIn(caller, request);
+    const { passkeys = 0 } = (await ownCredentials(own.store, own.account.userId)) ?? {};
+    if (passkeys === 0) throw refuse(say.lastFactor);
+    await removeCodes(own);
+    return isDone;
+  }),
+  handleOutsideCompany(makeOwnRecoveryCodes, async ({ caller, request }) => ({
+    codes: [...(await renewRecoveryCodes(await confirmedSignIn(caller, request)))],
+  })),
+];
+
+const elsewhere: Handler[] = [
+  handleOutsideCompany(endOwnSession, async ({ caller, request, input }) => {
+    const { store, account, visit } = await ownSignIn(caller, request);
+    const { userId } = account;
+    if (!(await sessions.endSession(store.pool, userId, input.sessionId))) throw notFound();
+    await store.log.record({ kind: 'sessionEnd', outcome: 'succeeded', userId, requester: visit.requester });
+    return isDone;
+  }),
+  handleOutsideCompany(endOtherSessions, async ({ caller, request }) => {
+    const { store, account, sessionId, visit } = await ownSignIn(caller, request);
+    const { userId } = account;
+    const ended = await sessions.endOtherSessions(store.pool, userId, sessionId);
+    if (ended > 0) {
+      const event = { kind: 'sessionEnd', outcome: 'succeeded', reason: 'others', userId } as const;
+      await store.log.record({ ...event, requester: visit.requester });
+    }
+    return { ...isDone, ended };
+  }),
+  handleOutsideCompany(answerOwnInvitation, async ({ caller, request, input }) => {
+    const { invitations } = signInStoreOf(request.server);
+    const isAnswered =
+      typeof caller?.userId === 'number' && (await invitations.answer(caller.userId, input.companyId, input.answer));
+    if (!isAnswered) throw notFound();
+    return isDone;
+  }),
+  serveList({
+    endpoint: searchOwnSecurityEvents,
+    query: ({ scope }) => sql`
+      select e.id, e.recorded_at, e.kind, e.outcome, e.reason, e.address, e.browser, e.times
+      from installation.security_event e where e.user_id = ${scope.userId}`,
+  }),
+];
+
+export const accountHandlers: Handler[] = [...signIn, ...elsewhere];

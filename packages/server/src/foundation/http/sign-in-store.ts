@@ -1,0 +1,38 @@
+import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
+import type { SignInStore } from '@oikos/identity-provider/sign-in-steps.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { post } from '../mail/post.ts';
+import { answerInvitation, waitingInvitations } from '../tenancy/invitations.ts';
+
+const stores = new WeakMap<Kysely<never>, SignInStore>();
+
+/** What the identity provider works with: its pages, and the calls by which people change how they sign in. */
+export function signInStoreOf(
+  app: Pick<FastifyInstance, 'configuration' | 'pool' | 'database' | 'securityLog'>,
+): SignInStore {
+  const key = app.database as unknown as Kysely<never>;
+  const store = stores.get(key) ?? newStore(app);
+  stores.set(key, store);
+  return store;
+}
+
+function newStore({
+  configuration,
+  pool,
+  database,
+  securityLog,
+}: Pick<FastifyInstance, 'configuration' | 'pool' | 'database' | 'securityLog'>): SignInStore {
+  return {
+    pool,
+    database: database as unknown as Kysely<unknown>,
+    secrets: openSecretBox(configuration),
+    log: securityLog,
+    post,
+    invitations: {
+      waiting: (userId) => waitingInvitations(database, userId),
+      answer: (userId, companyId, answer) => answerInvitation(database, userId, companyId, answer),
+    },
+    issuer: configuration.oidc.issuer,
+  };
+}

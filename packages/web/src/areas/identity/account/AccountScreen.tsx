@@ -1,0 +1,33 @@
+import { readAccount } from '@oikos/contract/identity/account/account.ts';
+import { RecordPage } from '../../../kit/page/RecordPage.tsx';
+import type { RecordTab } from '../../../kit/page/record-tab.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import type { Account } from './account-parts.ts';
+import { accountTexts as texts } from './account-texts.ts';
+import { EventsTab } from './EventsTab.tsx';
+import { Invitations } from './Invitations.tsx';
+import { SessionsTab } from './SessionsTab.tsx';
+import { SignInTab } from './SignInTab.tsx';
+
+const tabs: readonly RecordTab<Account>[] = [
+  { key: 'sign-in', label: texts.signIn, content: SignInTab },
+  { key: 'sessions', label: texts.sessions, content: SessionsTab },
+  { key: 'events', label: texts.events, content: EventsTab },
+];
+
+/** One's own account: how one signs in, where one is signed in, what happened. */
+export function AccountScreen() {
+  const { say } = useSpeech();
+  return (
+    <RecordPage
+      read={readAccount}
+      input={{}}
+      title={() => say(texts.title)}
+      subtitle={({ email }) => email}
+      help={() => say(texts.help)}
+      history={false}
+      next={(account, reload) => <Invitations account={account} reload={reload} />}
+      tabs={tabs}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { endOtherSessions, endOwnSession, type SignInSession } from '@oikos/contract/identity/account/account.ts';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useSession } from '../../../api/session/session-state.ts';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { timeText } from '../../../kit/text/time-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import type { AccountPart } from './account-parts.ts';
+import { accountTexts as texts } from './account-texts.ts';
+import { deviceName } from './device-name.ts';
+
+/** The browsers in which one is signed in; each can be ended from here. */
+export function SessionsTab({ record, reload }: AccountPart) {
+  const { say } = useSpeech();
+  const { user } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const at = (instant: string) => timeText(instant, user.ianaTimeZone);
+  const nameOf = ({ browser }: SignInSession) => {
+    const device = deviceName(browser);
+    return device ? say(texts.deviceOn, device.browser, device.system) : say(texts.unknownDevice);
+  };
+  const end = async ({ id }: SignInSession) => {
+    await call(endOwnSession, { sessionId: id })
+      .then(() => toast('success', say(texts.ended)))
+      .catch(toastError);
+    reload();
+  };
+  const endOthers = async () => {
+    const { ended } = await call(endOtherSessions, {});
+    setAsking(false);
+    toast('success', say(texts.othersEnded, ended));
+    reload();
+  };
+  return (
+    <Stack gap="md">
+      <ShortTable
+        caption={say(texts.sessions)}
+        rows={record.sessions}
+        keyOf={({ id }) => id}
+        minWidth={560}
+        columns={[
+          { title: say(texts.device), cell: (session) => <Device name={nameOf(session)} isThis={session.isThisOne} /> },
+          { title: say(texts.from), cell: ({ address }) => address },
+          { title: say(texts.began), cell: ({ beganAt }) => at(beganAt), noWrap: true },
+          { title: say(texts.lastUsed), cell: ({ lastUsedAt }) => at(lastUsedAt), noWrap: true },
+          {
+            title: '',
+            cell: (session) =>
+              session.isThisOne ? null : (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={say(texts.endOf, nameOf(session))}
+                  onClick={() => end(session)}
+                >
+                  {say(texts.end)}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {record.sessions.length > 1 ? (
+        <Button variant="default" w="fit-content" onClick={() => setAsking(true)}>
+          {say(texts.endOthers)}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        opened={isAsking}
+        title={say(texts.endOthers)}
+        confirmLabel={say(texts.endOthers)}
+        onCancel={() => setAsking(false)}
+        onConfirm={endOthers}
+        danger
+      >
+        {say(texts.endOthersQuestion)}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function Device({ name, isThis }: { readonly name: string; readonly isThis: boolean }) {
+  const { say } = useSpeech();
+  return (
+    <Group gap="xs">
+      <Text size="sm">{name}</Text>
+      {isThis ? <Badge variant="light">{say(texts.thisDevice)}</Badge> : null}
+    </Group>
+  );
+}
