@@ -33,6 +33,7 @@ const OWN: ReadonlyMap<string, string> = new Map([
   ['kept_entry_sheet', 'user_id'],
   ['list_layout', 'user_id'],
   ['list_view', 'owner_id'],
+  ['mail_preference', 'user_id'],
 ]);
 
 /** Even who changes nothing sets the status of an action that was given to them, or to a group of theirs. */

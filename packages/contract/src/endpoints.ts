@@ -21,11 +21,13 @@ import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodeLists from './hierarchy/nodes/node-lists.ts';
 import * as nodes from './hierarchy/nodes/nodes.ts';
 import * as account from './identity/account/account.ts';
+import * as mailPreferences from './identity/account/mail-preferences.ts';
 import * as beforeSignIn from './identity/before-sign-in/before-sign-in.ts';
 import * as listViews from './identity/list-views.ts';
 import * as preferences from './identity/preferences.ts';
 import * as roles from './identity/roles/roles.ts';
 import * as securityEvents from './identity/security-events.ts';
+import * as sentMails from './identity/sent-mails.ts';
 import * as session from './identity/session/session.ts';
 import * as userGroups from './identity/user-groups/user-groups.ts';
 import * as assignments from './identity/users/assignments.ts';
@@ -232,6 +234,8 @@ const declarations: readonly Record<string, unknown>[] = [
   shipmentOutcomes,
   shipmentParties,
   account,
+  mailPreferences,
+  sentMails,
   beforeSignIn,
   listViews,
   preferences,

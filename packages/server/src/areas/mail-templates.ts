@@ -6,10 +6,14 @@ import {
   setUpLinkMail,
 } from '@oikos/contract/mail/sign-in-mails.ts';
 
+import { digestMail, urgentMail } from '@oikos/contract/mail/task-mails.ts';
+
 /** Every kind of mail. */
 export const mailTemplates: readonly AnyMailTemplate[] = [
   invitationMail,
   setUpLinkMail,
   recoveryLinkMail,
   credentialChangeMail,
+  digestMail,
+  urgentMail,
 ];

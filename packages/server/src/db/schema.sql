@@ -766,6 +766,19 @@ create table list_view_default (
 );
 create index list_view_default_view on list_view_default (company_id, list_view_id);
 
+-- What a person is mailed about their tasks in the company, and when.
+create table mail_preference (
+  company_id     bigint not null,
+  user_id        bigint not null,
+  digest         boolean not null default true,
+  digest_hour    smallint not null default 7, -- in the person's time zone
+  urgent         boolean not null default true,
+  digest_sent_on date, -- the person's day on which the digest was last looked after, whether or not anything was due
+  primary key (company_id, user_id),
+  foreign key (user_id) references installation.app_user on delete cascade,
+  check (digest_hour >= 0 and digest_hour <= 23)
+);
+
 -- A named set of permissions.
 create table role (
   company_id    bigint not null,

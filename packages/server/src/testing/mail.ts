@@ -5,6 +5,7 @@ import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, vi } from 'vitest';
 import { mailTemplates } from '../areas/mail-templates.ts';
+import type { AnyJob } from '../foundation/jobs/define-job.ts';
 import { mailTask } from '../foundation/mail/deliver-mail.ts';
 import { useMailService } from '../foundation/mail/mail-service.ts';
 import { startMailbox } from '../foundation/mail/mailbox/mailbox.ts';
@@ -22,6 +23,7 @@ export interface ReceivedMail extends ParsedMail {
  */
 export async function receiveMail(
   installation: Pick<TestApi, 'ownerUrl' | 'database' | 'configuration'>,
+  jobs: readonly AnyJob[] = [],
 ): Promise<{ mailTo(address: string, count?: number): Promise<readonly ReceivedMail[]> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oikos-mail-'));
   const mailbox = await startMailbox(folder);
@@ -31,7 +33,7 @@ export async function receiveMail(
     secrets: openSecretBox(configuration),
     publicUrl: configuration.publicUrl,
   });
-  await startTestWorker(installation, [], { installationTasks: [mailTask(mailTemplates)] });
+  await startTestWorker(installation, jobs, { installationTasks: [mailTask(mailTemplates)] });
   afterAll(async () => {
     useMailService(undefined);
     await mailbox.stop();

@@ -44,7 +44,7 @@ function WithSection({ prefix, section }: { readonly prefix: string; readonly se
 
 /** '/account' leads to one's account, whatever the module. */
 function InAnyModule({ path }: { readonly path: Page['path'] }) {
-  return <Navigate to={addressOfPage(path, useModule())} replace />;
+  return <Navigate to={addressOfPage(path, useModule()) + useLocation().search} replace />;
 }
 
 function Logout() {

@@ -125,6 +125,7 @@ export const endOwnSession = endpoint({
   ...own,
   method: 'DELETE',
   path: 'account/sessions/{sessionId}',
+  /** 'this': the one that makes the call. */
   input: z.object({ sessionId: text(100) }),
   output: done,
   summary: 'Ends a session of the caller',

@@ -1,10 +1,12 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { accountHandlers } from './account/handlers.ts';
+import { mailPreferenceHandlers } from './account/mail-preferences.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { securityEventHandlers } from './security-events/handlers.ts';
+import { sentMailHandlers } from './sent-mails/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { userGroupHandlers } from './user-groups/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
@@ -13,10 +15,12 @@ export const identityHandlers: Handler[] = [
   ...beforeSignInHandlers,
   ...sessionHandlers,
   ...accountHandlers,
+  ...mailPreferenceHandlers,
   ...preferenceHandlers,
   ...listViewHandlers,
   ...securityEventHandlers,
   ...userHandlers,
   ...userGroupHandlers,
   ...roleHandlers,
+  ...sentMailHandlers,
 ];

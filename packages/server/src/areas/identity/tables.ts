@@ -4,6 +4,7 @@ export const tables: readonly string[] = [
   'list_layout',
   'list_view',
   'list_view_default',
+  'mail_preference',
   'role',
   'role_permission',
   'user_group',

@@ -1,8 +1,16 @@
 import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
 import { tellAnnouncements } from './announcements/tell-announcements.ts';
 import { raiseWasteActions, WASTE_ACTIONS_QUEUE } from './due/raise-waste-actions.ts';
+import { mailDigests } from './mail/mail-digest.ts';
 
 export const taskSchedule: readonly ScheduleItem[] = [
+  {
+    name: 'mail-task-digests',
+    // Whose hour has come, in whatever zone.
+    cron: '4,19,34,49 * * * *',
+    makeUpHours: 1,
+    does: { job: mailDigests, payload: {}, queue: 'mail-task-digests' },
+  },
   {
     name: 'raise-waste-actions',
     // What time alone makes due, soon after a day began at some place; what a change makes due is raised with the change.

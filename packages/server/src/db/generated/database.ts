@@ -1749,6 +1749,21 @@ export interface LocationNotificationGroup {
   userGroupId: number;
 }
 
+export interface MailPreference {
+  companyId: Generated<number>;
+  digest: Generated<boolean>;
+  /**
+   * in the person's time zone
+   */
+  digestHour: Generated<number>;
+  /**
+   * the person's day on which the digest was last looked after, whether or not anything was due
+   */
+  digestSentOn: string | null;
+  urgent: Generated<boolean>;
+  userId: number;
+}
+
 export interface Manufacturer {
   address: Generated<string>;
   companyId: Generated<number>;
@@ -3078,6 +3093,7 @@ export interface DB {
   location_id_number: LocationIdNumber;
   location_notification: LocationNotification;
   location_notification_group: LocationNotificationGroup;
+  mail_preference: MailPreference;
   manufacturer: Manufacturer;
   measurement: Measurement;
   measurement_history: MeasurementHistory;

@@ -75,6 +75,7 @@ export const changesAnywhere: string[] = [
   'own: DELETE account/sessions/{sessionId}',
   'own: POST account/sessions/endothers',
   'own: POST account/invitations/{companyId}',
+  'own: PUT account/mail',
   'own: POST admin/users/authenticate',
   'own: POST admin/users/logCompanySwitch',
   'own: POST admin/users/preferences',

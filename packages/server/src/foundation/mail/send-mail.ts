@@ -17,17 +17,25 @@ export const mailContext = (guid: string): string => `mail ${guid}`;
  * Writes a mail down in the caller's transaction; a job sends it if and only if that commits. Does nothing where the
  * installation sends no mail: ask `sendsMail()` where a link then has to be shown instead.
  */
-export async function sendMail<Fields extends z.ZodObject>(
+export const sendMail = <Fields extends z.ZodObject>(scope: MailScope, mail: OutgoingMail<Fields>): Promise<void> =>
+  sendMails(scope, [mail]);
+
+/** The same for many. */
+export async function sendMails<Fields extends z.ZodObject>(
   { db, companyId }: MailScope,
-  { to, template, fields, language }: OutgoingMail<Fields>,
+  mails: readonly OutgoingMail<Fields>[],
 ): Promise<void> {
   const service = mailService();
-  if (service?.transport === undefined) return;
-  const guid = randomUUID();
-  const content = service.secrets.seal(JSON.stringify(template.fields.parse(fields)), mailContext(guid));
+  if (service?.transport === undefined || mails.length === 0) return;
+  const rows = mails.map(({ to, template, fields, language }) => {
+    const guid = randomUUID();
+    const content = service.secrets.seal(JSON.stringify(template.fields.parse(fields)), mailContext(guid));
+    return { guid, userId: to.userId, address: to.address ?? null, template: template.name, language, content };
+  });
   await sql`
     insert into installation.mail (guid, company_id, user_id, address, template, language, content)
-    select ${guid}::uuid, ${companyId ?? null}::bigint, id, coalesce(${to.address ?? null}, email), ${template.name},
-      ${language}, ${content}
-    from installation.app_user where id = ${to.userId}`.execute(db);
+    select m.guid, ${companyId ?? null}::bigint, u.id, coalesce(m.address, u.email), m.template, m.language, m.content
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as m(guid uuid, "userId" bigint, address text, template text, language text, content text)
+    join installation.app_user u on u.id = m."userId"`.execute(db);
 }

@@ -55,6 +55,8 @@ function openSignIn(settings: SessionSettings): SignIn {
       who = renewed;
       checkedAt = Date.now();
       const session = sessionOf(sessionState());
+      // With the first renewal: the first page needs none of it.
+      if (session) void import('./idle.ts').then(({ watchIdle }) => watchIdle(expire));
       if (session) setSessionState({ status: 'authenticated', session });
     },
     onExpired: expire,

@@ -74,9 +74,10 @@ const signIn: Handler[] = [
 
 const elsewhere: Handler[] = [
   handleOutsideCompany(endOwnSession, async ({ caller, request, input }) => {
-    const { store, account, visit } = await ownSignIn(caller, request);
+    const { store, account, visit, sessionId } = await ownSignIn(caller, request);
     const { userId } = account;
-    if (!(await sessions.endSession(store.pool, userId, input.sessionId))) throw notFound();
+    const ended = input.sessionId === 'this' ? (sessionId ?? '') : input.sessionId;
+    if (!(await sessions.endSession(store.pool, userId, ended))) throw notFound();
     await store.log.record({ kind: 'sessionEnd', outcome: 'succeeded', userId, requester: visit.requester });
     return isDone;
   }),

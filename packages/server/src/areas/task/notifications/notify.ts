@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
 
 /**
  * Tells those whom open actions are given to: the person, or the members of the group at the action's location; and the
@@ -11,7 +12,7 @@ export async function notifyOfActions(
   alsoTold: readonly { readonly actionId: number; readonly userGroupId: number }[] = [],
 ): Promise<void> {
   if (actionIds.length === 0) return;
-  await sql`
+  const { rows } = await sql<Notified>`
     insert into notification (user_id, action_id, title)
     select distinct told.user_id, a.id, a.title
     from action a
@@ -30,5 +31,7 @@ export async function notifyOfActions(
             and c.descendant_id = a.node_id and c.valid_from <= (select company_today()) and c.valid_to > (select company_today())))
     ) as told
     where a.id = any(${[...actionIds]}::bigint[]) and told.user_id is distinct from ${scope.userId}::bigint
-    on conflict do nothing`.execute(scope.db);
+    on conflict do nothing
+    returning user_id, action_id`.execute(scope.db);
+  await mailUrgent(scope, rows);
 }

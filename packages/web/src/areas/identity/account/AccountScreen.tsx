@@ -6,12 +6,14 @@ import type { Account } from './account-parts.ts';
 import { accountTexts as texts } from './account-texts.ts';
 import { EventsTab } from './EventsTab.tsx';
 import { Invitations } from './Invitations.tsx';
+import { MailTab } from './MailTab.tsx';
 import { SessionsTab } from './SessionsTab.tsx';
 import { SignInTab } from './SignInTab.tsx';
 
 const tabs: readonly RecordTab<Account>[] = [
   { key: 'sign-in', label: texts.signIn, content: SignInTab },
   { key: 'sessions', label: texts.sessions, content: SessionsTab },
+  { key: 'mail', label: texts.mail, content: MailTab },
   { key: 'events', label: texts.events, content: EventsTab },
 ];
 

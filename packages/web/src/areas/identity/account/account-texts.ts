@@ -70,6 +70,16 @@ export const accountTexts = messages('ownAccount', {
   accepted: 'You can switch to {0} now.',
   declined: 'The invitation is declined.',
 
+  mail: 'Mail',
+  mailOff: 'This installation sends no mail yet: your administrator can set that up.',
+  mailOf: 'What is mailed to you about your tasks at {0}. Notices of changes of your sign-in always come.',
+  digest: 'A daily list of what is due and overdue',
+  digestHint: 'None comes on a day on which nothing is due.',
+  digestHour: 'At this hour, in the time zone {0}',
+  urgent: 'Urgent tasks at once',
+  urgentHint: 'Those that are due on the day they are given to you, or earlier.',
+  mailSaved: 'What is mailed to you is saved.',
+
   when: 'Time',
   what: 'Event',
   times: 'Times',

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { mailMessages as texts } from './mail-messages.ts';
+import { defineMail, type MailItem, type MailSite } from './mail-template.ts';
+
+/** Mail about tasks: once a day what is due, and at once what can't wait. */
+
+const task = z.object({
+  title: z.string(),
+  location: z.string(),
+  dueDate: z.string(),
+  daysLeft: z.int(),
+});
+export type MailedTask = z.output<typeof task>;
+
+/** A local date as the reader writes it; it has no zone. */
+const dateText = (date: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+const itemOf =
+  ({ language }: MailSite) =>
+  ({ title, location, dueDate }: MailedTask): MailItem => ({
+    title,
+    details: [
+      { message: texts.digestDue, parameters: [dateText(dueDate, language)] },
+      ...(location === '' ? [] : [location]),
+    ],
+  });
+
+const unsubscribe = { label: texts.digestUnsubscribe, path: '/account?tab=mail' };
+const MY_TASKS = '/my-actions';
+
+export const digestMail = defineMail({
+  name: 'task-digest',
+  label: texts.digest,
+  fields: z.object({
+    companyName: z.string(),
+    tasks: z.array(task),
+    /** Those that the list leaves out. */
+    more: z.int(),
+    overdue: z.int(),
+    /** The last day of what is due soon. */
+    until: z.string(),
+    modulePath: z.string(),
+  }),
+  content: ({ companyName, tasks, more, overdue, until, modulePath }, site) => {
+    const listed = [
+      { heading: { message: texts.digestOverdue }, items: tasks.filter(({ daysLeft }) => daysLeft < 0) },
+      { heading: { message: texts.digestToday }, items: tasks.filter(({ daysLeft }) => daysLeft === 0) },
+      {
+        heading: { message: texts.digestSoon, parameters: [dateText(until, site.language)] },
+        items: tasks.filter(({ daysLeft }) => daysLeft > 0),
+      },
+    ];
+    return {
+      subject: { message: texts.digestSubject, parameters: [tasks.length + more, companyName, overdue] },
+      paragraphs: [{ message: texts.digestText, parameters: [companyName] }],
+      lists: listed
+        .filter(({ items }) => items.length > 0)
+        .map(({ heading, items }) => ({ heading, items: items.map(itemOf(site)) })),
+      button: { label: texts.digestButton, address: `${site.publicUrl}${modulePath}${MY_TASKS}` },
+      notes: more > 0 ? [{ message: texts.digestMore, parameters: [more] }] : [],
+      unsubscribe,
+    };
+  },
+});
+
+export const urgentMail = defineMail({
+  name: 'task-urgent',
+  label: texts.urgent,
+  fields: z.object({ companyName: z.string(), task, modulePath: z.string() }),
+  content: ({ companyName, task: given, modulePath }, site) => ({
+    subject: { message: texts.urgentSubject, parameters: [companyName, given.title] },
+    paragraphs: [{ message: texts.urgentText }],
+    lists: [
+      {
+        heading: { message: given.daysLeft < 0 ? texts.digestOverdue : texts.digestToday },
+        items: [itemOf(site)(given)],
+      },
+    ],
+    button: { label: texts.digestButton, address: `${site.publicUrl}${modulePath}${MY_TASKS}` },
+    unsubscribe,
+  }),
+});

@@ -1,0 +1,47 @@
+import { type MailedTask, urgentMail } from '@oikos/contract/mail/task-mails.ts';
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import { sql } from 'kysely';
+import { sendsMail } from '../../../foundation/mail/mail-service.ts';
+import { sendMails } from '../../../foundation/mail/send-mail.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtAction } from '../actions/snoozed.ts';
+import { pathOfModule } from './mail-digest.ts';
+
+/** Somebody who was notified of an action. */
+export interface Notified {
+  readonly userId: number;
+  readonly actionId: number;
+}
+
+interface UrgentRow extends MailedTask {
+  readonly userId: number;
+  readonly language: string;
+  readonly companyName: string;
+  readonly moduleId: ModuleId;
+}
+
+/** Mails at once what is due today or earlier when it is given: the next digest would be too late. */
+export async function mailUrgent(scope: TenantScope, notified: readonly Notified[]): Promise<void> {
+  if (!sendsMail() || notified.length === 0) return;
+  const { rows } = await sql<UrgentRow>`
+    select m.user_id, coalesce(u.target_language, 'en-us') as language, c.name as company_name,
+      coalesce(a.module_id, 1) as module_id, a.title, coalesce(n.name, '') as location, a.due_date,
+      a.due_date - ${todayAtAction} as days_left
+    from jsonb_to_recordset(${JSON.stringify(notified)}::jsonb) as told("userId" bigint, "actionId" bigint)
+    join installation.membership m on m.company_id = current_company() and m.user_id = told."userId"
+      and m.is_active and m.expires_on > company_today()
+    join installation.company c on c.id = m.company_id
+    join action a on a.id = told."actionId"
+    left join node n on n.company_id = a.company_id and n.id = a.node_id
+    left join user_preference u on u.user_id = m.user_id
+    left join mail_preference k on k.user_id = m.user_id
+    where coalesce(k.urgent, true) and a.due_date <= ${todayAtAction}
+    order by m.user_id, a.id`.execute(scope.db);
+  const mails = rows.map(({ userId, language, companyName, moduleId, title, location, dueDate, daysLeft }) => ({
+    to: { userId },
+    template: urgentMail,
+    language,
+    fields: { companyName, task: { title, location, dueDate, daysLeft }, modulePath: pathOfModule(moduleId) },
+  }));
+  await sendMails(scope, mails);
+}
