@@ -65,12 +65,17 @@ export interface Account {
   readonly totpSecret: string | null;
   readonly usedSteps: readonly number[];
   readonly isDemo: boolean;
+  /** A passkey is a second factor too: with one, nobody enrols another by the password alone. */
+  readonly hasPasskey: boolean;
 }
+
+export const hasSecondFactor = ({ totpSecret, hasPasskey }: Account): boolean => totpSecret !== null || hasPasskey;
 
 const ACCOUNT = `
   select u.guid::text as id, u.id as user_id, u.email, u.first_name, u.last_name,
          c.password_hash, c.totp_secret, c.used_totp_steps as used_steps,
-         c.is_demo
+         c.is_demo,
+         exists (select from installation.passkey p where p.user_id = c.user_id) as has_passkey
   from installation.credential c join installation.app_user u on u.id = c.user_id`;
 
 async function accountWhere(store: CredentialStore, condition: string, value: string): Promise<Account | undefined> {
@@ -116,7 +121,8 @@ export async function enrol(
   const { rowCount } = await pool.query(
     `update installation.credential
      set totp_secret = $2, totp_enrolled_at = now(), used_totp_steps = array[$3::integer]
-     where user_id = $1 and totp_secret is null`,
+     where user_id = $1 and totp_secret is null
+       and not exists (select from installation.passkey p where p.user_id = $1)`,
     [userId, secrets.seal(secret, secretContext(userId)), step],
   );
   return rowCount === 1;

@@ -17,6 +17,8 @@ export interface Progress {
   readonly secret?: string;
   /** Both factors were right: what is left is to answer companies that invite the person. */
   readonly isThrough?: true;
+  /** How they proved who they are (RFC 8176). */
+  readonly amr?: readonly string[];
   /** Companies whose invitation they leave for later. */
   readonly later?: readonly number[];
 }
@@ -32,6 +34,9 @@ export interface Routing {
 }
 
 export const progressOf = (interaction: Interaction) => interaction.result?.progress as Progress | undefined;
+
+/** What a device was asked to sign in this interaction. */
+export const challengeOf = (interaction: Interaction) => interaction.result?.challenge as string | undefined;
 
 export const pathOf = (site: PageSite, { uid }: Interaction) => `${site.basePath}/interaction/${uid}`;
 
@@ -52,6 +57,12 @@ export async function interactionOf(
 
 export async function keep(interaction: Interaction, progress: Progress | undefined): Promise<void> {
   interaction.result = { progress };
+  await interaction.persist();
+}
+
+/** Asks a device to sign something new, in place of what was asked before. */
+export async function askToSign(interaction: Interaction, challenge: string | undefined): Promise<void> {
+  interaction.result = { ...interaction.result, challenge };
   await interaction.persist();
 }
 

@@ -23,14 +23,14 @@ export async function goOn(
   interaction: Interaction,
   account: Account,
 ) {
-  const { later = [] } = progressOf(interaction) ?? {};
+  const { later = [], amr = ['pwd', 'otp', 'mfa'] } = progressOf(interaction) ?? {};
   const waiting = await routing.store.invitations.waiting(account.userId);
   const next = waiting.find(({ companyId }) => !later.includes(companyId));
   if (next) {
     const frame = frameOf(routing, request, interaction);
     return send(reply, 200, invitationPage({ frame, path: pathOf(frame, interaction), ...next }));
   }
-  const login = { accountId: account.id, amr: ['pwd', 'otp', 'mfa'], remember: true };
+  const login = { accountId: account.id, amr: [...amr], remember: true };
   const returnTo = await routing.provider.interactionResult(
     request.raw,
     reply.raw,

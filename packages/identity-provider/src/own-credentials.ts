@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { toString as drawQrCode } from 'qrcode';
 import { type Account, secretContext } from './credential.ts';
 import { enrolmentAddress, newSecret, stepOfCode } from './one-time-code.ts';
+import { insertPasskey, passkeysOf, provePasskey } from './passkey.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { noticeOfChange } from './post.ts';
 import { makeRecoveryCodes } from './recovery-code.ts';
@@ -111,6 +112,39 @@ export async function renewRecoveryCodes(own: Own): Promise<readonly string[]> {
   return codes;
 }
 
+/** Adds what a device has proved to hold; false where it proves nothing. */
+export async function addPasskey(own: Own, name: string, response: unknown): Promise<boolean> {
+  const { store, account, sessionId } = own;
+  const proved = sessionId === null ? undefined : await provePasskey(store, sessionId, response);
+  if (!proved) return false;
+  await change(own, 'passkeyAdded', (db) => insertPasskey(db, account.userId, name, proved), name);
+  return true;
+}
+
+/** Takes a passkey out of the sign-in; false where it isn't the person's. */
+export async function removePasskey(own: Own, id: number): Promise<boolean> {
+  const { userId } = own.account;
+  const found = (await passkeysOf(own.store.pool, userId)).find((each) => each.id === id);
+  if (!found) return false;
+  await change(
+    own,
+    'passkeyRemoved',
+    async (db) => {
+      await sql`delete from installation.passkey where id = ${id} and user_id = ${userId}`.execute(db);
+    },
+    found.name,
+  );
+  return true;
+}
+
+export async function renamePasskey({ store, account }: Own, id: number, name: string): Promise<boolean> {
+  const { rowCount } = await store.pool.query(
+    'update installation.passkey set name = $3 where id = $1 and user_id = $2',
+    [id, account.userId, name],
+  );
+  return rowCount === 1;
+}
+
 /** How a person signs in, as they see it. */
 export interface OwnCredentials {
   readonly isDemo: boolean;
@@ -118,7 +152,6 @@ export interface OwnCredentials {
   readonly codesSince: string | null;
   readonly recoveryCodes: number;
   readonly recoveryCodesMadeAt: string | null;
-  readonly passkeys: number;
 }
 
 export async function ownCredentials(store: SignInStore, userId: number): Promise<OwnCredentials | undefined> {
@@ -126,8 +159,7 @@ export async function ownCredentials(store: SignInStore, userId: number): Promis
     `select c.is_demo, c.password_changed_at, c.totp_enrolled_at as codes_since,
        (select count(*)::int from installation.recovery_code r where r.user_id = c.user_id and r.used_at is null)
          as recovery_codes,
-       (select min(r.made_at) from installation.recovery_code r where r.user_id = c.user_id) as recovery_codes_made_at,
-       (select count(*)::int from installation.passkey k where k.user_id = c.user_id) as passkeys
+       (select min(r.made_at) from installation.recovery_code r where r.user_id = c.user_id) as recovery_codes_made_at
      from installation.credential c where c.user_id = $1`,
     [userId],
   );

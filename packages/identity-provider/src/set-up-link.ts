@@ -151,6 +151,7 @@ export async function useSetUpLink(
     await signOutEverywhere(db, userId);
     await sql`delete from installation.set_up_link where user_id = ${userId} and purpose <> 'accept'`.execute(db);
     await sql`delete from installation.recovery_code where user_id = ${userId}`.execute(db);
+    await sql`delete from installation.passkey where user_id = ${userId}`.execute(db);
     await sql`
       insert into installation.credential (user_id, password_hash, totp_secret, totp_enrolled_at, used_totp_steps)
       values (${userId}, ${hash}, ${sealed}, now(), array[${step}::integer])

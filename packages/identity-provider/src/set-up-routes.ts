@@ -1,6 +1,6 @@
 import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountOfEmail } from './credential.ts';
+import { accountOfEmail, hasSecondFactor } from './credential.ts';
 import { stepOfCode } from './one-time-code.ts';
 import type { Sentence } from './page-language.ts';
 import { field, pageFrame, send } from './page-replies.ts';
@@ -74,7 +74,8 @@ async function pageOf(step: Step, problems: Problems = {}): Promise<string> {
   }
   const page = { frame, path: `${frame.basePath}${setUpPath(token)}`, email, problems: said(problems) };
   if (purpose === 'setUp') return setUpPage({ ...page, secret });
-  return recoveryPage({ ...page, asksCode: (await accountOfEmail(store, email))?.totpSecret !== null });
+  const account = await accountOfEmail(store, email);
+  return recoveryPage({ ...page, asksCode: account !== undefined && hasSecondFactor(account) });
 }
 
 async function take(parts: Parts, request: Request, reply: FastifyReply) {
@@ -132,7 +133,7 @@ async function recover(step: Step, request: Request, found: Problems): Promise<O
   if (isProblem(found)) return found;
   const account = await accountOfEmail(store, invited.email);
   if (!account) return 'gone';
-  if (account.totpSecret !== null) {
+  if (hasSecondFactor(account)) {
     const visit = { requester: requesterOf(request), browser: undefined, language: frame.language.code };
     const outcome = await checkSecondFactor(store, account, field(request, 'code'), visit);
     if (!outcome.account) return { code: outcome.status === 429 ? outcome.problem : wrongCode };

@@ -1,4 +1,5 @@
 import formBody from '@fastify/formbody';
+import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import { type Account, accountOfId, demoSignIns, secretContext } from './credential.ts';
@@ -20,7 +21,8 @@ import type { Sentence } from './page-language.ts';
 import { field, pageFrame, send } from './page-replies.ts';
 import { awayPage, errorPage, expiredPage, lockedPage } from './pages/notice-pages.ts';
 import { assets, type PageSite } from './pages/page-layout.ts';
-import { codePage, enrolmentPage, passwordPage } from './pages/sign-in-pages.ts';
+import { codePage, enrolmentPage, passkeyPage, passwordPage } from './pages/sign-in-pages.ts';
+import { passkeyQuestion, takePasskey } from './passkey-step.ts';
 import { setUpRoutes } from './set-up-routes.ts';
 import { checkCode, checkEnrolment, checkPassword, type StepOutcome } from './sign-in-steps.ts';
 
@@ -44,6 +46,11 @@ export async function signInRoutes(app: FastifyInstance, routing: Routing): Prom
   app.post('/interaction/:uid/password', (request, reply) => takePassword(routing, request, reply));
   app.post('/interaction/:uid/code', (request, reply) => takeCode(routing, request, reply));
   app.post('/interaction/:uid/enrolment', (request, reply) => takeEnrolment(routing, request, reply));
+  app.post('/interaction/:uid/passkey', async (request, reply) => {
+    const { interaction, answered } = await takePasskey(routing, request, reply);
+    if (answered) return reply;
+    return showAgain(routing, request, reply, interaction, ({ say }) => say(texts.passkeyWrong));
+  });
   app.post('/interaction/:uid/invitation', (request, reply) => takeAnswer(routing, request, reply));
   app.post('/interaction/:uid/restart', async (request, reply) => {
     const interaction = await interactionOf(routing, request, reply);
@@ -106,6 +113,21 @@ async function show(routing: Routing, request: FastifyRequest, reply: FastifyRep
   return send(reply, 200, await firstStep(routing, request, interaction, given));
 }
 
+/** The step that the sign-in is at, with what went wrong. */
+async function showAgain(
+  routing: Routing,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  interaction: Interaction,
+  problem: Sentence,
+) {
+  const account = await accountInProgress(routing, interaction);
+  const page = account
+    ? await secondStep(routing, request, interaction, account, problem)
+    : await firstStep(routing, request, interaction, { email: '', problem });
+  return send(reply, 422, page);
+}
+
 async function firstStep(
   routing: Routing,
   request: FastifyRequest,
@@ -119,7 +141,8 @@ async function firstStep(
   const email = chosen?.email ?? given.email;
   const { post } = routing.store;
   const step = { frame, path: pathOf(frame, interaction), problem, hasMail: post.isOn(), mailbox: post.mailbox() };
-  return passwordPage({ ...step, email, password: chosen?.password, demo });
+  const passkey = await passkeyQuestion(routing, interaction);
+  return passwordPage({ ...step, email, password: chosen?.password, demo, passkey });
 }
 
 function secretInProgress({ store }: Routing, interaction: Interaction, { userId }: Account): string | undefined {
@@ -136,12 +159,16 @@ async function secondStep(
   said: Sentence | undefined,
 ): Promise<string> {
   const { email, totpSecret, isDemo, usedSteps } = account;
-  const secret = totpSecret ?? secretInProgress(routing, interaction, account);
-  if (secret === undefined) throw new errors.SessionNotFound('the second factor was removed meanwhile');
-  const offer = isDemo ? offeredCode(secret, usedSteps) : null;
   const frame = frameOf(routing, request, interaction);
   const problem = said?.(frame.language);
-  const step = { frame, path: pathOf(frame, interaction), problem, email, offer };
+  const page = { frame, path: pathOf(frame, interaction), problem, email };
+  const secret = totpSecret ?? secretInProgress(routing, interaction, account);
+  if (secret === undefined && account.hasPasskey) {
+    return passkeyPage({ ...page, passkey: await passkeyQuestion(routing, interaction, account.userId) });
+  }
+  if (secret === undefined) throw new errors.SessionNotFound('the second factor was removed meanwhile');
+  const offer = isDemo ? offeredCode(secret, usedSteps) : null;
+  const step = { ...page, offer };
   return totpSecret === null ? enrolmentPage({ ...step, secret }) : codePage(step);
 }
 
@@ -157,8 +184,8 @@ async function takePassword(routing: Routing, request: FastifyRequest, reply: Fa
       await firstStep(routing, request, interaction, { email, problem: outcome.problem }),
     );
   }
-  const { id, userId, totpSecret } = outcome.account;
-  const secret = totpSecret === null && routing.store.secrets.seal(newSecret(), secretContext(userId));
+  const { id, userId, totpSecret, hasPasskey } = outcome.account;
+  const secret = totpSecret === null && !hasPasskey && routing.store.secrets.seal(newSecret(), secretContext(userId));
   await keep(interaction, { accountId: id, ...(secret && { secret }) });
   return reply.redirect(pathOf(routing.site, interaction), 303);
 }

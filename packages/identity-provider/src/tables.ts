@@ -6,7 +6,6 @@ export const tables: readonly string[] = [
   'installation.identity_provider_key',
   'installation.identity_provider_state',
   'installation.passkey',
-  'installation.passkey_challenge',
   'installation.recovery_code',
   'installation.security_event',
   'installation.set_up_link',

@@ -32,6 +32,7 @@ export const assets: Readonly<Record<string, Asset>> = {
   'sign-in.css': asset('sign-in.css', 'text/css; charset=utf-8'),
   'icon.svg': asset('icon.svg', 'image/svg+xml'),
   'submit.js': asset('submit.js', 'text/javascript; charset=utf-8'),
+  'passkey.js': asset('passkey.js', 'text/javascript; charset=utf-8'),
 };
 
 export const assetAddress = (frame: PageFrame, name: string): string =>

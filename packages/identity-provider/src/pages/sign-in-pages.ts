@@ -4,7 +4,7 @@ import type { DemoSignIn } from '../credential.ts';
 import { enrolmentAddress } from '../one-time-code.ts';
 import type { PageLanguage } from '../page-language.ts';
 import { type Html, html, trusted } from './html.ts';
-import { type PageFrame, page } from './page-layout.ts';
+import { assetAddress, type PageFrame, page } from './page-layout.ts';
 
 interface StepPage {
   readonly frame: PageFrame;
@@ -21,6 +21,28 @@ export const described = (problem: string | undefined, id = 'problem'): Html =>
 
 const submit = (text: string): Html => html`<button class="button" type="submit">${text}</button>`;
 
+/** Shown by its script, where the browser knows passkeys. */
+const passkeyForm = (frame: PageFrame, path: string, options: string, button: Html): Html =>
+  html`<form method="post" action="${path}/passkey" data-passkey="${options}" hidden><input type="hidden" name="response" value="">${button}</form>
+<script src="${assetAddress(frame, 'passkey.js')}" defer></script>`;
+
+/** Second step of somebody whose only second factor is a passkey. */
+export function passkeyPage(step: StepPage & { email: string; passkey: string }): string {
+  const { frame, path, problem, email, passkey } = step;
+  const { say } = frame.language;
+  return page(
+    frame,
+    say(texts.passkeyTitle),
+    html`<h1>${say(texts.passkeyTitle)}</h1>
+<p class="who">${email}</p>
+<p>${say(texts.passkeyHelp)}</p>
+${problemBox(problem)}
+${passkeyForm(frame, path, passkey, submit(say(texts.passkey)))}
+${codeElsewhere(frame.language, `${path}/code`)}
+${startOver(frame.language, path)}`,
+  );
+}
+
 /** First step: e-mail address and password, with the demo sign-ins where there are any. */
 export function passwordPage(
   step: StepPage & {
@@ -31,9 +53,11 @@ export function passwordPage(
     hasMail: boolean;
     /** Where a demo's mail is read. */
     mailbox: string | undefined;
+    /** What a device is asked to sign, as JSON. */
+    passkey: string;
   },
 ): string {
-  const { frame, path, problem, email, password, demo, hasMail, mailbox } = step;
+  const { frame, path, problem, email, password, demo, hasMail, mailbox, passkey } = step;
   const { say } = frame.language;
   const focus = (on: boolean) => (on ? trusted(' autofocus') : html``);
   return page(
@@ -48,6 +72,7 @@ ${problemBox(problem)}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024" value="${password ?? ''}"${described(problem)}${focus(email !== '' && !password)}>
 <button class="button" type="submit"${focus(Boolean(password))}>${say(texts.continue)}</button>
 </form>
+${passkeyForm(frame, path, passkey, html`<button class="second" type="submit">${say(texts.passkey)}</button>`)}
 <p class="quiet">${hasMail ? html`<a href="${frame.basePath}/recovery">${say(texts.forgotLink)}</a>` : say(texts.forgot)}</p>
 ${demo.length > 0 && demoList(frame.language, { path, demo, chosen: email, mailbox })}`,
   );

@@ -422,7 +422,7 @@ create index identity_provider_state_uid on installation.identity_provider_state
 -- on insert, delete: notify_sign_in_session()
 -- on delete: end_sign_in_session()
 
--- A passkey with which a person signs in.
+-- A passkey with which a person signs in, without password and code: the device asks for finger, face or PIN.
 create table installation.passkey (
   id            bigint not null generated always as identity,
   user_id       bigint not null,
@@ -430,7 +430,7 @@ create table installation.passkey (
   public_key    bytea not null,
   counter       bigint not null, -- of signatures: one that goes back is of a copy
   transports    text[] not null default '{}',
-  is_backed_up  boolean not null, -- in an account of its maker, and so on several devices
+  is_backed_up  boolean not null, -- in an account of the device's maker, and so perhaps on several devices
   name          text not null,
   made_at       timestamptz not null default now(),
   last_used_at  timestamptz,
@@ -439,18 +439,6 @@ create table installation.passkey (
   foreign key (user_id) references installation.app_user on delete cascade
 );
 create index passkey_user on installation.passkey (user_id);
-
--- What a device has to sign to add a passkey or to sign in, once.
-create table installation.passkey_challenge (
-  challenge  text not null,
-  user_id    bigint, -- null: the passkey says who signs in
-  purpose    text not null,
-  expires_at timestamptz not null,
-  primary key (challenge),
-  foreign key (user_id) references installation.app_user on delete cascade,
-  check (purpose in ('add', 'signIn', 'confirm'))
-);
-create index passkey_challenge_expiry on installation.passkey_challenge (expires_at);
 
 -- Codes that take the place of the second factor, each once; a person keeps them on paper.
 create table installation.recovery_code (
@@ -526,8 +514,11 @@ create table installation.sign_in_session (
   reauthenticated_at timestamptz not null default now(),
   address            text,
   browser            text,
+  challenge          text, -- what a device signs to prove that it holds the passkey being added; used once
+  challenge_at       timestamptz,
   primary key (uid),
-  foreign key (user_id) references installation.app_user on delete cascade
+  foreign key (user_id) references installation.app_user on delete cascade,
+  check ((challenge is null) = (challenge_at is null))
 );
 create index sign_in_session_user on installation.sign_in_session (user_id);
 

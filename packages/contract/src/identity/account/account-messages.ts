@@ -8,6 +8,8 @@ export const accountMessages = messages('account', {
   confirmWait: 'Too many attempts. Try again in {0, plural, one {a minute} other {# minutes}}.',
   codeWrong: 'The code is wrong. Enter the six digits that the app shows now.',
   lastFactor: 'You can’t remove one-time codes, because they are your only second factor. Add a passkey first.',
+  lastPasskey: 'You can’t remove this passkey, because it is your only second factor. Set up one-time codes first.',
+  passkeyRefused: 'The passkey wasn’t added. Try again.',
   publicSignIn: 'You can’t change this sign-in, because it is a public one of the demo.',
   signsInElsewhere: 'You can’t change this here, because you sign in with another provider.',
   notFromHere: 'Sign in in a browser to do this.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { text } from '../../fields.ts';
+import { requiredText, text } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { done } from '../../replies.ts';
@@ -20,6 +20,16 @@ export const signInSession = z.object({
 });
 export type SignInSession = z.output<typeof signInSession>;
 
+export const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  madeAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  /** In an account of the device's maker, and so perhaps on several devices. */
+  isBackedUp: z.boolean(),
+});
+export type Passkey = z.output<typeof passkey>;
+
 export const account = z.object({
   email: z.string(),
   /** False: another provider signs the person in, and all of that is its business. */
@@ -31,6 +41,7 @@ export const account = z.object({
   codesSince: z.string().nullable(),
   recoveryCodes: z.int(),
   recoveryCodesMadeAt: z.string().nullable(),
+  passkeys: z.array(passkey),
   sessions: z.array(signInSession),
   invitations: z.array(z.object({ companyId: z.int(), companyName: z.string(), inviterName: z.string() })),
 });
@@ -119,6 +130,48 @@ export const makeOwnRecoveryCodes = endpoint({
   input: z.object({}),
   output: z.object({ codes: z.array(z.string()) }),
   summary: 'New recovery codes in place of the former ones; shown this once',
+});
+
+const passkeyName = () => requiredText(60);
+/** As WebAuthn describes it; the browser's own code reads and writes it. */
+const webAuthn = z.record(z.string().max(100), z.unknown());
+
+export const beginOwnPasskey = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/passkeys/begin',
+  isRepeatable: true,
+  input: z.object({}),
+  output: z.object({ options: webAuthn }),
+  summary: 'What a device is asked for, to make a passkey of the caller (WebAuthn)',
+});
+
+export const addOwnPasskey = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/passkeys',
+  isRepeatable: true,
+  input: z.object({ name: passkeyName(), response: webAuthn }),
+  output: done,
+  summary: 'Takes what the device answered as a passkey of the caller',
+});
+
+export const renameOwnPasskey = endpoint({
+  ...own,
+  method: 'PUT',
+  path: 'account/passkeys/{passkeyId}',
+  input: z.object({ passkeyId: z.int().positive(), name: passkeyName() }),
+  output: done,
+  summary: 'Names a passkey of the caller',
+});
+
+export const removeOwnPasskey = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: 'account/passkeys/{passkeyId}',
+  input: z.object({ passkeyId: z.int().positive() }),
+  output: done,
+  summary: 'Removes a passkey of the caller; not the last second factor',
 });
 
 export const endOwnSession = endpoint({

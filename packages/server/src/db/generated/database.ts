@@ -1370,7 +1370,7 @@ export interface InstallationPasskey {
   credentialId: string;
   id: Generated<number>;
   /**
-   * in an account of its maker, and so on several devices
+   * in an account of the device's maker, and so perhaps on several devices
    */
   isBackedUp: boolean;
   lastUsedAt: string | null;
@@ -1379,16 +1379,6 @@ export interface InstallationPasskey {
   publicKey: Buffer;
   transports: Generated<string[]>;
   userId: number;
-}
-
-export interface InstallationPasskeyChallenge {
-  challenge: string;
-  expiresAt: string;
-  purpose: string;
-  /**
-   * null: the passkey says who signs in
-   */
-  userId: number | null;
 }
 
 export interface InstallationRecoveryCode {
@@ -1469,6 +1459,11 @@ export interface InstallationSignInSession {
   address: string | null;
   beganAt: Generated<string>;
   browser: string | null;
+  /**
+   * what a device signs to prove that it holds the passkey being added; used once
+   */
+  challenge: string | null;
+  challengeAt: string | null;
   /**
    * when a token was last got or renewed, every ten minutes of work: after an hour without it, the session is over
    */
@@ -3072,7 +3067,6 @@ export interface DB {
   "installation.mail": InstallationMail;
   "installation.membership": InstallationMembership;
   "installation.passkey": InstallationPasskey;
-  "installation.passkey_challenge": InstallationPasskeyChallenge;
   "installation.recovery_code": InstallationRecoveryCode;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;

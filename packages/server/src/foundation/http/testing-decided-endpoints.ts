@@ -72,6 +72,10 @@ export const changesAnywhere: string[] = [
   'own: POST account/codes',
   'own: DELETE account/codes',
   'own: POST account/recoverycodes',
+  'own: POST account/passkeys/begin',
+  'own: POST account/passkeys',
+  'own: PUT account/passkeys/{passkeyId}',
+  'own: DELETE account/passkeys/{passkeyId}',
   'own: DELETE account/sessions/{sessionId}',
   'own: POST account/sessions/endothers',
   'own: POST account/invitations/{companyId}',
@@ -122,6 +126,10 @@ export const pairsOfEquals: string[] = [
 
 /** Numbers called an id that name no record of a company: modules, categories, and what is only written down. */
 export const idsOfNoRecord = [
+  'POST account/invitations/{companyId} companyId',
+  'PUT account/passkeys/{passkeyId} passkeyId',
+  'DELETE account/passkeys/{passkeyId} passkeyId',
+  'DELETE account/sessions/{sessionId} sessionId',
   'POST admin/users/logCompanySwitch fromCompanyId',
   'POST admin/users/logExpiredAuth userId',
   // The kind of a person: internal, support, external, company.

@@ -1,6 +1,8 @@
 import {
+  addOwnPasskey,
   answerOwnInvitation,
   beginOwnCodes,
+  beginOwnPasskey,
   changeOwnPassword,
   confirmIdentity,
   confirmOwnCodes,
@@ -10,17 +12,22 @@ import {
   readAccount,
   readConfirmation,
   removeOwnCodes,
+  removeOwnPasskey,
+  renameOwnPasskey,
   searchOwnSecurityEvents,
 } from '@oikos/contract/identity/account/account.ts';
 import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
 import {
+  addPasskey,
   beginCodes,
   changePassword,
   confirmCodes,
-  ownCredentials,
   removeCodes,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
 } from '@oikos/identity-provider/own-credentials.ts';
+import { beginPasskey, passkeysOf } from '@oikos/identity-provider/passkey.ts';
 import { weaknessOfPassword } from '@oikos/identity-provider/password-rules.ts';
 import * as sessions from '@oikos/identity-provider/sessions.ts';
 import { sql } from 'kysely';
@@ -62,14 +69,38 @@ const signIn: Handler[] = [
   }),
   handleOutsideCompany(removeOwnCodes, async ({ caller, request }) => {
     const own = await confirmedSignIn(caller, request);
-    const { passkeys = 0 } = (await ownCredentials(own.store, own.account.userId)) ?? {};
-    if (passkeys === 0) throw refuse(say.lastFactor);
+    if (!own.account.hasPasskey) throw refuse(say.lastFactor);
     await removeCodes(own);
     return isDone;
   }),
   handleOutsideCompany(makeOwnRecoveryCodes, async ({ caller, request }) => ({
     codes: [...(await renewRecoveryCodes(await confirmedSignIn(caller, request)))],
   })),
+];
+
+const passkeys: Handler[] = [
+  handleOutsideCompany(beginOwnPasskey, async ({ caller, request }) => {
+    const { store, account, sessionId } = await confirmedSignIn(caller, request);
+    return { options: { ...(await beginPasskey(store, account, sessionId)) } };
+  }),
+  handleOutsideCompany(addOwnPasskey, async ({ caller, request, input }) => {
+    const own = await confirmedSignIn(caller, request);
+    if (!(await addPasskey(own, input.name, input.response))) throw refuse(say.passkeyRefused);
+    return isDone;
+  }),
+  handleOutsideCompany(renameOwnPasskey, async ({ caller, request, input }) => {
+    const own = await ownSignIn(caller, request);
+    if (!(await renamePasskey(own, input.passkeyId, input.name))) throw notFound();
+    return isDone;
+  }),
+  handleOutsideCompany(removeOwnPasskey, async ({ caller, request, input }) => {
+    const own = await confirmedSignIn(caller, request);
+    const { account, store } = own;
+    const isLast = account.totpSecret === null && (await passkeysOf(store.pool, account.userId)).length === 1;
+    if (isLast) throw refuse(say.lastPasskey);
+    if (!(await removePasskey(own, input.passkeyId))) throw notFound();
+    return isDone;
+  }),
 ];
 
 const elsewhere: Handler[] = [
@@ -106,4 +137,4 @@ const elsewhere: Handler[] = [
   }),
 ];
 
-export const accountHandlers: Handler[] = [...signIn, ...elsewhere];
+export const accountHandlers: Handler[] = [...signIn, ...passkeys, ...elsewhere];

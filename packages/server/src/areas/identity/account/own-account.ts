@@ -20,15 +20,20 @@ export async function ownSignIn(caller: Caller, request: FastifyRequest): Promis
   return { store, account, sessionId: request.signInSessionId, visit };
 }
 
+export interface ConfirmedOwn extends Own {
+  readonly sessionId: string;
+}
+
 /**
  * The same, for what is sensitive: the person proved within five minutes, in this very session, who they are; and a public
  * sign-in of the demo stays as it is.
  */
-export async function confirmedSignIn(caller: Caller, request: FastifyRequest): Promise<Own> {
+export async function confirmedSignIn(caller: Caller, request: FastifyRequest): Promise<ConfirmedOwn> {
   const own = await ownSignIn(caller, request);
   if (own.account.isDemo) throw refuse(say.publicSignIn);
-  if (own.sessionId === null) throw refuse(say.notFromHere);
-  const until = await confirmedUntil(own.store.pool, own.account.userId, own.sessionId);
+  const { sessionId } = own;
+  if (sessionId === null) throw refuse(say.notFromHere);
+  const until = await confirmedUntil(own.store.pool, own.account.userId, sessionId);
   if (until === null) throw refuse(say.confirmFirst);
-  return own;
+  return { ...own, sessionId };
 }

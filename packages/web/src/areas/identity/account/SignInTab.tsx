@@ -7,6 +7,7 @@ import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import type { AccountPart } from './account-parts.ts';
 import { accountTexts as texts } from './account-texts.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { useCodes } from './use-codes.tsx';
 import { usePassword } from './use-password.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.tsx';
@@ -34,7 +35,12 @@ export function SignInTab({ record, reload }: AccountPart) {
         <Factor
           title={say(texts.codes)}
           state={codesSince === null ? say(texts.codesNone) : say(texts.codesSince, at(codesSince))}
-          actions={[[say(codesSince === null ? texts.codesAdd : texts.codesReplace), codes.begin]]}
+          actions={[
+            [say(codesSince === null ? texts.codesAdd : texts.codesReplace), codes.begin],
+            ...(codesSince !== null && record.passkeys.length > 0
+              ? [[say(texts.codesRemove), codes.remove] as const]
+              : []),
+          ]}
           isFixed={isDemo}
         />
         <Factor
@@ -48,6 +54,7 @@ export function SignInTab({ record, reload }: AccountPart) {
           actions={[[say(recoveryCodesMadeAt === null ? texts.recoveryMake : texts.recoveryRenew), recovery.begin]]}
           isFixed={isDemo}
         />
+        <Passkeys passkeys={record.passkeys} isFixed={isDemo} reload={reload} />
       </SimpleGrid>
       {password.dialog}
       {codes.dialog}

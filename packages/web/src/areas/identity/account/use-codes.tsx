@@ -1,7 +1,8 @@
 import { Code, Stack, Text } from '@mantine/core';
-import { beginOwnCodes, confirmOwnCodes } from '@oikos/contract/identity/account/account.ts';
+import { beginOwnCodes, confirmOwnCodes, removeOwnCodes } from '@oikos/contract/identity/account/account.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
@@ -16,11 +17,21 @@ interface Begun {
 }
 
 /** The dialog in which an authenticator app is set up, in the place of a former one. */
-export function useCodes(reload: () => void): { readonly begin: () => void; readonly dialog: ReactNode } {
+export function useCodes(reload: () => void): {
+  readonly begin: () => void;
+  readonly remove: () => void;
+  readonly dialog: ReactNode;
+} {
   const { say } = useSpeech();
   const { run, question } = useConfirmed();
   const [begun, setBegun] = useState<Begun>();
+  const [isAsking, setAsking] = useState(false);
   const close = () => setBegun(undefined);
+  const removeCodes = async () => {
+    await call(removeOwnCodes, {});
+    toast('success', say(texts.codesRemoved));
+    reload();
+  };
   const done = () => {
     close();
     toast('success', say(texts.codesChanged));
@@ -28,9 +39,23 @@ export function useCodes(reload: () => void): { readonly begin: () => void; read
   };
   return {
     begin: () => void run(async () => setBegun(await call(beginOwnCodes, {}))),
+    remove: () => setAsking(true),
     dialog: (
       <>
         {question}
+        <ConfirmDialog
+          opened={isAsking}
+          title={say(texts.codes)}
+          confirmLabel={say(texts.codesRemove)}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void run(removeCodes);
+          }}
+        >
+          {say(texts.codesRemoveQuestion)}
+        </ConfirmDialog>
         {begun ? (
           <Dialog opened onClose={close} title={say(texts.codes)} size="md" fixed>
             <EntityForm

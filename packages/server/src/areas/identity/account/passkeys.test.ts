@@ -1,0 +1,171 @@
+import {
+  addOwnPasskey,
+  beginOwnPasskey,
+  makeOwnRecoveryCodes,
+  readAccount,
+  removeOwnCodes,
+  removeOwnPasskey,
+  renameOwnPasskey,
+} from '@oikos/contract/identity/account/account.ts';
+import { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
+import { expect, test, vi } from 'vitest';
+import { createDatabase } from '../../../foundation/db/database.ts';
+import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
+import { type Browser, formOf, type Page } from '../../../sign-in/testing/browser.ts';
+import { Device } from '../../../sign-in/testing/device.ts';
+import {
+  addPerson,
+  authorise,
+  newBrowser,
+  type Person,
+  redeem,
+  serveProvider,
+} from '../../../sign-in/testing/served-provider.ts';
+import { givePassword, signIn } from '../../../sign-in/testing/signing-in.ts';
+import { receiveMail } from '../../../testing/mail.ts';
+import { createCompany } from '../../company/public.ts';
+import { handlers } from '../../handlers.ts';
+import { installSteps } from '../../install-steps.ts';
+
+// Passwords are hashed many times.
+vi.setConfig({ testTimeout: 60_000 });
+
+const provider = await serveProvider(handlers);
+const { pool, app, home, configuration, ownerUrl } = provider;
+const database = createDatabase(pool);
+const { mailTo } = await receiveMail({ ownerUrl, database, configuration });
+const companyId = await createCompany(
+  database,
+  { name: 'Alder', timeZone: 'America/Chicago', modules: [1] },
+  installSteps,
+);
+
+async function signedIn() {
+  const person = await addPerson(pool);
+  await pool.query('insert into installation.membership (company_id, user_id) values ($1, $2)', [
+    companyId,
+    person.userId,
+  ]);
+  const { tokens } = await signIn(provider, newBrowser(provider), person);
+  return { person, call: inProcessClient(app, `Bearer ${tokens.access_token}`) };
+}
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+async function addKey({ call }: SignedIn, name = 'My laptop', device = new Device(home)) {
+  const { options } = (await call(beginOwnPasskey, {})).body;
+  const response = device.make(options);
+  return { device, options, response, added: await call(addOwnPasskey, { name, response }) };
+}
+
+/** What the page asks a device to sign. */
+const askedOn = (page: Page): { challenge: string; allowCredentials?: { id: string }[] } =>
+  JSON.parse((/data-passkey="([^"]+)"/.exec(page.text)?.[1] ?? '').replaceAll('&quot;', '"'));
+const give = (browser: Browser, page: Page, response: unknown) =>
+  browser.post(formOf(page, '/passkey').action, { response: JSON.stringify(response) });
+
+test('a passkey is added, named, announced by mail, and signs in without password and code', async () => {
+  const signed = await signedIn();
+  const { person, call } = signed;
+  const { device, added } = await addKey(signed);
+  expect(added.status).toBe(200);
+  const { passkeys } = (await call(readAccount, {})).body;
+  expect(passkeys).toMatchObject([{ name: 'My laptop', lastUsedAt: null }]);
+  const id = passkeys[0]?.id ?? 0;
+  expect((await call(renameOwnPasskey, { passkeyId: id, name: 'Work laptop' })).status).toBe(200);
+  expect((await mailTo(person.email))[0]?.text).toContain('The passkey “My laptop” now signs you in.');
+
+  const browser = newBrowser(provider);
+  const { request, page } = authorise(provider, browser);
+  const first = await page;
+  const arrived = await give(browser, first, device.sign(askedOn(first)));
+  expect(arrived.address).toContain('/callback?code=');
+  const tokens = await redeem(provider, arrived.address, request.verifier);
+  const again = await inProcessClient(app, `Bearer ${tokens.access_token}`)(readAccount, {});
+  expect(again.body).toMatchObject({
+    email: person.email,
+    passkeys: [{ name: 'Work laptop', lastUsedAt: expect.any(String) }],
+  });
+});
+
+test('what a device signed counts once, here, for this address, and with the person before it', async () => {
+  const signed = await signedIn();
+  const { device } = await addKey(signed);
+  const attempt = async (make: (asked: { challenge: string }) => unknown) => {
+    const browser = newBrowser(provider);
+    const page = await authorise(provider, browser).page;
+    return { browser, page, reply: await give(browser, page, make(askedOn(page))) };
+  };
+  const refused = async (make: (asked: { challenge: string }) => unknown) => {
+    const { reply } = await attempt(make);
+    expect(reply.status).toBe(422);
+    expect(reply.text).toContain('The passkey wasn’t accepted.');
+  };
+  await refused(() => device.sign({ challenge: 'x'.repeat(43) }));
+  await refused((asked) => device.sign(asked, 'https://evil.example'));
+  await refused((asked) => ({ ...device.sign(asked), id: new Device(home).id }));
+  await refused(() => 'no object');
+  await refused(() => null);
+  device.verifiesPerson = false;
+  await refused((asked) => device.sign(asked));
+  device.verifiesPerson = true;
+  // A copy of the device signed in the meantime: the count went back.
+  const { reply } = await attempt((asked) => device.sign(asked));
+  expect(reply.address).toContain('/callback?code=');
+  device.counter = 0;
+  await refused((asked) => device.sign(asked));
+  device.counter = 100;
+  const used: unknown[] = [];
+  const { browser, page } = await attempt((asked) => {
+    used.push(device.sign(asked));
+    return 'no object';
+  });
+  expect((await give(browser, page, used[0])).status).toBe(422);
+});
+
+test('a passkey is made for the session that asked for it, and once', async () => {
+  const signed = await signedIn();
+  const { response, added } = await addKey(signed);
+  expect(added.status).toBe(200);
+  const refused = { status: 400, body: { code: accountMessages.passkeyRefused.key } };
+  expect(await signed.call(addOwnPasskey, { name: 'Again', response })).toMatchObject(refused);
+  const other = await signedIn();
+  await other.call(beginOwnPasskey, {});
+  const { options } = (await signed.call(beginOwnPasskey, {})).body;
+  expect(await other.call(addOwnPasskey, { name: 'Stolen', response: new Device(home).make(options) })).toMatchObject(
+    refused,
+  );
+  expect((await other.call(addOwnPasskey, { name: 'Nonsense', response: { id: 'x' } })).status).toBe(400);
+  expect((await other.call(addOwnPasskey, { name: ' ', response: {} })).status).toBe(400);
+  const { passkeys } = (await signed.call(readAccount, {})).body;
+  expect((await other.call(renameOwnPasskey, { passkeyId: passkeys[0]?.id ?? 0, name: 'Mine' })).status).toBe(404);
+  expect((await other.call(removeOwnPasskey, { passkeyId: passkeys[0]?.id ?? 0 })).status).toBe(404);
+});
+
+test('with a passkey, codes can be removed; the password alone then enrols nothing, and the last factor stays', async () => {
+  const signed = await signedIn();
+  const { person, call } = signed;
+  const { device } = await addKey(signed);
+  const recovery = (await call(makeOwnRecoveryCodes, {})).body.codes;
+  expect((await call(removeOwnCodes, {})).status).toBe(200);
+  const id = (await call(readAccount, {})).body.passkeys[0]?.id ?? 0;
+  expect(await call(removeOwnPasskey, { passkeyId: id })).toMatchObject({
+    status: 400,
+    body: { code: accountMessages.lastPasskey.key },
+  });
+  const second = async (who: Person) => {
+    const browser = newBrowser(provider);
+    return { browser, page: await givePassword(browser, who, await authorise(provider, browser).page) };
+  };
+  const asked = await second(person);
+  expect(asked.page.text).toContain('Use your passkey');
+  expect(asked.page.text).not.toContain('authenticator app, such as');
+  const enrolment = formOf(asked.page, '/passkey').action.replace(/passkey$/, 'enrolment');
+  expect((await asked.browser.post(enrolment, { code: '000000' })).text).toContain('Use your passkey');
+  expect(askedOn(asked.page).allowCredentials).toMatchObject([{ id: device.id }]);
+  expect((await give(asked.browser, asked.page, device.sign(askedOn(asked.page)))).address).toContain(
+    '/callback?code=',
+  );
+  const lost = await second(person);
+  const arrived = await lost.browser.post(formOf(lost.page, '/code').action, { code: recovery[0] ?? '' });
+  expect(arrived.address).toContain('/callback?code=');
+});
