@@ -134,7 +134,7 @@ function LineRow({ line, index, lines, isOpen, drag, onOpen, onMove, onContainer
         >
           {line.wasteStream}
         </button>
-        <Text size="xs" c="dimmed" lineClamp={2}>
+        <Text size="xs" c="dimmed" lineClamp={2} title={line.shippingDescription}>
           {line.shippingDescription}
         </Text>
         <RejectedBadge line={line} />
