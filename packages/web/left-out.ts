@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Parts of libraries that the pages never run and that can't be left out otherwise, since what they do run refers to them:
  * schemas describe themselves for the API's document, which the server writes, and check values that contain themselves,
  * which neither a form nor an answer does; nothing collapses sideways; wheels are oval; the router can be watched by tools and can load the
- * modules of its own framework beforehand. Each part becomes functions that do what `instead` says.
+ * modules of its own framework beforehand; buttons don't form groups; what is wrong with a value is said in words of ours. Each part becomes functions that do what `instead` says.
  */
 const leftOut = [
   {
@@ -14,6 +14,11 @@ const leftOut = [
   { part: /\/zod\/v4\/core\/memoizer\.js$/, instead: '() => undefined' },
   { part: /\/@mantine\/hooks\/esm\/use-collapse\/use-horizontal-collapse\.mjs$/, instead: '() => undefined' },
   { part: /\/@mantine\/core\/esm\/components\/Loader\/loaders\/(Bars|Dots)\.mjs$/, instead: '() => null' },
+  {
+    part: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon)\/(Button|ActionIcon)Group(Section)?\/\w+Group(Section)?\.mjs$/,
+    instead: '() => null',
+  },
+  { part: /\/zod\/v4\/locales\/en\.js$/, instead: "() => ({ localeError: () => 'Invalid' })" },
   { part: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/, instead: '() => undefined' },
   { part: /\/react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/, instead: '() => []' },
 ];
@@ -24,7 +29,10 @@ const listed = /^export \{([^}]+)\}/gm;
 function exportsOf(code: string): string[] {
   const lists = [...code.matchAll(listed)].flatMap(([, names = '']) => names.split(','));
   const single = [...code.matchAll(declared)].map(([, name = '']) => name);
-  return [...single, ...lists.map((each) => each.trim().split(/ as /).at(-1) ?? '')].filter((name) => name !== '');
+  const standard = /^export default /m.test(code) ? ['default'] : [];
+  return [...standard, ...single, ...lists.map((each) => each.trim().split(/ as /).at(-1) ?? '')].filter(
+    (name) => name !== '',
+  );
 }
 
 let found = new Set<RegExp>();

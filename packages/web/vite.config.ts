@@ -6,6 +6,7 @@ import { groupsOf } from './chunks.ts';
 import { compressedBuild } from './compressed-build.ts';
 import { installedNotices, type Notice } from './installed-notices.ts';
 import { leaveOut } from './left-out.ts';
+import { leaveOutMembers } from './left-out-members.ts';
 import { listedTexts } from './listed-texts.ts';
 import { offlineBuild } from './offline-build.ts';
 import { preloadsOf, readChunks } from './preloads.ts';
@@ -56,6 +57,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     leaveOut,
+    leaveOutMembers,
     { ...(readLicences as Plugin), apply: 'build' },
     writeNotices,
     readChunks,

@@ -1,6 +1,4 @@
 import { fixedText, numberText } from '../../../kit/text/number-text.ts';
-import type { Speech } from '../../../translation/translate.ts';
-import { reportingTexts } from './reporting-texts.ts';
 
 /** Decimals that a total is read with where the user has no preference: the larger, the fewer. */
 export const decimalsOf = (value: number): number => {
@@ -21,6 +19,3 @@ export const changeText = (percent: number | null): string => {
   const rounded = Number(percent.toFixed(1)) || 0;
   return `${percent > 0 ? '+' : ''}${fixedText(rounded, 1)} %`.replace('-', '−');
 };
-
-export const intensityText = (value: number, say: Speech['say']): string =>
-  `${numberText(value, INTENSITY_DECIMALS)} ${say(reportingTexts.intensityUnit)}`;

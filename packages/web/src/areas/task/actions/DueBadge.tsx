@@ -1,7 +1,7 @@
 import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { workTexts as texts } from '../work-texts.ts';
+import { dueTexts as texts } from '../due-texts.ts';
 
 const SOON_DAYS = 7;
 

@@ -15,7 +15,8 @@ import {
   production,
   quotient,
 } from '../explained/figure-questions.tsx';
-import { decimalsOf, figureText, INTENSITY_DECIMALS, intensityText } from '../figure-text.ts';
+import { decimalsOf, figureText, INTENSITY_DECIMALS } from '../figure-text.ts';
+import { intensityText } from '../intensity-text.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChangeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';

@@ -1,6 +1,7 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { readMissingValues, type SiteValues } from '@oikos/contract/reporting/dashboards/overviews.ts';
 import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { type HomeBlockProps, useReady } from '../../../../kit/home/home-block.ts';
@@ -11,9 +12,11 @@ import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
 import { monthName, monthOfYearName } from '../../../../kit/text/date-words.ts';
 import { countText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { DataFirstSteps } from './DataFirstSteps.tsx';
 import { valuesTexts as texts } from './home-block-texts.ts';
 import classes from './values-block.module.css';
+
+// Only a company that has no values yet sees them.
+const DataFirstSteps = lazy(async () => ({ default: (await import('./DataFirstSteps.tsx')).DataFirstSteps }));
 
 /** Which months lack values at the person's sites, those that lack most first. */
 export function ValuesBlock({ module, onReady }: HomeBlockProps) {

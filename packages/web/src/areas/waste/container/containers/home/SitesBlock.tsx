@@ -1,4 +1,5 @@
 import { readSiteOverviews } from '@oikos/contract/waste/container/containers/site-overview.ts';
+import { lazy } from 'react';
 import { useCall } from '../../../../../api/use-call.ts';
 import { type HomeBlockProps, useReady } from '../../../../../kit/home/home-block.ts';
 import { SitesCard, useSitesTaken } from '../../../../../kit/home/SitesCard.tsx';
@@ -6,7 +7,9 @@ import { ReadFailure } from '../../../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import { SiteCard } from './SiteCard.tsx';
 import { sitesTexts as texts } from './sites-texts.ts';
-import { WasteFirstSteps } from './WasteFirstSteps.tsx';
+
+// Only a company that has no waste yet sees them.
+const WasteFirstSteps = lazy(async () => ({ default: (await import('./WasteFirstSteps.tsx')).WasteFirstSteps }));
 
 /** The sites where the person sees containers, the worst first; what comes first in a company that has none. */
 export function SitesBlock({ onReady }: HomeBlockProps) {
