@@ -17,7 +17,8 @@ interface TickProps {
 /** The letter of a month 'yyyy-MM', with its year below the first one of each: none is left out. */
 export function MonthTick({ x, y, index, payload, isYearAlone }: TickProps & { readonly isYearAlone: boolean }) {
   const [year = '', month = ''] = String(payload?.value ?? '').split('-');
-  const hasYear = index === 0 || month === '01';
+  // A December before its year's end has no room for a year: the next one begins beside it.
+  const hasYear = month === '01' || (index === 0 && month !== '12');
   return (
     <text x={x} y={y} textAnchor="middle" fontSize={11} fill="var(--mantine-color-dimmed)">
       {isYearAlone ? (
