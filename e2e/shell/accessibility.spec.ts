@@ -7,7 +7,7 @@ import { test } from '../test.ts';
 const kinds = [
   ['a list beside a tree', '/air/locations-and-nodes/node-management-browse-list', 'REGION-AZ'],
   ['lists in tabs', '/air/libraries/reference-data', '40 CFR 98 subpart C, tables C-1 and C-2'],
-  ['a workplace', '/air/libraries/expression-management', 'CO2 from combustion'],
+  ['a workplace', '/air/libraries/expression-management', 'CO2 from combustion (EPA hub 2021)'],
   ['an empty list', '/air/libraries/users-picklist', 'No user pick lists yet'],
   ['reading matter', '/air/help', 'Keyboard shortcuts'],
   ['the glossary', '/air/glossary', 'Glossary'],

@@ -43,7 +43,7 @@ test('at 1280x800 a list shows 16 rows of one line, below one row of tools, and 
   await expectAccessible(page);
   // The person's choice holds for every list, and after a reload.
   await page.goto(units);
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(29);
   expect(await heightOf(page, 'tbody tr[tabindex]')).toBe(28);
   await compact.click();
   expect(await heightOf(page, 'tbody tr[tabindex]')).toBe(36);
@@ -138,7 +138,7 @@ test('cards are selected, sorted, paged and opened with targets for a thumb, and
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, people.administrator, units);
+  await signIn(page, people.administrator, `${units}?size=20`);
   const cards = page.getByRole('list', { name: 'unit of measure types' }).getByRole('listitem');
   await expect(cards).toHaveCount(20);
   const first = await cards.first().textContent();
