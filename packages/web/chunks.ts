@@ -156,7 +156,7 @@ function heavyParts(graph: Graph, owners: ReadonlyMap<Chunk, Owners>): Map<Chunk
 /** The name of the file for each module. */
 function planOf(graph: Graph): Map<string, string> {
   const plan = new Map<string, string>();
-  const frame = graph.closure(graph.entry('silent-refresh'));
+  const early = graph.closure(graph.entry('early-sign-in'));
   const start = new Set([graph.entry('index'), graph.part(HOME)].flatMap((chunk) => [...graph.closure(chunk)]));
   const blocks = graph.chunks.filter(({ facadeModuleId }) => HOME_BLOCKS.test(facadeModuleId ?? ''));
   const neededBy = (parts: readonly Chunk[], loaded: ReadonlySet<Chunk>) =>
@@ -183,7 +183,7 @@ function planOf(graph: Graph): Map<string, string> {
   for (const chunk of graph.chunks) {
     const by = owners.get(chunk);
     for (const module of chunk.moduleIds) {
-      if (frame.has(chunk)) plan.set(module, 'sign-in');
+      if (early.has(chunk)) plan.set(module, 'sign-in');
       else if (start.has(chunk)) plan.set(module, isLibrary(module) ? 'libraries' : 'start');
       else if (home.has(chunk)) plan.set(module, 'home');
       else if (homeOfWaste.has(chunk)) plan.set(module, 'home-waste');

@@ -46,7 +46,9 @@ export const offlineBuild: Plugin = {
       if (!worker || !isChunk(worker) || page?.type !== 'asset')
         this.error('The build lacks its page or its service worker');
       const files = offlineFiles(bundle);
-      const entry = Object.values(bundle).find((file) => isChunk(file) && file.isEntry && file !== worker)?.fileName;
+      const entry = Object.values(bundle).find(
+        (file) => isChunk(file) && file.isEntry && file.name === 'index',
+      )?.fileName;
       const edition = createHash('sha256').update(`${page.source}${files.join()}`).digest('hex').slice(0, 16);
       const told = JSON.stringify({ edition, entry, files: files.map((file) => `/${file}`) });
       worker.code = `self.offlineBuild=${told};\n${worker.code}`;

@@ -4,6 +4,7 @@ import license from 'rollup-plugin-license';
 import { defineConfig, type Plugin } from 'vite';
 import { groupsOf } from './chunks.ts';
 import { compressedBuild } from './compressed-build.ts';
+import { earlySignIn } from './early-sign-in.ts';
 import { installedNotices, type Notice } from './installed-notices.ts';
 import { leaveOut } from './left-out.ts';
 import { leaveOutMembers } from './left-out-members.ts';
@@ -50,6 +51,7 @@ const writeNotices: Plugin = {
 const input = {
   index: 'index.html',
   'silent-refresh': 'silent-refresh.html',
+  'early-sign-in': 'src/app/session/early-sign-in.ts',
   'service-worker': 'src/app/offline/service-worker.ts',
 };
 
@@ -61,6 +63,7 @@ export default defineConfig(async ({ command }) => ({
     { ...(readLicences as Plugin), apply: 'build' },
     writeNotices,
     readChunks,
+    earlySignIn,
     offlineBuild,
     compressedBuild,
     listedTexts,

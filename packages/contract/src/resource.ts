@@ -31,6 +31,7 @@ import {
   searchedOf,
   sortableOf,
 } from './resource-view.ts';
+import { whenAsked } from './when-asked.ts';
 
 /**
  * A simple list: search, create, edit, delete and export with rules. The declaration is shared: the server serves it
@@ -163,10 +164,13 @@ export function listed<Endpoints extends ResourceEndpoints>(
   return { ...declared, search: { ...declared.search, list } };
 }
 
-const declared = new Map<string, readonly RecordKind[]>();
+const declared = new Map<string, () => ResourceEndpoints>();
 
 /** What the calls of a list, known by its resource's name, save: a call that is about any list saves the same. */
-export const savedInList = (name: string): readonly RecordKind[] => declared.get(name) ?? [];
+export function savedInList(name: string): readonly RecordKind[] {
+  const endpoints = declared.get(name);
+  return endpoints ? savedBySome(endpoints()) : [];
+}
 
 const savedBySome = (endpoints: ResourceEndpoints): readonly RecordKind[] => [
   ...new Set(
@@ -183,26 +187,26 @@ export function defineResource<
   Shipped extends boolean = false,
 >(definition: ResourceDefinition<F, C, Shipped, Endpoints>): Resource<RulesOf<F>, RowSchema<F, C, Shipped>, Endpoints> {
   const { fields, computed, isShipped, columns: named, endpoints, ...rules } = definition;
-  const row = rowOf(fields, computed, isShipped);
-  const columns = columnsOf({ fields, computed, named });
-  const sortable = definition.sortable ?? sortableOf(columns);
   const parent = Object.keys(fields).find((name) => fields[name]?.isParent);
-  const calls = listed(endpoints({ entity: rules.entity, fields: rulesOf(fields), row }), { ...rules, sortable });
-  declared.set(rules.name, savedBySome(calls));
-  return {
-    kind: 'resource',
-    searched: searchedOf(columns),
-    ...rules,
-    sortable,
-    fields: rulesOf(fields),
-    row,
-    columns,
-    inputs: inputsOf(fields),
-    references: referencesOf(fields),
-    ...(parent !== undefined && { parent }),
-    isShipped: isShipped === true,
-    endpoints: calls,
-  };
+  const resource: Resource<RulesOf<F>, RowSchema<F, C, Shipped>, Endpoints> = whenAsked(
+    { ...rules, kind: 'resource' as const, isShipped: isShipped === true, ...(parent !== undefined && { parent }) },
+    {
+      fields: () => rulesOf(fields),
+      row: () => rowOf(fields, computed, isShipped),
+      columns: () => columnsOf({ fields, computed, named }),
+      sortable: () => definition.sortable ?? sortableOf(resource.columns),
+      searched: () => definition.searched ?? searchedOf(resource.columns),
+      inputs: () => inputsOf(fields),
+      references: () => referencesOf(fields),
+      endpoints: () =>
+        listed(endpoints({ entity: rules.entity, fields: resource.fields, row: resource.row }), {
+          ...rules,
+          sortable: resource.sortable,
+        }),
+    },
+  );
+  declared.set(rules.name, () => resource.endpoints);
+  return resource;
 }
 
 export function isResource(value: unknown): value is AnyResource {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { queries } from '../api/queries.ts';
 import { useSession } from '../api/session/session-state.ts';
 import { KitProvider } from '../kit/kit-context.tsx';
@@ -10,7 +10,7 @@ import { awaitFirstToast, toast } from '../kit/progress/toast.ts';
 import { theme } from '../kit/theme.ts';
 import { mayCall } from './may-call.ts';
 import { nameVisit } from './recent-pages.ts';
-import { routes } from './routes.tsx';
+import { openRouter } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { tellsTenantChange } from './session/session.ts';
 import { rememberComponentStack } from './shell/component-stack.ts';
@@ -31,7 +31,6 @@ export function App() {
 function SignedInApp() {
   const session = useSession();
   const { user, preferences } = session;
-  const router = useMemo(() => createBrowserRouter(routes), []);
   const kit = useMemo(
     () => ({
       may: mayCall(session),
@@ -48,7 +47,7 @@ function SignedInApp() {
   return (
     <KitProvider value={kit}>
       <RouterProvider
-        router={router}
+        router={openRouter()}
         onError={(_error, info) => rememberComponentStack(info.errorInfo?.componentStack)}
       />
     </KitProvider>

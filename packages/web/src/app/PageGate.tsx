@@ -1,5 +1,5 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/session/session-state.ts';
 import { LoadingFallback } from '../kit/page/LoadingFallback.tsx';
@@ -8,21 +8,16 @@ import { needsParameter, type Page } from '../kit/page/page.ts';
 import { accessTo } from '../kit/page/page-access.ts';
 import { useVisitor } from '../kit/page/use-visitor.ts';
 import { rememberVisit } from './recent-pages.ts';
+import { Screen } from './screens.tsx';
 import { Breadcrumb } from './shell/Breadcrumb.tsx';
 import { NoPermission, PageNotFound } from './shell/OutcomePages.tsx';
 import classes from './shell/shell.module.css';
 
-export type LazyScreen = ComponentType;
-
 const UsageReporter = lazy(async () => ({ default: (await import('./UsageReporter.tsx')).UsageReporter }));
-
-/** A page's screen, loaded when first opened. */
-export const lazyScreen = (page: Page): LazyScreen => lazy(async () => ({ default: await page.screen() }));
 
 export interface PageGateProps {
   readonly page: Page;
   readonly module: ModuleId;
-  readonly screen: LazyScreen;
 }
 
 /** The part of the address that names the record, where the path doesn't. */
@@ -32,7 +27,7 @@ function recordAsked({ finds, hidden }: Page, search: string): string {
 }
 
 /** Lets a page's screen be seen by who may, and shows the others their outcome (0 section 2.2). */
-export function PageGate({ page, module, screen: Screen }: PageGateProps) {
+export function PageGate({ page, module }: PageGateProps) {
   const visitor = useVisitor();
   const { user, settings } = useSession();
   const { pathname, search, state } = useLocation();
@@ -54,7 +49,7 @@ export function PageGate({ page, module, screen: Screen }: PageGateProps) {
   }
   const content = (
     <Suspense fallback={<LoadingFallback shape={page.path.includes(':') ? 'record' : 'list'} />}>
-      <Screen />
+      <Screen page={page} />
       {settings.telemetryUrl === '' ? null : (
         <UsageReporter address={settings.telemetryUrl} page={page.path} module={module} />
       )}

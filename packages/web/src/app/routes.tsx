@@ -1,6 +1,6 @@
 import { type ModuleId, modules } from '@oikos/contract/modules.ts';
 import { useEffect } from 'react';
-import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
 import { useSession } from '../api/session/session-state.ts';
 import { landingAddress, landingMarker, moduleHome } from '../kit/page/landing.ts';
 import { type Page, sectionsOf } from '../kit/page/page.ts';
@@ -8,7 +8,7 @@ import { modulePath, routePatterns } from '../kit/page/page-address.ts';
 import { type SectionPath, sectionList } from '../kit/page/sections.ts';
 import { addressOfPage } from '../kit/page/site-map.ts';
 import { useModule, useVisitor } from '../kit/page/use-visitor.ts';
-import { type LazyScreen, lazyScreen, PageGate } from './PageGate.tsx';
+import { PageGate } from './PageGate.tsx';
 import { pages } from './pages.ts';
 import { signOut } from './session/session.ts';
 import { NoPermission, PageNotFound, SystemError } from './shell/OutcomePages.tsx';
@@ -52,8 +52,8 @@ function Logout() {
   return null;
 }
 
-function pageRoutes(page: Page, screen: LazyScreen, module: ModuleId): RouteObject[] {
-  const element = <PageGate page={page} module={module} screen={screen} />;
+function pageRoutes(page: Page, module: ModuleId): RouteObject[] {
+  const element = <PageGate page={page} module={module} />;
   return routePatterns(page, module).map((path) => ({ path, element }));
 }
 
@@ -72,17 +72,15 @@ function sectionRoutes(module: ModuleId): RouteObject[] {
     .map(({ path }) => ({ path: `${prefix}${path}`, element: <SectionHome section={path} /> }));
 }
 
-const screens = new Map<Page, LazyScreen>(pages.map((page) => [page, lazyScreen(page)]));
-
 const routesOf = (isBare: boolean): RouteObject[] =>
   modules.flatMap(({ id }) =>
     pages
       .filter((page) => page.modules.includes(id) && (page.bare === true) === isBare)
-      .flatMap((page) => [...pageRoutes(page, screens.get(page) as LazyScreen, id), ...shortRoutes(page, id)]),
+      .flatMap((page) => [...pageRoutes(page, id), ...shortRoutes(page, id)]),
   );
 
 /** All routes, from the site map. */
-export const routes: RouteObject[] = [
+const routes = (): RouteObject[] => [
   {
     errorElement: <SystemError />,
     children: [
@@ -107,3 +105,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+/** The router, made when it is first asked for: it goes by the address of that moment. */
+export function openRouter() {
+  router ??= createBrowserRouter(routes());
+  return router;
+}

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import { addressOf } from '@oikos/contract/endpoint.ts';
+import { readSessionSettings } from '@oikos/contract/identity/session/session.ts';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { inlineScripts, registerWebPages } from './web-pages.ts';
@@ -30,6 +32,8 @@ for (const [name, content] of [
 const app = Fastify();
 await app.register(helmet, { global: false });
 await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
+const settings = { issuer: 'https://provider.example', helpUrl: '</script><b>' };
+app.get(addressOf(readSessionSettings.path), async () => settings);
 await registerWebPages(app, folder);
 afterAll(async () => {
   await app.close();
@@ -59,18 +63,36 @@ test('files are sent as the build compressed them, with their length, and say wh
   }
 });
 
-test('every address that is a page gets it compressed; the frame of a silent sign-in gets its own', async () => {
-  for (const [url, content] of [
-    ['/', page],
-    ['/air/welcome', page],
-    ['/silent-refresh?code=1', frame],
-  ] as const) {
-    const { headers, rawPayload } = await get(url, 'br');
-    expect([url, headers['content-encoding'], headers['cache-control']]).toEqual([url, 'br', 'no-cache']);
+const told = /<script type="application\/json" id="session-settings">(.*?)<\/script>/;
+
+test('every address that is a page gets it, with the settings that the sign-in begins with', async () => {
+  for (const url of ['/', '/air/welcome']) {
+    const { headers, body } = await get(url);
+    expect([url, headers['cache-control']]).toEqual([url, 'no-cache']);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['content-security-policy']).toBeDefined();
-    expect(String(brotliDecompressSync(rawPayload))).toBe(content);
+    expect(body.replace(told, '')).toBe(page);
+    // No text of theirs ends the element that they are in.
+    expect(JSON.parse(told.exec(body)?.[1] ?? '')).toEqual(settings);
+    const again = await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   }
+});
+
+test('a page that is built anew is sent as it is now', async () => {
+  const file = path.join(folder, 'index.html');
+  const rebuilt = page.replace('/a.js', '/b.js');
+  writeFileSync(file, rebuilt);
+  utimesSync(file, new Date(), new Date(Date.now() + 60_000));
+  expect((await get('/')).body.replace(told, '')).toBe(rebuilt);
+});
+
+test('the frame of a silent sign-in gets a page of its own, as the build compressed it', async () => {
+  const { headers, rawPayload } = await get('/silent-refresh?code=1', 'br');
+  expect([headers['content-encoding'], headers['cache-control']]).toEqual(['br', 'no-cache']);
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  expect(headers['content-security-policy']).toBeDefined();
+  expect(String(brotliDecompressSync(rawPayload))).toBe(frame);
 });
 
 test('the policy names each script within the page by its hash, and none where there is no page', () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressOf } from '@oikos/contract/endpoint.ts';
+import { readSessionSettings } from '@oikos/contract/identity/session/session.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../../web/dist');
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -33,21 +36,63 @@ export async function registerWebPages(app: FastifyInstance, folder = WEB_FOLDER
     },
   });
   // A folder without an index is refused by the files' own route: the root is a page.
-  for (const address of ['/', '/index.html']) app.get(address, async (_request, reply) => sendPage(reply));
+  const builtPage = pageWithSettings(app, folder);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    await reply.helmet();
+    const { html, etag } = await builtPage();
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  };
+  for (const address of ['/', '/index.html']) app.get(address, sendPage);
   for (const address of ['/silent-refresh', '/silent-refresh.html']) {
-    app.get(address, async (_request, reply) => sendPage(reply, 'silent-refresh.html'));
+    app.get(address, async (_request, reply) => sendFrame(reply));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' && !notPages.test(request.url) && (request.headers.accept ?? '').includes('text/html');
-    if (isPage) return sendPage(reply);
+    if (isPage) return sendPage(request, reply);
     return reply
       .status(404)
       .send({ isSuccessful: false, status: 404, message: 'Not found', code: 'general.notFound', errors: [] });
   });
 }
 
-async function sendPage(reply: FastifyReply, file = 'index.html'): Promise<FastifyReply> {
+async function sendFrame(reply: FastifyReply): Promise<FastifyReply> {
   await reply.helmet();
-  return reply.header('cache-control', 'no-cache').sendFile(file);
+  return reply.header('cache-control', 'no-cache').sendFile('silent-refresh.html');
+}
+
+interface BuiltPage {
+  readonly builtAt: number;
+  readonly html: string;
+  readonly etag: string;
+}
+
+/**
+ * The page with the settings that the browser must know before it signs anybody in: it begins with that while the
+ * application is still under way, and would otherwise have to ask first.
+ */
+function pageWithSettings(app: FastifyInstance, folder: string): () => Promise<BuiltPage> {
+  const file = path.join(folder, 'index.html');
+  let settings: Promise<string> | undefined;
+  let page: BuiltPage | undefined;
+  return async () => {
+    // Building anew while the server runs changes the page under its feet.
+    const builtAt = (await stat(file)).mtimeMs;
+    if (page?.builtAt === builtAt) return page;
+    settings ??= readSettings(app);
+    const html = (await readFile(file, 'utf8')).replace('<title>', `${await settings}<title>`);
+    page = { builtAt, html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+    return page;
+  };
+}
+
+/** As the call answers them. */
+async function readSettings(app: FastifyInstance): Promise<string> {
+  const { statusCode, body } = await app.inject(addressOf(readSessionSettings.path));
+  if (statusCode !== 200) return '';
+  // No text ends the element that it is in.
+  const json = body.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="session-settings">${json}</script>`;
 }

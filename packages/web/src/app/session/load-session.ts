@@ -1,14 +1,17 @@
 import { readPreferences } from '@oikos/contract/identity/preferences.ts';
-import { authenticate, readEntitlements, type SessionSettings } from '@oikos/contract/identity/session/session.ts';
+import { authenticate, type SessionSettings } from '@oikos/contract/identity/session/session.ts';
 import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
 import { call } from '../../api/call.ts';
 import type { Session } from '../../api/session/session-state.ts';
 import { identify } from './session-headers.ts';
 
-/** Reads the session user, then what depends on the company: preferences and products. Throws with the text to show. */
+/** Reads the session user and their preferences. Throws with the text to show. */
 export async function loadSession(settings: SessionSettings, who: { openId: string; email: string }): Promise<Session> {
   // The company may just have changed: only the token says whose session this is.
   identify(undefined);
+  const preferences = call(readPreferences, {});
+  // A user who is refused has none; why is what the other call says.
+  preferences.catch(() => {});
   const user = await call(authenticate, { openId: who.openId, email: who.email });
   if (user.userId === -1) throw new Error(sessionMessages.notAuthenticated.english);
   identify({
@@ -18,9 +21,5 @@ export async function loadSession(settings: SessionSettings, who: { openId: stri
     modules: user.modules,
     lastModuleId: user.lastModuleId,
   });
-  const [preferences, { entitlementProducts }] = await Promise.all([
-    call(readPreferences, {}),
-    call(readEntitlements, {}),
-  ]);
-  return { settings, user, preferences, products: entitlementProducts };
+  return { settings, user, preferences: await preferences, products: user.entitlementProducts };
 }

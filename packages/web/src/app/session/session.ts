@@ -9,10 +9,11 @@ import { registerReload, sessionOf, sessionState, setSessionState } from '../../
 import { hasUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { chosenLanguage } from '../../translation/language.ts';
 import { changeLanguage } from '../../translation/translate.ts';
+import { takeEarlySignIn } from './early-sign-in.ts';
 import { loadSession } from './load-session.ts';
 import { identify, sessionHeaders } from './session-headers.ts';
 import { loadSettings } from './settings.ts';
-import { type SignedIn, SignIn } from './sign-in.ts';
+import { isUnanswered, type SignedIn, SignIn } from './sign-in.ts';
 import { closeHelpingWindow, openHelpingWindow } from './sign-in-window.ts';
 import { HINT } from './signed-in-hint.ts';
 
@@ -33,9 +34,10 @@ export async function startSession(): Promise<void> {
   setSessionState({ status: 'authenticating' });
   try {
     const settings = await loadSettings();
-    signIn ??= openSignIn(settings);
+    const early = takeEarlySignIn();
+    signIn ??= openSignIn(early?.signIn ?? new SignIn(settings));
     if (window.location.pathname === '/logout') return await arriveAtLogout();
-    who = window.location.pathname === '/callback' ? await completeCallback() : await signInSilently();
+    who = window.location.pathname === '/callback' ? await completeCallback() : await signInSilently(early?.outcome);
     if (who) await enter(settings);
   } catch (error) {
     const isUnreachable = isApiError(error) && (error.status === 0 || error.status === 503);
@@ -49,8 +51,8 @@ export async function startSession(): Promise<void> {
   }
 }
 
-function openSignIn(settings: SessionSettings): SignIn {
-  const opened = new SignIn(settings, {
+function openSignIn(opened: SignIn): SignIn {
+  opened.listen({
     onRenewed: (renewed) => {
       who = renewed;
       checkedAt = Date.now();
@@ -76,10 +78,14 @@ function openSignIn(settings: SessionSettings): SignIn {
   return opened;
 }
 
-async function signInSilently(): Promise<SignedIn | undefined> {
-  const known = localStorage.getItem(HINT) ? await signIn?.silently() : undefined;
-  if (!known) await signIn?.redirect(here());
-  return known;
+async function signInSilently(begun: Promise<SignedIn | undefined> | undefined): Promise<SignedIn | undefined> {
+  try {
+    const known = localStorage.getItem(HINT) ? await (begun ?? signIn?.silently()) : undefined;
+    if (!known) await signIn?.redirect(here());
+    return known;
+  } catch (error) {
+    throw isUnanswered(error) ? new ApiError(0, undefined) : error;
+  }
 }
 
 /** A failed callback clears the session, logs the user out and says why (V059). */
@@ -106,7 +112,7 @@ const isReason = (text: string | null): text is LeavingReason => text === 'signI
 /** Ends the session that the provider may still have, without a question: signing in silently proves whose it is. */
 async function leaveFailedSignIn(reason: LeavingReason): Promise<void> {
   sessionStorage.setItem(REASON, reason);
-  if (await signIn?.silently()) return signOut();
+  if (await signIn?.silently().catch(() => undefined)) return signOut();
   await clearSession();
   history.replaceState(null, '', '/logout');
   setSignedOut();

@@ -4,12 +4,13 @@ import {
   sessionSettings,
 } from '@oikos/contract/identity/session/session.ts';
 import { call } from '../../api/call.ts';
+import { settingsOfPage } from './early-sign-in.ts';
 
 let loaded: SessionSettings | undefined;
 
-/** What the browser must know before sign-in; read once. */
+/** What the browser must know before sign-in: it comes with the page, or is read once. */
 export async function loadSettings(): Promise<SessionSettings> {
-  loaded ??= sessionSettings.parse(await call(readSessionSettings, {}));
+  loaded ??= settingsOfPage ?? sessionSettings.parse(await call(readSessionSettings, {}));
   return loaded;
 }
 

@@ -5,9 +5,11 @@ import {
   InMemoryWebStorage,
   type User,
   UserManager,
+  type UserManagerSettings,
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import { storedLanguage } from '../../translation/language.ts';
+import { askWithoutFrame } from './ask-without-frame.ts';
 
 /** Sign-in by OpenID Connect, authorisation code with PKCE. Tokens live in memory only; a reload signs in silently. */
 
@@ -22,6 +24,8 @@ export interface SignInEvents {
   readonly onExpired: () => void;
 }
 
+const SILENT_SECONDS = 8;
+
 interface ReturnState {
   readonly returnTo?: string;
 }
@@ -35,8 +39,31 @@ const signedInOf = (user: User): SignedIn => ({
 /** What a provider answers that can't do its work for the moment: the session is as good as before (RFC 6749, 4.1.2.1). */
 const PROVIDER_FAILED: ReadonlySet<string | null> = new Set(['server_error', 'temporarily_unavailable']);
 
+/** What the browser throws where the network gives no answer. */
+export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
+
 /** A refusal that only the user can answer, as against a network or a database that failed. */
 const needsTheUser = (error: unknown): boolean => error instanceof ErrorResponse && !PROVIDER_FAILED.has(error.error);
+
+function managerSettings(settings: SessionSettings): UserManagerSettings {
+  const { origin } = window.location;
+  return {
+    authority: settings.issuer,
+    client_id: settings.clientId,
+    redirect_uri: `${origin}/callback`,
+    silent_redirect_uri: `${origin}/silent-refresh`,
+    post_logout_redirect_uri: `${origin}/logout`,
+    response_type: 'code',
+    scope: settings.scope,
+    resource: settings.audience,
+    automaticSilentRenew: true,
+    monitorSession: true,
+    silentRequestTimeoutInSeconds: SILENT_SECONDS,
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    // What must outlive the redirect: state and verifier. The key derives from the environment's name (V062).
+    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: `oikos.${settings.environment}.` }),
+  };
+}
 
 export class SignIn {
   readonly #manager: UserManager;
@@ -45,24 +72,17 @@ export class SignIn {
   #subject: string | undefined;
   #renewal: Promise<'renewed' | 'refused' | 'unreachable'> | undefined;
 
-  constructor(settings: SessionSettings, events: SignInEvents) {
-    const { origin } = window.location;
-    this.#manager = new UserManager({
-      authority: settings.issuer,
-      client_id: settings.clientId,
-      redirect_uri: `${origin}/callback`,
-      silent_redirect_uri: `${origin}/silent-refresh`,
-      post_logout_redirect_uri: `${origin}/logout`,
-      response_type: 'code',
-      scope: settings.scope,
-      resource: settings.audience,
-      automaticSilentRenew: true,
-      monitorSession: true,
-      silentRequestTimeoutInSeconds: 8,
-      userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-      // What must outlive the redirect: state and verifier. The key derives from the environment's name (V062).
-      stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: `oikos.${settings.environment}.` }),
-    });
+  constructor(settings: SessionSettings) {
+    this.#manager = new UserManager(
+      managerSettings(settings),
+      undefined,
+      undefined,
+      new URL(settings.issuer).origin === window.location.origin ? askWithoutFrame(SILENT_SECONDS) : undefined,
+    );
+  }
+
+  /** From now on, what happens to the sign-in is told. */
+  listen(events: SignInEvents): void {
     this.#manager.events.addUserLoaded((user) => {
       if (this.#isSomebodyElse(user)) return;
       this.#user = user;
@@ -79,12 +99,13 @@ export class SignIn {
     return this.#user?.access_token;
   }
 
-  /** Signs in without the user, as after a reload; undefined when that isn't possible. */
+  /** Signs in without the user, as after a reload; undefined when that isn't possible. Throws where no answer came. */
   async silently(): Promise<SignedIn | undefined> {
     try {
       const user = await this.#manager.signinSilent();
       return user ? this.#keep(user) : undefined;
-    } catch {
+    } catch (error) {
+      if (isUnanswered(error)) throw error;
       return undefined;
     }
   }
@@ -108,7 +129,7 @@ export class SignIn {
   /** Whether a sign-in failed for a network or a provider that couldn't do its work, and may succeed the next time. */
   isPassing(error: unknown): boolean {
     if (error instanceof ErrorResponse) return PROVIDER_FAILED.has(error.error);
-    return error instanceof TypeError || error instanceof ErrorTimeout;
+    return isUnanswered(error) || error instanceof ErrorTimeout;
   }
 
   /** Renews the token: by the refresh token, else by the provider's session. Calls at the same moment share one renewal. */

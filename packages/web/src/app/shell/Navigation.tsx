@@ -1,8 +1,9 @@
-import { NavLink } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MenuGroup, MenuItem } from '../../kit/page/menu.ts';
+import type { Page } from '../../kit/page/page.ts';
 import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { isInside } from './active-page.ts';
@@ -53,6 +54,7 @@ export function Navigation({
             group={group}
             key={group.section.path}
             isOpen={isOpen(group)}
+            marked={marked}
             onToggle={(opened) => setChosen((now) => ({ ...now, [group.section.path]: opened }))}
             onNavigate={onNavigate}
           />
@@ -64,61 +66,67 @@ export function Navigation({
 
 interface GroupProps {
   readonly group: MenuGroup;
+  readonly marked: Page | undefined;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly onNavigate: (() => void) | undefined;
 }
 
-function Group({ group, isOpen, onToggle, onNavigate }: GroupProps) {
+function Group({ group, marked, isOpen, onToggle, onNavigate }: GroupProps) {
   const labels = useLabels();
-  const marked = useMarkedPage();
   const Icon = sectionIcon(group.section.path, useVisitor());
   const [only] = group.items;
   const icon = <Icon size={19} stroke={1.6} aria-hidden />;
   if (only && group.items.length === 1) {
-    return <Entry item={only} icon={icon} onNavigate={onNavigate} />;
+    return <Entry item={only} marked={marked} icon={icon} onNavigate={onNavigate} />;
   }
   return (
-    <NavLink
-      component="button"
-      label={labels.section(group.section.path)}
-      leftSection={icon}
-      opened={isOpen}
-      onChange={onToggle}
-      aria-expanded={isOpen}
-      childrenOffset={27}
-      className={classes.navLink}
-      data-inside={isInside(marked, group) || undefined}
-    >
-      {group.items.map((item) => (
-        <Entry key={item.address} item={item} onNavigate={onNavigate} />
-      ))}
-    </NavLink>
+    <>
+      <button
+        type="button"
+        className={classes.navLink}
+        onClick={() => onToggle(!isOpen)}
+        aria-expanded={isOpen}
+        data-inside={isInside(marked, group) || undefined}
+      >
+        {icon}
+        <span className={classes.navLabel}>{labels.section(group.section.path)}</span>
+        <IconChevronRight size={14} aria-hidden className={classes.chevron} />
+      </button>
+      {isOpen ? (
+        <div className={classes.entries}>
+          {group.items.map((item) => (
+            <Entry key={item.address} item={item} marked={marked} onNavigate={onNavigate} />
+          ))}
+        </div>
+      ) : null}
+    </>
   );
 }
 
 interface EntryProps {
   readonly item: MenuItem;
+  readonly marked: Page | undefined;
   readonly icon?: ReactNode;
   readonly onNavigate: (() => void) | undefined;
 }
 
-function Entry({ item, icon, onNavigate }: EntryProps) {
+function Entry({ item, marked, icon, onNavigate }: EntryProps) {
   const { pathname } = useLocation();
   const labels = useLabels();
-  const isMarked = useMarkedPage() === item.page;
+  const isMarked = marked === item.page;
   // On the page of a record its list is marked, and isn't the page itself.
   const current = pathname.toLowerCase() === item.address.toLowerCase() ? 'page' : 'true';
   return (
-    <NavLink
-      component={Link}
+    <Link
       to={item.address}
-      label={labels.page(item.page)}
-      leftSection={icon}
-      active={isMarked}
+      className={classes.navLink}
+      data-active={isMarked || undefined}
       aria-current={isMarked ? current : undefined}
       onClick={onNavigate}
-      className={classes.navLink}
-    />
+    >
+      {icon}
+      <span className={classes.navLabel}>{labels.page(item.page)}</span>
+    </Link>
   );
 }

@@ -51,5 +51,12 @@ export const fixedText = (value: number, decimals: number): string =>
 /** The whole number, for tooltips and clipboards: all digits but what binary fractions leave behind the last reliable one. */
 export const exactText = (value: number): string => format(value, { maximumSignificantDigits: RELIABLE_DIGITS });
 
-const format = (value: number, options: Intl.NumberFormatOptions, notation = companyNotation()): string =>
-  shownIn(notation, new Intl.NumberFormat('en-US', options).format(value));
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes far longer than using it, and a list has hundreds of numbers. */
+function format(value: number, options: Intl.NumberFormatOptions, notation = companyNotation()): string {
+  const key = JSON.stringify(options);
+  const made = formats.get(key) ?? new Intl.NumberFormat('en-US', options);
+  formats.set(key, made);
+  return shownIn(notation, made.format(value));
+}

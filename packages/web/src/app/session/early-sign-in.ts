@@ -1,0 +1,34 @@
+import type { SessionSettings } from '@oikos/contract/identity/session/session.ts';
+import { type SignedIn, SignIn } from './sign-in.ts';
+import { wasSignedIn } from './signed-in-hint.ts';
+
+/**
+ * The silent sign-in begins with this small script, while the browser still reads the application: both take about as long.
+ * It needs the settings before any call, so the server writes them into the page (server/src/foundation/http/web-pages.ts).
+ */
+const told = document.getElementById('session-settings')?.textContent;
+
+/** The settings that came with the page; undefined where it came without, as in development. */
+export const settingsOfPage = told ? (JSON.parse(told) as SessionSettings) : undefined;
+
+interface Begun {
+  readonly signIn: SignIn;
+  readonly outcome: Promise<SignedIn | undefined>;
+}
+
+function begin(settings: SessionSettings): Begun {
+  const signIn = new SignIn(settings);
+  const outcome = signIn.silently();
+  // Whoever takes it hears of a failure.
+  outcome.catch(() => {});
+  return { signIn, outcome };
+}
+
+let begun = settingsOfPage && wasSignedIn() ? begin(settingsOfPage) : undefined;
+
+/** What was begun, once: a second try begins anew. */
+export function takeEarlySignIn(): Begun | undefined {
+  const taken = begun;
+  begun = undefined;
+  return taken;
+}
