@@ -89,6 +89,6 @@ export async function createPhrases(database: Kysely<DB>, companyId: number): Pr
       from jsonb_to_recordset(${JSON.stringify(phrases)}::jsonb) as p(key text, text text, english text)`.execute(db);
     await sql`
       insert into company_language (language_id, is_active)
-      select id, true from installation.language where iso_code = 'es-mx'`.execute(db);
+      select id, true from installation.language where iso_code in ('es-mx', 'en-xa')`.execute(db);
   });
 }

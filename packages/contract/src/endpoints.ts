@@ -5,8 +5,10 @@ import * as listImports from './collection/list-imports/list-imports.ts';
 import * as pastListImports from './collection/list-imports/past-list-imports.ts';
 import * as companies from './company/companies.ts';
 import * as dictionary from './company/dictionary.ts';
+import * as dictionaryFiles from './company/dictionary-files.ts';
 import * as featureFlags from './company/feature-flags.ts';
 import * as languages from './company/languages.ts';
+import * as suggestions from './company/suggestions.ts';
 import * as configuration from './company/settings/configuration.ts';
 import * as usage from './company/usage.ts';
 import { type AnyEndpoint, isEndpoint } from './endpoint.ts';
@@ -182,7 +184,9 @@ const declarations: readonly Record<string, unknown>[] = [
   listImports,
   pastListImports,
   dictionary,
+  dictionaryFiles,
   languages,
+  suggestions,
   entryReferences,
   entrySheet,
   entryStart,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { S3Settings } from './foundation/files/s3-file-store.ts';
 import type { FileQuotas } from './foundation/files/storage-quota.ts';
 import type { ScannerAddress } from './foundation/files/virus-scanner.ts';
+import type { TranslatorSettings } from './integrations/translation/translators.ts';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -64,6 +65,13 @@ const environment = z.object({
       'it must be an address, or a name and an address in <>',
     )
     .optional(),
+  /** The machine that suggests translations. Unset: none, translations are suggested from a company's own. */
+  TRANSLATOR: z.enum(['libretranslate', 'deepl', 'azure']).optional(),
+  /** Where it answers. Unset: DeepL's free plan, Azure's global address, or LibreTranslate on this machine. */
+  TRANSLATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATOR_KEY: z.string().min(1).optional(),
+  /** Of Azure's resource. */
+  TRANSLATOR_REGION: z.string().min(1).optional(),
   /** An external OpenID provider. Unset: the embedded one. */
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('oikos-web'),
@@ -113,6 +121,8 @@ export interface Configuration extends IdentityConfiguration {
   };
   /** Undefined: the product's own gazetteer. */
   readonly geocoderUrl: string | undefined;
+  /** Undefined: nothing is translated by machine. */
+  readonly translator: TranslatorSettings | undefined;
   readonly oidc: IdentityConfiguration['oidc'] & { readonly scope: string };
   readonly helpUrl: string;
   readonly privacyPolicyUrl: string;
@@ -163,6 +173,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       from: values.MAIL_FROM ?? `Oikos <no-reply@${new URL(publicUrl).hostname}>`,
     },
     geocoderUrl: values.GEOCODER_URL,
+    translator: translatorSettings(values),
     oidc: {
       issuer: values.OIDC_ISSUER ?? `${publicUrl}/oidc`,
       clientId: values.OIDC_CLIENT_ID,
@@ -184,6 +195,18 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     customerCareEmail: values.CUSTOMER_CARE_EMAIL,
     telemetryUrl: isDevelopment(values.ENVIRONMENT) ? '' : (values.TELEMETRY_URL ?? '').replace(/\/$/, ''),
   };
+}
+
+function translatorSettings(values: Values): TranslatorSettings | undefined {
+  const { TRANSLATOR: kind, TRANSLATOR_URL: url, TRANSLATOR_KEY: key, TRANSLATOR_REGION: region } = values;
+  if (kind === undefined) {
+    const lonely = (['TRANSLATOR_URL', 'TRANSLATOR_KEY', 'TRANSLATOR_REGION'] as const).find((name) => values[name]);
+    if (lonely) throw new StartUpError(`${lonely} is set without TRANSLATOR: name the translator, or unset it.`);
+    return undefined;
+  }
+  if (kind !== 'libretranslate' && key === undefined)
+    throw new StartUpError(`TRANSLATOR_KEY is missing: ${kind} translates for those with a key.`);
+  return { kind, url, key, region };
 }
 
 function s3Of(values: Values): S3Settings | undefined {

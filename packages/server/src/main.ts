@@ -30,6 +30,8 @@ import type { MailStore } from './foundation/mail/mailbox/mailbox.ts';
 import { registerMailboxPages } from './foundation/mail/mailbox/mailbox-pages.ts';
 import { openMail } from './foundation/mail/open-mail.ts';
 import { useGeocoder } from './integrations/geocoding/geocoder.ts';
+import { useTranslator } from './integrations/translation/translator.ts';
+import { translatorOf } from './integrations/translation/translators.ts';
 import { remoteGeocoder } from './integrations/geocoding/remote-geocoder.ts';
 
 export interface RunningServer {
@@ -53,6 +55,7 @@ export async function startServer({ configuration }: { configuration: Configurat
   const database = createDatabase(pool);
   const log = pino({ level: configuration.logLevel, serializers: { err: errorForLog } });
   useFileStore(files);
+  useTranslator(configuration.translator && translatorOf(configuration.translator));
   if (configuration.geocoderUrl) useGeocoder(remoteGeocoder(configuration.geocoderUrl));
   await prepareQueue(ownerUrl, log);
   for (const { companyId, error } of await upgradeCompanies(database)) {

@@ -14,6 +14,8 @@ export const storedFileTypes = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
+  '.xlf': 'application/xliff+xml',
+  '.xliff': 'application/xliff+xml',
   '.xls': 'application/vnd.ms-excel',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.xml': 'application/xml',

@@ -1,7 +1,14 @@
-import { Textarea } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import classes from './list.module.css';
+
+/** A text that somebody may take over, and where it comes from. */
+export interface CellSuggestion {
+  readonly text: string;
+  readonly note: string;
+}
 
 export interface CellEditorProps {
   readonly label: string;
@@ -13,6 +20,8 @@ export interface CellEditorProps {
   readonly check: (text: string) => string | undefined;
   /** A blank text takes away what was there. */
   readonly save: (text: string) => Promise<unknown>;
+  /** Offered while the cell is blank. */
+  readonly suggestion?: { readonly label: string; readonly find: () => Promise<CellSuggestion> };
 }
 
 const OPEN = 'data-open-cell';
@@ -23,22 +32,22 @@ function nextOpen(from: HTMLElement): HTMLElement | undefined {
   return cells.find((cell) => from.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/**
- * A text that is edited in its row of a list. Enter saves and goes to the next one that is to be filled in, Escape takes
- * back what was typed, and leaving the cell saves.
- */
-export function CellEditor({ label, value, isOpen, maxLength, check, save }: CellEditorProps) {
+/** What is typed until it is saved, and what went wrong. */
+function useDraft({ value, check, save }: Pick<CellEditorProps, 'value' | 'check' | 'save'>) {
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const text = draft ?? value;
-
+  const set = (next: string | undefined) => {
+    setDraft(next);
+    setError(undefined);
+  };
   /** Whether it is, or is being, saved; false where the text is wrong. */
   const keep = (isConfirmed: boolean): boolean => {
     const next = text.trim();
-    if (isSaving || (next === value && !isConfirmed) || (next === '' && value === '')) {
-      setDraft(undefined);
-      setError(undefined);
+    if (isSaving) return true;
+    if ((next === value && !isConfirmed) || (next === '' && value === '')) {
+      set(undefined);
       return true;
     }
     const problem = next === '' ? undefined : check(next);
@@ -51,35 +60,78 @@ export function CellEditor({ label, value, isOpen, maxLength, check, save }: Cel
       .finally(() => setSaving(false));
     return true;
   };
+  return { text, isChanged: draft !== undefined, set, error, setError, isSaving, keep };
+}
 
+/**
+ * A text that is edited in its row of a list. Enter saves and goes to the next one that is to be filled in, Escape takes
+ * back what was typed, and leaving the cell saves.
+ */
+export function CellEditor({ label, isOpen, maxLength, suggestion, ...rest }: CellEditorProps) {
+  const { text, isChanged, set, error, setError, isSaving, keep } = useDraft(rest);
+  const [note, setNote] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && draft !== undefined) {
+    if (event.key === 'Escape' && isChanged) {
       event.stopPropagation();
-      setDraft(undefined);
-      setError(undefined);
+      set(undefined);
+      setNote(undefined);
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const next = nextOpen(event.currentTarget);
     // Enter on what is to be checked confirms it as it is.
-    if (keep(isOpen)) next?.focus();
+    if (!keep(isOpen)) return;
+    setNote(undefined);
+    next?.focus();
   };
-
+  const suggest = async () => {
+    try {
+      const found = await suggestion?.find();
+      if (found?.text) set(found.text);
+      setNote(found?.note);
+      field.current?.focus();
+    } catch (failure) {
+      setError(textOf(failure));
+    }
+  };
   return (
     <Textarea
+      ref={field}
       className={classes.cellEditor}
       aria-label={label}
       value={text}
       error={error}
+      description={note}
+      inputWrapperOrder={['input', 'description', 'error']}
       maxLength={maxLength}
       minRows={1}
       maxRows={8}
       autosize
       {...(isOpen ? { [OPEN]: true } : {})}
       readOnly={isSaving}
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      onChange={(event) => {
+        set(event.currentTarget.value);
+        setNote(undefined);
+      }}
       onKeyDown={onKeyDown}
-      onBlur={() => draft !== undefined && keep(false)}
+      onBlur={() => isChanged && note === undefined && keep(false)}
+      {...(suggestion && text === ''
+        ? {
+            rightSection: (
+              <Tooltip label={suggestion.label}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`${suggestion.label}: ${label}`}
+                  onClick={() => void suggest()}
+                >
+                  <IconSparkles size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            ),
+          }
+        : {})}
     />
   );
 }

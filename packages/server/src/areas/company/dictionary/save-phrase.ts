@@ -8,7 +8,7 @@ import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts
 import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { keepDeleted, type MadeCall } from '../../../foundation/records/undo/keep-change.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { OWN_LANGUAGE } from '../languages/offered-languages.ts';
+import { OWN_LANGUAGE, PSEUDO_LANGUAGE } from '../languages/offered-languages.ts';
 import { readCatalog } from './text-catalog.ts';
 
 type Save = ParsedInputOf<typeof savePhrase>;
@@ -25,14 +25,19 @@ const phraseKind = recordKind({
 });
 
 /** A language that the installation knows, and that isn't the product's own. */
-export async function requireForeignLanguage({ db }: TenantScope, languageCode: string): Promise<void> {
-  if (languageCode === OWN_LANGUAGE) throw refuseField('languageCode', say.englishIsOwn);
+export async function requireForeignLanguage(
+  { db }: TenantScope,
+  languageCode: string,
+  field = 'languageCode',
+): Promise<void> {
+  if (languageCode === OWN_LANGUAGE) throw refuseField(field, say.englishIsOwn);
   const known = await db
     .selectFrom('installation.language')
     .select('id')
     .where('isoCode', '=', languageCode)
+    .where('isoCode', '!=', PSEUDO_LANGUAGE)
     .executeTakeFirst();
-  if (!known) throw refuseField('languageCode', say.languageUnknown);
+  if (!known) throw refuseField(field, say.languageUnknown);
 }
 
 /** The English of a text, after its translation was found to fit it. */

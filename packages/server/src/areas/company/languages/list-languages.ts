@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { catalogRows } from '../dictionary/text-catalog.ts';
-import { OWN_LANGUAGE } from './offered-languages.ts';
+import { needsNoPhrases, PSEUDO_LANGUAGE } from './offered-languages.ts';
 
 type Search = ParsedInputOf<typeof searchLanguages>;
 
@@ -27,12 +27,13 @@ export async function listLanguages({ contains, filters }: Search): Promise<RawB
     select * from (
       select l.id, l.iso_code, l.language_name, l.country_name, coalesce(c.is_active, false) as is_active,
         coalesce(c.is_default, false) as is_default,
-        l.iso_code = ${OWN_LANGUAGE} or coalesce(p.phrase_count, 0) > 0 as has_phrases,
-        case when l.iso_code = ${OWN_LANGUAGE} then 100
+        ${needsNoPhrases(sql`l.iso_code`)} or coalesce(p.phrase_count, 0) > 0 as has_phrases,
+        case when ${needsNoPhrases(sql`l.iso_code`)} then 100
           else coalesce(p.known_count * 100 / nullif((select count(*) from texts), 0), 0) end::int as coverage,
         coalesce(p.stale_count, 0)::int as stale_count
       from installation.language l
       left join company_language c on c.language_id = l.id
-      left join phrases p on p.language_code = l.iso_code) as languages
+      left join phrases p on p.language_code = l.iso_code
+      where l.iso_code <> ${PSEUDO_LANGUAGE} or c.language_id is not null) as languages
     where ${sql.join(conditions, sql` and `)}`;
 }

@@ -4,9 +4,15 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 /** The language that the product's texts are written in: it needs no dictionary. */
 export const OWN_LANGUAGE = 'en-us';
 
+/** Its texts are made of the English, to test screens. */
+export const PSEUDO_LANGUAGE = 'en-xa';
+
+export const needsNoPhrases = (isoCode: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${isoCode} in (${OWN_LANGUAGE}, ${PSEUDO_LANGUAGE})`;
+
 /** Whether the texts would change at all: a language without a phrase of the company would only change its name. */
 export const hasPhrases = (isoCode: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  ${isoCode} = ${OWN_LANGUAGE}
+  ${needsNoPhrases(isoCode)}
   or exists (select from dictionary_phrase p where p.language_code = ${isoCode} and p.text <> ''))`;
 
 async function offeredWhere({ db }: TenantScope, condition: RawBuilder<unknown>): Promise<string | undefined> {

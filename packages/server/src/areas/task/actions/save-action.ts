@@ -113,7 +113,7 @@ export async function changeStatus(
   const { id, version, status, completionNote } = input;
   await refuseUnlessTheirs(scope, id);
   await lockRecord(scope, actions, id, version);
-  const undoId = await keepChanged(scope, { endpoint: changeActionStatus, input }, { table: 'action', id });
+  const undoId = await keepChanged(scope, { endpoint: changeActionStatus, input }, { table: 'action', ids: [id] });
   const saved = await saveRecord(scope, actions, { id, version }, (before) => {
     if (!actionMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus, before.status, status);
     const isOpen = isActionOpen(status);

@@ -52,17 +52,19 @@ export async function keepDeleted(
   return undoId;
 }
 
-/** Keeps a record as it is now: before a change that gives it its next version. */
+/** Keeps records as they are now: before a change that gives each its next version. `facts`: what else it did. */
 export async function keepChanged(
   scope: TenantScope,
   call: MadeCall,
-  { table, id }: { readonly table: string; readonly id: number },
+  { table, ids }: { readonly table: string; readonly ids: readonly number[] },
+  facts: object = {},
 ): Promise<number | null> {
-  const undoId = await keepChange(scope, call);
+  const undoId = await keepChange(scope, call, facts);
   if (undoId === null) return null;
   await sql`
     insert into undoable_row (undoable_change_id, table_name, position, was, left_at_version)
-    select ${undoId}, ${table}, 0, to_jsonb(r), r.version + 1 from ${sql.table(table)} r where id = ${id}`.execute(
+    select ${undoId}, ${table}, 0, to_jsonb(r), r.version + 1 from ${sql.table(table)} r
+    where id = any(${ids}::bigint[])`.execute(
     scope.db,
   );
   return undoId;

@@ -1,5 +1,6 @@
 import { type PhraseRow, phraseStates, savePhrase, searchPhrases } from '@oikos/contract/company/dictionary.ts';
 import { searchLanguages } from '@oikos/contract/company/languages.ts';
+import { phraseColumns } from '@oikos/contract/company/phrase-columns.ts';
 import { useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -14,6 +15,7 @@ import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { type Speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { languageName } from '../languages/language-name.ts';
+import { DictionaryActions } from './DictionaryActions.tsx';
 import { dictionaryTexts as texts } from './dictionary-texts.ts';
 import { PhraseCell } from './PhraseCell.tsx';
 
@@ -41,6 +43,7 @@ export function DictionaryScreen() {
       columns={columns}
       filters={filters}
       changedBy={savePhrase}
+      actions={language ? <DictionaryActions languageCode={languageCode} /> : null}
     />
   );
 }
@@ -54,8 +57,8 @@ function filtersOf({ say }: Pick<Speech, 'say'>): ListFilters<typeof searchPhras
       say(texts.state),
       phraseStates.map((value) => ({ value, label: say(stateTexts[value]) })),
     ),
-    textFilter('key', say(texts.key)),
-    textFilter('text', say(texts.translation)),
+    textFilter('key', say(phraseColumns.key)),
+    textFilter('text', say(phraseColumns.text)),
     textFilter('area', say(texts.area)),
   ];
 }
@@ -64,7 +67,7 @@ function columnsOf({ say }: Pick<Speech, 'say'>, mayEdit: boolean): readonly Lis
   return [
     {
       field: 'english',
-      title: say(texts.english),
+      title: say(phraseColumns.english),
       width: 340,
       render: ({ english, formerEnglish }) => (
         <WholeText
@@ -75,7 +78,7 @@ function columnsOf({ say }: Pick<Speech, 'say'>, mayEdit: boolean): readonly Lis
     },
     {
       field: 'text',
-      title: say(texts.translation),
+      title: say(phraseColumns.text),
       onCard: 'fact',
       width: 400,
       render: (row) => (mayEdit ? <PhraseCell phrase={row} /> : <WholeText text={row.text} />),
@@ -88,7 +91,7 @@ function columnsOf({ say }: Pick<Speech, 'say'>, mayEdit: boolean): readonly Lis
       render: (row) => <PhraseState phrase={row} />,
     },
     { field: 'area', title: say(texts.area), noWrap: true },
-    { field: 'key', title: say(texts.key), onCard: false },
+    { field: 'key', title: say(phraseColumns.key), onCard: false },
   ];
 }
 

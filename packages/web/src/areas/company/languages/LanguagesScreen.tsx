@@ -12,7 +12,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilter, RowAction } from '../../../kit/list/list-types.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
-import { defaultLanguage } from '../../../translation/language.ts';
+import { defaultLanguage, pseudoLanguage } from '../../../translation/language.ts';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { followLanguage } from './follow-language.ts';
 import { languageName } from './language-name.ts';
@@ -33,7 +33,7 @@ export function LanguagesScreen() {
       filters={filters}
       changedBy={setLanguageStatus}
       rowActions={useLanguageActions()}
-      address={({ isoCode }) => (isoCode === defaultLanguage ? undefined : isoCode)}
+      address={({ isoCode }) => (isoCode === defaultLanguage || isoCode === pseudoLanguage ? undefined : isoCode)}
       hasExport={false}
     />
   );
