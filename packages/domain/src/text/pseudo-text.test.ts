@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pseudoText } from './pseudo-text.ts';
 import { inPluralForm } from './plural-forms.ts';
+import { pseudoText } from './pseudo-text.ts';
 import { outlineOf } from './text-outline.ts';
 
 it('a text is accented, longer and in brackets, and names the same parameters', () => {

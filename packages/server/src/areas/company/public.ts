@@ -1,5 +1,5 @@
-export { requireCurrent } from './companies/current-company.ts';
 export { createCompany, type InstallStep, type NewCompany } from './companies/create-company.ts';
+export { requireCurrent } from './companies/current-company.ts';
 export { readCatalog } from './dictionary/text-catalog.ts';
 export { companyLanguage, installLanguages, isLanguageOffered } from './languages/offered-languages.ts';
 export { readSetting } from './settings/read-settings.ts';

@@ -14,7 +14,11 @@ export async function standIn(answer: (asked: Asked) => { readonly status: numbe
   const server = createServer(async (request, reply) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
-    const question = { path: request.url ?? '', headers: request.headers, body: JSON.parse(Buffer.concat(pieces).toString()) };
+    const question = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(pieces).toString()),
+    };
     asked.push(question);
     const { status, body } = answer(question);
     reply.writeHead(status, { 'content-type': 'application/json', ...(status === 302 && { location: '/elsewhere' }) });

@@ -28,14 +28,25 @@ it('LibreTranslate is asked for HTML, and its values in braces come back', async
   ]);
   expect(asked[0]).toMatchObject({
     path: '/translate',
-    body: { source: 'en', target: 'fr', format: 'html', api_key: 'secret', q: ['<x id="0"></x> of <x id="1"></x>', 'Save &amp; close &lt;all&gt;'] },
+    body: {
+      source: 'en',
+      target: 'fr',
+      format: 'html',
+      api_key: 'secret',
+      q: ['<x id="0"></x> of <x id="1"></x>', 'Save &amp; close &lt;all&gt;'],
+    },
   });
 });
 
 it('DeepL gets its key in the header, and the language as it calls it', async () => {
   const { translator, asked } = await machine({}, ({ body }) => ({
     status: 200,
-    body: { translations: (body as { text: string[] }).text.map((text) => ({ detected_source_language: 'EN', text: text.replace('></x>', '/>') })) },
+    body: {
+      translations: (body as { text: string[] }).text.map((text) => ({
+        detected_source_language: 'EN',
+        text: text.replace('></x>', '/>'),
+      })),
+    },
   }));
   expect(await translator.translate(['{0} rows'], 'pt-br')).toEqual(['{0} rows']);
   expect(asked[0]).toMatchObject({

@@ -67,7 +67,9 @@ const azure = ({ url = AZURE, key = '', region }: TranslatorSettings): Translato
       'ocp-apim-subscription-key': key,
       ...(region && { 'ocp-apim-subscription-region': region }),
     };
-    const answer = azureAnswer.parse(await askMachine(address, { headers, body: texts.map((text) => ({ Text: marked(text) })) }));
+    const answer = azureAnswer.parse(
+      await askMachine(address, { headers, body: texts.map((text) => ({ Text: marked(text) })) }),
+    );
     return answer.map(({ translations }) => translations[0]?.text ?? '');
   },
 });
@@ -81,7 +83,8 @@ export function translatorOf(settings: TranslatorSettings): Translator {
     name,
     translate: async (texts, languageCode) => {
       const answered = await translate(texts, languageCode);
-      if (answered.length !== texts.length) throw new Error(`${name} answered ${answered.length} texts for ${texts.length}`);
+      if (answered.length !== texts.length)
+        throw new Error(`${name} answered ${answered.length} texts for ${texts.length}`);
       return answered.map(unmarked);
     },
   };

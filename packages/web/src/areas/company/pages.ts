@@ -8,7 +8,11 @@ const ofCompany = {
   userTypes: [4],
 } as const satisfies Partial<Page>;
 
-const ofLanguages = { modules: anyModule, section: '/admin', permissions: ['LANGUAGE_ADMIN'] } as const satisfies Partial<Page>;
+const ofLanguages = {
+  modules: anyModule,
+  section: '/admin',
+  permissions: ['LANGUAGE_ADMIN'],
+} as const satisfies Partial<Page>;
 
 export const companyPages: readonly Page[] = [
   {

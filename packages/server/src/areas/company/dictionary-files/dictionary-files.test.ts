@@ -1,9 +1,5 @@
 import { savePhrase, searchPhrases } from '@oikos/contract/company/dictionary.ts';
-import {
-  checkPhrasesFile,
-  importPhrasesFile,
-  requestPhrasesFile,
-} from '@oikos/contract/company/dictionary-files.ts';
+import { checkPhrasesFile, importPhrasesFile, requestPhrasesFile } from '@oikos/contract/company/dictionary-files.ts';
 import { undoChange } from '@oikos/contract/records/undo.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -87,7 +83,9 @@ test('an import is undone as a whole: what it added goes, what it changed is as 
   expect((await row('general.no'))?.state).toBe('missing');
   const actions = await api.within(companyId, async ({ db }) => {
     const { rows } = await sql<{ action: string }>`
-      select action from audit_log where entity = 'phrase' and changes ->> 'key' like '%general.no%' order by id`.execute(db);
+      select action from audit_log where entity = 'phrase' and changes ->> 'key' like '%general.no%' order by id`.execute(
+      db,
+    );
     return rows.map(({ action }) => action);
   });
   expect(actions).toEqual(['create', 'delete', 'create', 'delete']);

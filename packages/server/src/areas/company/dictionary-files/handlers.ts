@@ -47,7 +47,10 @@ async function requestedFile(scope: TenantScope, { languageCode, storedFileId, l
 }
 
 /** Reads a delivery; no transaction waits for its file. */
-async function readDelivery({ inCompany, session }: Pick<StepwiseCall<never>, 'inCompany' | 'session'>, input: Delivery) {
+async function readDelivery(
+  { inCompany, session }: Pick<StepwiseCall<never>, 'inCompany' | 'session'>,
+  input: Delivery,
+) {
   const { file, wording } = await inCompany({ readOnly: true }, (scope) => requestedFile(scope, input));
   const phrases = await readingUpload(session.userId, async (signal) => {
     const source = sourceOf(file, signal);
@@ -72,13 +75,17 @@ export const dictionaryFileHandlers: Handler[] = [
       from (${await listPhrases({ skip: 0, take: 0, languageCode })}) as list
       where ${texts === 'all'} or state <> 'translated' order by key`.execute(scope.db);
     const xml = await writeXliff(languageCode, rows);
-    const fileId = await storeFile(scope, { name: `oikos-${languageCode}.xlf`, stream: Readable.from([Buffer.from(xml)]) });
+    const fileId = await storeFile(scope, {
+      name: `oikos-${languageCode}.xlf`,
+      stream: Readable.from([Buffer.from(xml)]),
+    });
     return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
   }),
   handleStepwise(checkPhrasesFile, async ({ input, ...calling }) => {
     const delivered = await readDelivery(calling, input);
-    return calling.inCompany({ readOnly: true }, async (scope) =>
-      (await judge(scope, delivered, input.languageCode, false)).outcome,
+    return calling.inCompany(
+      { readOnly: true },
+      async (scope) => (await judge(scope, delivered, input.languageCode, false)).outcome,
     );
   }),
   handleStepwise(importPhrasesFile, async ({ input, ...calling }) => {

@@ -1,4 +1,4 @@
-import { LISTED_PROBLEMS, type DeliveryOutcome } from '@oikos/contract/company/dictionary-files.ts';
+import { type DeliveryOutcome, LISTED_PROBLEMS } from '@oikos/contract/company/dictionary-files.ts';
 import { languageMessages as messages } from '@oikos/contract/company/language-messages.ts';
 import { LONGEST_PHRASE, phraseProblem } from '@oikos/contract/company/phrase-rules.ts';
 import { type SaidMessage, say } from '@oikos/contract/message.ts';
@@ -50,7 +50,8 @@ export function judgeDelivery(
     seen.add(key);
     if (problem) {
       counts.rejected += 1;
-      if (problems.length < LISTED_PROBLEMS) problems.push({ ...problem, row, key: key.slice(0, 200), text: text.slice(0, 500) });
+      if (problems.length < LISTED_PROBLEMS)
+        problems.push({ ...problem, row, key: key.slice(0, 200), text: text.slice(0, 500) });
     } else if (text === '') counts.blank += 1;
     else {
       const english = phrase.english ?? (current as string);

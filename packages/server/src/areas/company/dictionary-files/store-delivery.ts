@@ -71,17 +71,22 @@ export async function storeDelivery(
   await writeAudit(
     scope,
     // What somebody else translated a moment ago stays theirs.
-    next.filter(({ before, key }) => before || added.has(key)).map((phrase) => ({
-      entity: 'phrase',
-      entityId: phrase.before?.id ?? (added.get(phrase.key) as number),
-      action: phrase.before ? 'update' : 'create',
-      changes: changesBetween(
-        phrase.before
-          ? { ...auditedOf({ ...phrase, ...phrase.before, english: phrase.before.english ?? '' }, languageCode), isMachine: phrase.before.isMachine }
-          : null,
-        auditedOf(phrase, languageCode),
-      ),
-    })),
+    next
+      .filter(({ before, key }) => before || added.has(key))
+      .map((phrase) => ({
+        entity: 'phrase',
+        entityId: phrase.before?.id ?? (added.get(phrase.key) as number),
+        action: phrase.before ? 'update' : 'create',
+        changes: changesBetween(
+          phrase.before
+            ? {
+                ...auditedOf({ ...phrase, ...phrase.before, english: phrase.before.english ?? '' }, languageCode),
+                isMachine: phrase.before.isMachine,
+              }
+            : null,
+          auditedOf(phrase, languageCode),
+        ),
+      })),
   );
   return undoId;
 }

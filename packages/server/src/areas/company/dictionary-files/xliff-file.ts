@@ -1,5 +1,5 @@
 import { languageMessages as say } from '@oikos/contract/company/language-messages.ts';
-import xliff from 'xliff';
+import { js2xliff, type XliffDocument, type XliffUnit, xliff2js } from 'xliff';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { OWN_LANGUAGE } from '../languages/offered-languages.ts';
 import type { DeliveredPhrase } from './delivered-phrase.ts';
@@ -33,18 +33,17 @@ export function writeXliff(languageCode: string, phrases: readonly ExportedPhras
       additionalAttributes: { name: phrase.key, canResegment: 'no' },
     },
   ]);
-  return xliff.js2xliff({
+  return js2xliff({
     sourceLanguage: languageTag(OWN_LANGUAGE),
     targetLanguage: languageTag(languageCode),
     resources: { oikos: Object.fromEntries(units) },
   });
 }
 
-type Document = Awaited<ReturnType<typeof xliff.xliff2js>>;
-type Units = NonNullable<Document['resources']>[string];
+type Units = Readonly<Record<string, XliffUnit>>;
 
 /** Units of files and of groups within them. */
-const unitsIn = (units: Units): readonly Units[string][] =>
+const unitsIn = (units: Units): readonly XliffUnit[] =>
   Object.values(units).flatMap((unit) => (unit?.groupUnits ? unitsIn(unit.groupUnits) : unit ? [unit] : []));
 
 const count = (xml: string, element: string) => xml.match(new RegExp(`<(\\w+:)?${element}[\\s>/]`, 'g'))?.length ?? 0;
@@ -53,7 +52,8 @@ const count = (xml: string, element: string) => xml.match(new RegExp(`<(\\w+:)?$
 export async function readXliff(xml: string, languageCode: string): Promise<readonly DeliveredPhrase[]> {
   // The library would keep the last segment of each text and lose the others.
   if (count(xml, 'segment') > count(xml, 'unit')) throw refuse(say.fileSegmented);
-  const document = await parse(xml);
+  // The library takes a file that was cut off for a short one.
+  const document = /<\/(\w+:)?xliff>\s*$/.test(xml) ? await parse(xml) : undefined;
   if (!document?.resources) throw refuse(say.fileNotXliff);
   const target = document.targetLanguage?.toLowerCase();
   if (target !== undefined && target !== languageCode) throw refuse(say.fileOtherLanguage, target, languageCode);
@@ -69,10 +69,10 @@ export async function readXliff(xml: string, languageCode: string): Promise<read
 }
 
 /** The library throws, or answers the error in the place of the document. */
-async function parse(xml: string): Promise<Document | undefined> {
+async function parse(xml: string): Promise<XliffDocument | undefined> {
   try {
-    const document: unknown = await xliff.xliff2js(xml);
-    return document instanceof Error ? undefined : (document as Document);
+    const document: unknown = await xliff2js(xml);
+    return document instanceof Error ? undefined : (document as XliffDocument);
   } catch {
     return undefined;
   }

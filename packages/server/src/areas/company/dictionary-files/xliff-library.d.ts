@@ -1,20 +1,17 @@
 /** The parts of the library that are used: XLIFF 2.0 as objects, and back. */
 declare module 'xliff' {
-  interface Unit {
+  export interface XliffUnit {
     readonly source?: unknown;
     readonly target?: unknown;
     readonly note?: string;
     readonly additionalAttributes?: Readonly<Record<string, string>>;
-    readonly groupUnits?: Readonly<Record<string, Unit>>;
+    readonly groupUnits?: Readonly<Record<string, XliffUnit>>;
   }
-  interface Document {
+  export interface XliffDocument {
     readonly sourceLanguage: string;
     readonly targetLanguage?: string;
-    readonly resources?: Readonly<Record<string, Readonly<Record<string, Unit>>>>;
+    readonly resources?: Readonly<Record<string, Readonly<Record<string, XliffUnit>>>>;
   }
-  const library: {
-    readonly xliff2js: (xml: string) => Promise<Document>;
-    readonly js2xliff: (document: Document) => Promise<string>;
-  };
-  export default library;
+  export const xliff2js: (xml: string) => Promise<XliffDocument>;
+  export const js2xliff: (document: XliffDocument) => Promise<string>;
 }

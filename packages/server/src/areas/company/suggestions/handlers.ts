@@ -1,7 +1,7 @@
-import { fillInPhrases, translateTexts } from '@oikos/contract/company/suggestions.ts';
 import { languageMessages as say } from '@oikos/contract/company/language-messages.ts';
-import { type Handler, handleStepwise } from '../../../foundation/http/handler.ts';
+import { fillInPhrases, translateTexts } from '@oikos/contract/company/suggestions.ts';
 import { fewAtATime } from '../../../foundation/http/few-at-a-time.ts';
+import { type Handler, handleStepwise } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { requireForeignLanguage } from '../dictionary/save-phrase.ts';
 import { readCatalog } from '../dictionary/text-catalog.ts';

@@ -1,6 +1,6 @@
-import type { Suggestion } from '@oikos/contract/company/suggestions.ts';
-import { phraseProblem } from '@oikos/contract/company/phrase-rules.ts';
 import { languageMessages as messages } from '@oikos/contract/company/language-messages.ts';
+import { phraseProblem } from '@oikos/contract/company/phrase-rules.ts';
+import type { Suggestion } from '@oikos/contract/company/suggestions.ts';
 import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import { hasPluralForms } from '@oikos/domain/text/plural-forms.ts';
 import { sql } from 'kysely';

@@ -42,7 +42,9 @@ test('the very text is suggested as the company translated it, a like one with h
 
 test('a machine is asked for what the memory doesn’t know, never for counted forms, and its misfits are left out', async () => {
   const asked = loudMachine();
-  const { items } = await suggest({ keys: ['general.yes', 'general.failed', 'general.atLeast', 'general.maximumLength'] });
+  const { items } = await suggest({
+    keys: ['general.yes', 'general.failed', 'general.atLeast', 'general.maximumLength'],
+  });
   expect(asked).toEqual(['FAILED', 'Must be at least {0}']);
   expect(items.map(({ text, from }) => [text, from])).toEqual([
     ['Oui', 'memory'],
@@ -80,7 +82,9 @@ test('missing texts are filled in as a machine’s, and what a person wrote stay
   expect(after.body.items[0]).toMatchObject({ text: 'Oui', isMachine: false });
   const audited = await api.within(companyId, async ({ db }) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from audit_log where entity = 'phrase' and changes -> 'isMachine' ->> 'new' = 'true'`.execute(db);
+      select count(*)::int as count from audit_log where entity = 'phrase' and changes -> 'isMachine' ->> 'new' = 'true'`.execute(
+      db,
+    );
     return rows[0]?.count;
   });
   expect(audited).toBe(body.filled);

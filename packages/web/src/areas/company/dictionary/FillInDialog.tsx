@@ -16,7 +16,13 @@ interface Progress {
 }
 
 /** Fills in all missing translations, some at a time, until it is done or closed; what is filled in stays. */
-export function FillInDialog({ languageCode, onClose }: { readonly languageCode: string; readonly onClose: () => void }) {
+export function FillInDialog({
+  languageCode,
+  onClose,
+}: {
+  readonly languageCode: string;
+  readonly onClose: () => void;
+}) {
   const { say, sayReply } = useSpeech();
   const [progress, setProgress] = useState<Progress>({ filled: 0, isRunning: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, when it is opened
