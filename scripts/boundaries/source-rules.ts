@@ -21,6 +21,9 @@ const PUBLIC = /^packages\/(server|web)\/src\/areas\/(waste\/)?[^/]+\/public\.ts
 /** A rule over the lines of some files: where the pattern is found, the sentence. */
 type LineRule = { rule: string; files: RegExp; except?: RegExp; pattern: RegExp; mend: string };
 
+const KNOWN_TEXTS =
+  'The dictionary lists every text by reading the exports of the .ts files that declare them (decision 052): export it from one.';
+
 const LINE_RULES: LineRule[] = [
   {
     rule: 'domain has no clock and no IO',
@@ -47,6 +50,19 @@ const LINE_RULES: LineRule[] = [
     files: /^packages\/web\/src\/.*\.tsx?$/,
     pattern: /^(export )?const \{.*\} = speech;|^(export )?const \w+(: [^=]+)? = speech\.\w+\(/,
     mend: 'A module is loaded once: take useSpeech() in the component, or call speech.say where the words are made.',
+  },
+  {
+    rule: 'the dictionary knows every text',
+    files: /^packages\/(contract|web)\/src\/.*\.tsx?$/,
+    except: /\.test\.tsx?$/,
+    pattern: /^\s*const \w+ = messages\(/,
+    mend: KNOWN_TEXTS,
+  },
+  {
+    rule: 'the dictionary knows every text',
+    files: /^packages\/web\/src\/.*\.tsx$/,
+    pattern: /= messages\(/,
+    mend: KNOWN_TEXTS,
   },
   {
     rule: 'nobody lists what a save makes stale',

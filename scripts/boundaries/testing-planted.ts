@@ -100,6 +100,12 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'take useSpeech()',
   ],
   [
+    'packages/web/src/areas/quantity/unit-words.ts',
+    "const words = messages('unitWords', { units: 'Units' });",
+    'the dictionary knows every text',
+    'export it from one',
+  ],
+  [
     'packages/web/src/areas/quantity/UnitsScreen.tsx',
     'export const saved = () => client.invalidateQueries({ queryKey });',
     'nobody lists what a save makes stale',
