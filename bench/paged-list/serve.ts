@@ -16,14 +16,29 @@ export interface ServerData {
   /** Whose rights the statement asks for; nobody's where it asks for none. */
   readonly userId?: number;
   readonly path: string;
+  /** Of the product; left out, it keeps one. */
+  readonly keepsRequestLog?: boolean;
   readonly query: { readonly sql: string; readonly parameters: readonly unknown[] };
 }
 
-const { kind, applicationUrl, ownerUrl, companyId, userId, path, query } = workerData as ServerData;
+const {
+  kind,
+  applicationUrl,
+  ownerUrl,
+  companyId,
+  userId,
+  path,
+  query,
+  keepsRequestLog = true,
+} = workerData as ServerData;
 const pool = createPool(applicationUrl, { max: 10 });
 
 async function product() {
-  const configuration = readConfiguration({ DATABASE_URL: ownerUrl, LOG_LEVEL: 'silent' });
+  const configuration = readConfiguration({
+    DATABASE_URL: ownerUrl,
+    LOG_LEVEL: 'silent',
+    REQUEST_LOG: keepsRequestLog ? 'yes' : 'no',
+  });
   const verifyToken = async (token: string) => ({
     subject: token,
     email: undefined,

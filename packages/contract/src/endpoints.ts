@@ -68,6 +68,7 @@ import * as referenceData from './parameter/reference-data/reference-data.ts';
 import * as referenceDataValues from './parameter/reference-data/reference-data-values.ts';
 import * as picklists from './quantity/picklists/picklists.ts';
 import * as units from './quantity/units.ts';
+import * as applicationLogs from './records/application-logs.ts';
 import * as auditLog from './records/audit-log.ts';
 import * as auditSeals from './records/audit-seals.ts';
 import * as downloads from './records/downloads.ts';
@@ -152,6 +153,7 @@ const declarations: readonly Record<string, unknown>[] = [
   wasteEntries,
   filledContainers,
   actions,
+  applicationLogs,
   auditLog,
   auditSeals,
   announcements,

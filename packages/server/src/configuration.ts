@@ -81,6 +81,8 @@ const environment = z.object({
   /** Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whether requests and errors are kept in the database for 90 days, for the page of application logs. */
+  REQUEST_LOG: z.enum(['yes', 'no']).default('yes'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   /** Named environment (V063); outside production and QA the system-error page shows details. */
   ENVIRONMENT: z.enum(environments).default('demo'),
@@ -130,6 +132,7 @@ export interface Configuration extends IdentityConfiguration {
   readonly hiddenPages: readonly string[];
   readonly trustedProxies: string;
   readonly logLevel: string;
+  readonly keepsRequestLog: boolean;
   readonly role: 'all' | 'api' | 'worker';
   readonly environment: string;
   readonly customerCareEmail: string;
@@ -190,6 +193,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       .filter((path) => path !== ''),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    keepsRequestLog: values.REQUEST_LOG === 'yes',
     role: values.ROLE,
     environment: values.ENVIRONMENT,
     customerCareEmail: values.CUSTOMER_CARE_EMAIL,

@@ -142,6 +142,32 @@ create table installation.download_ticket (
 );
 create index download_ticket_expiry on installation.download_ticket (expires_at);
 
+-- Requests and errors of the last 90 days, in a part for each day; nothing that anybody entered.
+create table installation.log_entry (
+  recorded_at  timestamptz not null,
+  id           bigint not null generated always as identity,
+  kind         text not null,
+  company_id   bigint not null,
+  user_id      bigint,
+  request_id   text,
+  -- method and path, without anything entered; blank: entries that were dropped, since too many waited
+  call         text not null default '',
+  is_change    boolean not null default false, -- the call changes something, so that a successful one is an activity
+  status       smallint,
+  milliseconds integer,
+  reason       text, -- the code of the text that refused it
+  error_type   text,
+  message      text,
+  stack        text,
+  times        integer not null default 1, -- more than one: so many entries were dropped
+  primary key (recorded_at, id),
+  check (kind in ('request', 'error'))
+);
+create index log_entry_change on only installation.log_entry (company_id, recorded_at, id) where is_change;
+create index log_entry_company on only installation.log_entry (company_id, kind, recorded_at, id);
+create index log_entry_person on only installation.log_entry (company_id, user_id, recorded_at, id);
+create index log_entry_request on only installation.log_entry (request_id) where (request_id is not null);
+
 -- Mail to people that waits to be sent, and for a month what became of it.
 create table installation.mail (
   id          bigint not null generated always as identity,
@@ -420,6 +446,7 @@ create index identity_provider_state_grant on installation.identity_provider_sta
   where (grant_id is not null);
 create index identity_provider_state_uid on installation.identity_provider_state (kind, uid) where (uid is not null);
 -- on insert, delete: notify_sign_in_session()
+-- on delete: end_sign_in_session()
 
 -- A passkey with which a person signs in, without password and code: the device asks for finger, face or PIN.
 create table installation.passkey (

@@ -1,5 +1,6 @@
 import { fileHandlers } from './files/uploads/handlers.ts';
 import type { Handler } from './http/handler.ts';
+import { requestLogHandlers } from './http/request-log/handlers.ts';
 import { jobRunHandlers } from './jobs/job-runs/handlers.ts';
 import { auditLogHandlers } from './records/audit-log/handlers.ts';
 import { auditSealHandlers } from './records/audit-seals/handlers.ts';
@@ -15,6 +16,7 @@ export const foundationHandlers: Handler[] = [
   ...downloadHandlers,
   ...fileHandlers,
   ...jobRunHandlers,
+  ...requestLogHandlers,
   ...auditLogHandlers,
   ...auditSealHandlers,
   ...listTotalHandlers,

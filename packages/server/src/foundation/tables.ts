@@ -9,6 +9,7 @@ export const tables: readonly string[] = [
   'deleted_shipped_row',
   'installation.company',
   'installation.download_ticket',
+  'installation.log_entry',
   'installation.mail',
   'installation.membership',
   'installation.schema_migration',

@@ -95,6 +95,7 @@ export async function createTestApi(
   const database = createDatabase(pool);
   const configuration = readConfiguration({
     LOG_LEVEL: 'silent',
+    REQUEST_LOG: 'no',
     DATA_DIRECTORY: `${tmpdir()}/oikos-test-files`,
     DATABASE_URL: testDatabase.ownerUrl,
     ...variables,

@@ -35,6 +35,8 @@ export const kitTexts = messages('kit', {
   cantDelete: "You can't delete {0}",
   usedBy: "You can't delete {0}, because it is used by:",
   moreUses: '{0, plural, one {# more} other {# more}}',
+  copyNumber: 'Copy request number',
+  numberCopied: 'Request number copied',
   undo: 'Undo',
   undone: 'Undone.',
   saved: '{0} has been saved.',

@@ -31,6 +31,7 @@ import { registerHealth } from './health.ts';
 import { jsonOf } from './json-body.ts';
 import { registerPassthrough } from './passthrough.ts';
 import { notFound, Refusal } from './refusals.ts';
+import { logError, logRequests } from './request-log/log-requests.ts';
 import { type RouteServices, registerRoutes } from './routes.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { inlineScripts } from './web-pages.ts';
@@ -112,12 +113,17 @@ function registerFailures(app: FastifyInstance): void {
     reply.removeHeader('cache-control');
     if (isDatabaseUnreachable(error)) {
       request.log.error({ err: error }, 'the database can not be reached');
+      logError(request, error, 503);
       const failed = { ...endpoint?.failureCarries, ...databaseAwayReply(request.id) };
       return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send(failed);
     }
     const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
+    request.failureCode = refusal?.code ?? null;
     if (refusal?.status === 403) noteRefusal(request, refusal);
-    if (refusal?.status === 507) request.log.error({ err: error }, 'the disk is full');
+    if (refusal?.status === 507) {
+      request.log.error({ err: error }, 'the disk is full');
+      logError(request, error, 507);
+    }
     if (refusal?.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (refusal)
       return reply.status(refusal.status).send({ ...endpoint?.failureCarries, ...refusalReply(refusal, request.id) });
@@ -129,6 +135,7 @@ function registerFailures(app: FastifyInstance): void {
       return reply.status(error.statusCode).send(refusalReply(new Refusal(error.statusCode, message), request.id));
     }
     request.log.error({ err: error }, 'request failed');
+    logError(request, error, 500);
     return reply.status(500).send({ ...endpoint?.failureCarries, ...faultReply(endpoint?.failure, request.id) });
   });
 }
@@ -203,6 +210,7 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
   app.decorate('configuration', services.configuration);
   app.decorate('database', services.database);
   app.decorate('pool', services.pool);
+  logRequests(app, services.configuration.keepsRequestLog);
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
   });

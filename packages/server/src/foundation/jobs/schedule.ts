@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { DB } from '../../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
+import { forgetOldLogs } from '../http/request-log/request-log.ts';
 import { deleteStoredReplies } from '../http/stored-replies.ts';
 import { forgetOldMail } from '../mail/forget-mail.ts';
 import { fileAllSeals } from '../records/audit-seals/seal-files.ts';
@@ -64,6 +65,15 @@ export const upkeep: readonly ScheduleItem[] = [
     cron: '25 3 * * *',
     makeUpHours: 24,
     does: { run: ({ database }) => forgetOldMail(database) },
+  },
+  {
+    name: 'forget-old-logs',
+    cron: '30 * * * *',
+    does: {
+      run: async ({ database }) => {
+        await forgetOldLogs(database);
+      },
+    },
   },
   {
     name: 'delete-old-replies',

@@ -11,4 +11,14 @@ export const logPages: readonly Page[] = [
     permissions: ['AUDIT_LOGS'],
     screen: () => import('./audit-log/AuditLogScreen.tsx').then((file) => file.AuditLogScreen),
   },
+  {
+    path: '/applicationlogs',
+    modules: anyModule,
+    section: '/admin',
+    label: 'Application Logs',
+    help: 'Sign-ins and changes, errors, requests and long work of the last 90 days.',
+    permissions: ['COMPANY_ADMIN'],
+    userTypes: [4],
+    screen: () => import('./application-logs/ApplicationLogsScreen.tsx').then((file) => file.ApplicationLogsScreen),
+  },
 ];

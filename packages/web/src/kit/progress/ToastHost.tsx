@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconCopy, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { speech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { copyText } from './copy-text.ts';
 import { attachToastHost, type Toast } from './toast.ts';
 import { isTyping, UndoKey } from './undo-key.ts';
 
@@ -28,12 +29,18 @@ const idOf = (toast: Pick<Toast, 'id'>): string => `toast ${toast.id}`;
 
 const undoKey = new UndoKey();
 
-function notificationOf({ id, type, text, undo }: Toast) {
+function messageOf(toast: Toast) {
+  if (toast.undo) return <TextWithUndo toast={toast} />;
+  return toast.requestId ? <TextWithNumber text={toast.text} requestId={toast.requestId} /> : toast.text;
+}
+
+function notificationOf(toast: Toast) {
+  const { id, type, undo } = toast;
   const { color, icon: Icon, title } = looks[type];
   return {
     id: idOf({ id }),
     title: speech.say(title),
-    message: undo ? <TextWithUndo toast={{ id, type, text, undo }} /> : text,
+    message: messageOf(toast),
     color,
     icon: <Icon size={20} />,
     autoClose: type === 'error' ? (false as const) : undo ? UNDO_MILLISECONDS : SHOWN_MILLISECONDS,
@@ -77,6 +84,29 @@ function TextWithUndo({ toast }: { readonly toast: Toast }) {
         {speech.say(kitTexts.undo)}
       </Button>
     </Group>
+  );
+}
+
+/** A failure of ours, with the number that whoever looks into it asks for. */
+function TextWithNumber({ text, requestId }: { readonly text: string; readonly requestId: string }) {
+  return (
+    <>
+      <div>{text}</div>
+      <Button
+        variant="light"
+        color="gray"
+        size="xs"
+        mt={4}
+        leftSection={<IconCopy size={14} aria-hidden />}
+        style={{ minHeight: 'var(--oikos-target)' }}
+        onClick={(event) => {
+          event.stopPropagation();
+          void copyText(requestId, speech.say(kitTexts.numberCopied));
+        }}
+      >
+        {speech.say(kitTexts.copyNumber)}
+      </Button>
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ export interface Toast {
   readonly text: string;
   /** Takes back what the toast tells, for as long as it is shown. */
   readonly undo?: (() => Promise<void>) | undefined;
+  /** Of a failure of ours: the number under which the logs have it. */
+  readonly requestId?: string | undefined;
 }
 
 export interface ToastHost {
@@ -23,9 +25,9 @@ let host: ToastHost | undefined;
 let onFirst: (() => void) | undefined;
 
 /** Shows a toast: Success, Ok, Warning or Error (V037). One of an error takes the place of those before it that praise. */
-export function toast(type: ToastType, text: string, undo?: () => Promise<void>): void {
+export function toast(type: ToastType, text: string, undo?: () => Promise<void>, requestId?: string): void {
   last += 1;
-  const shown = { id: last, type, text, undo };
+  const shown = { id: last, type, text, undo, requestId };
   if (type === 'error') hideGoodToasts();
   // What can be taken back stays: that something else went wrong is no reason to lose it.
   else if (!undo) good.push(shown);
@@ -46,7 +48,9 @@ export function hideGoodToasts(): void {
 
 /** Who isn't signed in any more is asked to above the page: a toast would say it once more, and stay. */
 export function toastError(error: unknown): void {
-  if (!isApiError(error) || error.status !== 401) toast('error', textOf(error));
+  if (!isApiError(error)) toast('error', textOf(error));
+  else if (error.status !== 401)
+    toast('error', textOf(error), undefined, error.status >= 500 ? error.requestId : undefined);
 }
 
 /** The host is loaded with the first toast; until then toasts wait. */

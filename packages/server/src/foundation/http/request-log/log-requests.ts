@@ -1,0 +1,60 @@
+import { isReadOnly } from '@oikos/contract/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorForLog } from '../../../error-for-log.ts';
+import { isNonMember } from '../../tenancy/session.ts';
+import { type LogEntry, RequestLog } from './request-log.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where the installation keeps no log of requests. */
+    readonly requestLog: RequestLog | undefined;
+  }
+  interface FastifyRequest {
+    /** The code of the text that refused the request, or that it failed with. */
+    failureCode: string | null;
+  }
+}
+
+/** Who called what, as entries say it; undefined of nobody's call, and of what is no call of the contract. */
+function calledBy(request: FastifyRequest): Omit<LogEntry, 'kind'> | undefined {
+  const { caller, method, routeOptions } = request;
+  if (!routeOptions.config.endpoint || !caller || isNonMember(caller)) return undefined;
+  return {
+    recordedAt: new Date().toISOString(),
+    companyId: caller.companyId,
+    userId: caller.userId,
+    requestId: request.id,
+    call: `${method} ${routeOptions.url ?? ''}`,
+  };
+}
+
+/** Keeps every answered request of somebody of a company: who, which call, how it ended, how long it took. */
+export function logRequests(app: FastifyInstance, isKept: boolean): void {
+  const log = isKept
+    ? new RequestLog(app.pool, (error) => app.log.error({ err: error }, 'log entries wait to be written'))
+    : undefined;
+  app.decorate('requestLog', log);
+  app.decorateRequest('failureCode', null);
+  if (!log) return;
+  app.addHook('onClose', () => log.flush());
+  app.addHook('onResponse', async (request, reply) => {
+    const called = calledBy(request);
+    const endpoint = request.routeOptions.config.endpoint;
+    if (!called || !endpoint) return;
+    log.note({
+      ...called,
+      kind: 'request',
+      isChange: !isReadOnly(endpoint) && reply.statusCode < 400,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      reason: request.failureCode,
+    });
+  });
+}
+
+/** Keeps what failed for a reason of ours, under the number that the caller was told. */
+export function logError(request: FastifyRequest, failure: Error, status: number): void {
+  const called = calledBy(request);
+  const { type, message, stack } = errorForLog(failure);
+  if (called) request.server.requestLog?.note({ ...called, kind: 'error', status, error: { type, message, stack } });
+}
