@@ -87,7 +87,7 @@ function TextWithUndo({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** A failure of ours, with the number that whoever looks into it asks for. */
+/** A failure of ours, with the number that anyone who looks into it asks for. */
 function TextWithNumber({ text, requestId }: { readonly text: string; readonly requestId: string }) {
   return (
     <>

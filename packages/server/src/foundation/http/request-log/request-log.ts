@@ -21,8 +21,9 @@ export interface LogEntry {
 }
 
 const KEPT_DAYS = 90;
-/** Whoever sends requests as fast as they can fills no disk: then the oldest days go first. */
+/** Somebody who sends requests as fast as they can fills no disk: then the oldest days go first. */
 const MOST_BYTES = 20 * 1024 ** 3;
+const PART_MILLISECONDS = 86_400_000;
 const FLUSH_MILLISECONDS = 1_000;
 /** So many entries wait at most, a few megabytes; what comes on top is counted. */
 const MOST_WAITING = 20_000;
@@ -53,7 +54,8 @@ const columnsOf = (entries: readonly LogEntry[]): unknown[] => [
   entries.map(({ times }) => times ?? 1),
 ];
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** Which part of the table an entry of now goes to: they begin with the days of UTC. */
+const partOfNow = (): number => Math.floor(Date.now() / PART_MILLISECONDS);
 
 /** Writes requests and errors off the request's path, many at once. What doesn't fit in memory is dropped, counted and shown. */
 export class RequestLog {
@@ -65,7 +67,7 @@ export class RequestLog {
   #dropped = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
-  #preparedOn = '';
+  #prepared = 0;
 
   constructor(pool: Pick<Pool, 'query'>, onFailure: (error: unknown) => void, mostWaiting = MOST_WAITING) {
     this.#pool = pool;
@@ -120,9 +122,10 @@ export class RequestLog {
 
   /** The parts of the days that come: before the first entry of each day. */
   async #prepare(): Promise<void> {
-    if (this.#preparedOn === today()) return;
+    const part = partOfNow();
+    if (this.#prepared === part) return;
     await this.#pool.query('select installation.prepare_log_days()');
-    this.#preparedOn = today();
+    this.#prepared = part;
   }
 }
 

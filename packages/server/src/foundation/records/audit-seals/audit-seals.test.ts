@@ -109,7 +109,7 @@ describe('the sealed audit log', () => {
     expect(await api.within(companyId, fileSeals)).toBe(false);
     const kept = await api.within(companyId, readFiledSeals);
     expect(await verify(kept)).toMatchObject({ first: null });
-    // Whoever has the rights of the owner may alter a change, and seal all of it again.
+    // Somebody with the rights of the owner may alter a change, and seal all of it again.
     await tamper(`update audit_log set reason = 'other' where company_id = $1 and id = $2`, ids[0]);
     await tamper('delete from audit_seal where company_id = $1');
     await tamper('delete from audit_seal_head where company_id = $1');

@@ -39,7 +39,7 @@ async function lockHead({ db }: TenantScope): Promise<Head | undefined> {
 }
 
 /**
- * Transactions are counted anew where a backup was restored into another cluster: then those that were sealed last have
+ * Transactions are counted from the beginning where a backup was restored into another cluster: then those that were sealed last have
  * greater numbers than the present one.
  */
 async function isRestored({ db }: TenantScope, { untilTransactionId }: Head): Promise<boolean> {

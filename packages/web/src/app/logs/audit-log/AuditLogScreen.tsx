@@ -18,7 +18,7 @@ export function AuditLogScreen() {
     content: () => <ChangesTab />,
   };
   const seals = { key: 'seals', label: say(sealTexts.tab), help: say(sealTexts.help), content: () => <SealsTab /> };
-  // Seals are of the whole log: whoever reads that of some places alone has nothing to verify.
+  // Seals are of the whole log: anyone who reads that of some places alone has nothing to verify.
   return (
     <PageTabs title={say(auditTexts.title)} tabs={may(verifyAuditLog, 'company') ? [changes, seals] : [changes]} />
   );
