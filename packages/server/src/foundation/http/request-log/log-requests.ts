@@ -1,4 +1,4 @@
-import { isReadOnly } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorForLog } from '../../../error-for-log.ts';
 import { isNonMember } from '../../tenancy/session.ts';
@@ -28,6 +28,10 @@ function calledBy(request: FastifyRequest): Omit<LogEntry, 'kind'> | undefined {
   };
 }
 
+/** Whether a call changes records of the company, not only what the product remembers of its caller. */
+const saves = (endpoint: AnyEndpoint): boolean =>
+  !isReadOnly(endpoint) && (typeof endpoint.saves === 'function' || (endpoint.saves ?? []).length > 0);
+
 /** Keeps every answered request of somebody of a company: who, which call, how it ended, how long it took. */
 export function logRequests(app: FastifyInstance, isKept: boolean): void {
   const log = isKept
@@ -44,7 +48,7 @@ export function logRequests(app: FastifyInstance, isKept: boolean): void {
     log.note({
       ...called,
       kind: 'request',
-      isChange: !isReadOnly(endpoint) && reply.statusCode < 400,
+      isChange: saves(endpoint) && reply.statusCode < 400,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       reason: request.failureCode,

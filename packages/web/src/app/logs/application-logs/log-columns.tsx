@@ -14,6 +14,7 @@ import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech } from '../../../translation/translate.ts';
+import { RequestNumber } from '../RequestNumber.tsx';
 import { logTexts as texts } from './log-texts.ts';
 
 const tones = {
@@ -47,7 +48,13 @@ const opening = <Row extends { readonly recordedAt: string; readonly userName: s
     },
   ] as const;
 
-const requestColumn = () => ({ field: 'requestId', title: speech.say(texts.request), onCard: false }) as const;
+const requestColumn = <Row extends { readonly requestId: string | null }>() =>
+  ({
+    field: 'requestId',
+    title: speech.say(texts.request),
+    onCard: false,
+    render: ({ requestId }: Row) => <RequestNumber requestId={requestId} />,
+  }) as const;
 
 export function activityColumns(timeZone: string): readonly ListColumn<ActivityRow>[] {
   const { say } = speech;
@@ -64,7 +71,7 @@ export function activityColumns(timeZone: string): readonly ListColumn<ActivityR
     },
     { field: 'reason', title: say(texts.reason) },
     { field: 'address', title: say(texts.address), noWrap: true },
-    { field: 'times', title: say(texts.times), numeric: true },
+    { field: 'times', title: say(texts.times), numeric: true, render: ({ times }) => (times > 1 ? times : null) },
     requestColumn(),
   ];
 }
@@ -73,7 +80,12 @@ export function errorColumns(timeZone: string): readonly ListColumn<ErrorRow>[] 
   const { say } = speech;
   return [
     ...opening<ErrorRow>(timeZone),
-    { field: 'message', title: say(texts.message), onCard: 'fact' },
+    {
+      field: 'message',
+      title: say(texts.message),
+      onCard: 'fact',
+      also: [{ field: 'stack', title: say(texts.stack) }],
+    },
     { field: 'errorType', title: say(texts.error) },
     { field: 'summary', title: say(texts.what), also: [{ field: 'call', title: say(texts.call) }] },
     { field: 'status', title: say(texts.status), onCard: 'badge' },

@@ -9,6 +9,7 @@ import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { useRecordAddress } from '../../../kit/page/use-record-address.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech, useSpeech } from '../../../translation/translate.ts';
+import { RequestNumber } from '../RequestNumber.tsx';
 import { kindNames } from './audit-filters.ts';
 import { auditTexts as texts } from './audit-texts.ts';
 import { changesText, wholeRecordText } from './record-text.ts';
@@ -33,9 +34,6 @@ function RecordCell({ row }: { readonly row: AuditRow }) {
     </Anchor>
   );
 }
-
-/** Enough to see which rows are of the same request; its title and files have the whole. */
-const SHOWN_OF_A_NUMBER = 8;
 
 const everyChange = {
   texts: { '*': '{0}: {1} → {2}' },
@@ -91,7 +89,7 @@ export function auditColumns(timeZone: string): readonly ListColumn<AuditRow>[] 
       field: 'requestId',
       title: say(texts.request),
       onCard: false,
-      render: ({ requestId }) => <span title={requestId ?? ''}>{requestId?.slice(0, SHOWN_OF_A_NUMBER)}</span>,
+      render: ({ requestId }) => <RequestNumber requestId={requestId} />,
     },
   ];
 }
