@@ -446,7 +446,6 @@ create index identity_provider_state_grant on installation.identity_provider_sta
   where (grant_id is not null);
 create index identity_provider_state_uid on installation.identity_provider_state (kind, uid) where (uid is not null);
 -- on insert, delete: notify_sign_in_session()
--- on delete: end_sign_in_session()
 
 -- A passkey with which a person signs in, without password and code: the device asks for finger, face or PIN.
 create table installation.passkey (

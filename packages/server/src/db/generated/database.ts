@@ -147,6 +147,50 @@ export interface ActionSnooze {
   userId: number;
 }
 
+export interface Announcement {
+  companyId: Generated<number>;
+  /**
+   * when somebody ended it before its last day
+   */
+  endedAt: string | null;
+  firstDay: string;
+  id: Generated<number>;
+  lastDay: Generated<string>;
+  mustAcknowledge: Generated<boolean>;
+  /**
+   * how many people it reached when it was sent
+   */
+  reached: Generated<number>;
+  sentAt: Generated<string>;
+  sentBy: number | null;
+  severity: string;
+  text: string;
+  /**
+   * when it went to the bells of those whom it reaches
+   */
+  toldAt: string | null;
+  version: Generated<number>;
+}
+
+export interface AnnouncementGroup {
+  announcementId: number;
+  companyId: Generated<number>;
+  userGroupId: number;
+}
+
+export interface AnnouncementPlace {
+  announcementId: number;
+  companyId: Generated<number>;
+  nodeId: number;
+}
+
+export interface AnnouncementReading {
+  acknowledgedAt: Generated<string>;
+  announcementId: number;
+  companyId: Generated<number>;
+  userId: number;
+}
+
 export interface AreaInspection {
   companyId: Generated<number>;
   createdAt: Generated<string>;
@@ -417,6 +461,16 @@ export interface CompanyConfiguration {
   version: Generated<number>;
 }
 
+export interface CompanyLanguage {
+  companyId: Generated<number>;
+  isActive: boolean;
+  /**
+   * of one language: people who chose none read it
+   */
+  isDefault: Generated<boolean>;
+  languageId: number;
+}
+
 export interface CompanyModule {
   companyId: Generated<number>;
   /**
@@ -641,7 +695,15 @@ export interface DeletedShippedRow {
 
 export interface DictionaryPhrase {
   companyId: Generated<number>;
+  /**
+   * the English that it was made from; of phrases made before this was kept it is unknown
+   */
+  english: string | null;
   id: Generated<number>;
+  /**
+   * a machine translated it, and no person has confirmed it
+   */
+  isMachine: Generated<boolean>;
   key: string;
   languageCode: string;
   text: string;
@@ -1002,6 +1064,16 @@ export interface HazardousMaterial {
   version: Generated<number>;
 }
 
+export interface HeldAssignment {
+  companyId: number | null;
+  id: number | null;
+  nodeId: number | null;
+  userGroupId: number | null;
+  userId: number | null;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
 export interface Hierarchy {
   altname: string;
   companyId: Generated<number>;
@@ -1241,6 +1313,10 @@ export interface InstallationAppUser {
   lastModuleId: number | null;
   lastName: Generated<string>;
   /**
+   * the company that changes name and e-mail; null: nobody but the person
+   */
+  managedByCompanyId: number | null;
+  /**
    * subject of the identity provider's tokens; null until the first sign-in
    */
   openId: string | null;
@@ -1354,8 +1430,6 @@ export interface InstallationInstalledEdition {
 export interface InstallationLanguage {
   countryName: string;
   id: Generated<number>;
-  isActive: Generated<boolean>;
-  isDefault: Generated<boolean>;
   isoCode: string;
   languageName: string;
 }
@@ -1426,17 +1500,34 @@ export interface InstallationMembership {
    * by the person: from then on the membership counts
    */
   acceptedAt: string | null;
+  /**
+   * since when activity, type and end are as they are; null: before the times were kept
+   */
+  changedAt: Generated<string | null>;
   companyId: number;
+  createdAt: Generated<string | null>;
   /**
    * by the person: the membership never counted
    */
   declinedAt: string | null;
   defaultNodeId: number | null;
+  /**
+   * the first day on which access no longer holds, by date or by days without a sign-in
+   */
+  endsOn: Generated<string | null>;
   expirationDays: Generated<number>;
   /**
    * the first day on which access no longer holds
    */
   expiresOn: Generated<string>;
+  /**
+   * day of the last sign-in, renewal or creation; null: saved before accounts expired, and without an end by days
+   */
+  expiryCountsFrom: string | null;
+  /**
+   * id of the person in the company's directory
+   */
+  externalId: string | null;
   /**
    * null: made without asking the person; the membership waits until they accept
    */
@@ -1449,12 +1540,51 @@ export interface InstallationMembership {
   invitedFirstName: Generated<string>;
   invitedLastName: Generated<string>;
   isActive: Generated<boolean>;
+  lastSignInAt: string | null;
+  managedBy: Generated<string>;
   /**
    * how many days before the end the person hears of it
    */
   notificationDays: Generated<number>;
+  phone: Generated<string>;
+  /**
+   * last day of the training for signing manifests; null: none
+   */
+  trainedUntil: string | null;
   userId: number;
   userTypeId: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InstallationPasskey {
+  /**
+   * of signatures: one that goes back is of a copy
+   */
+  counter: number;
+  credentialId: string;
+  id: Generated<number>;
+  /**
+   * in an account of the device's maker, and so perhaps on several devices
+   */
+  isBackedUp: boolean;
+  lastUsedAt: string | null;
+  madeAt: Generated<string>;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
+export interface InstallationPastMembership {
+  beganAt: string | null;
+  companyId: number;
+  endedAt: Generated<string>;
+  endedBy: number | null;
+  endsOn: string;
+  id: Generated<number>;
+  isActive: boolean;
+  userId: number;
+  userTypeId: number;
 }
 
 export interface InstallationRecoveryCode {
@@ -1535,6 +1665,11 @@ export interface InstallationSignInSession {
   address: string | null;
   beganAt: Generated<string>;
   browser: string | null;
+  /**
+   * what a device signs to prove that it holds the passkey being added; used once
+   */
+  challenge: string | null;
+  challengeAt: string | null;
   /**
    * when a token was last got or renewed, every ten minutes of work: after an hour without it, the session is over
    */
@@ -1815,6 +1950,21 @@ export interface LocationNotificationGroup {
   userGroupId: number;
 }
 
+export interface MailPreference {
+  companyId: Generated<number>;
+  digest: Generated<boolean>;
+  /**
+   * in the person's time zone
+   */
+  digestHour: Generated<number>;
+  /**
+   * the person's day on which the digest was last looked after, whether or not anything was due
+   */
+  digestSentOn: string | null;
+  urgent: Generated<boolean>;
+  userId: number;
+}
+
 export interface Manufacturer {
   address: Generated<string>;
   companyId: Generated<number>;
@@ -1942,6 +2092,7 @@ export interface NodeType {
 
 export interface Notification {
   actionId: number | null;
+  announcementId: number | null;
   companyId: Generated<number>;
   createdAt: Generated<string>;
   id: Generated<number>;
@@ -2125,6 +2276,45 @@ export interface ParameterTag {
   version: Generated<number>;
 }
 
+export interface PastRolePermission {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  permission: string;
+  roleId: number;
+}
+
+export interface PastUserGroupAssignment {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  managedBy: string;
+  nodeId: number;
+  userGroupId: number;
+  userGroupName: string;
+  userId: number;
+  validFrom: string;
+  validTo: string;
+}
+
+export interface PastUserGroupRole {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  roleId: number;
+  roleName: string;
+  userGroupId: number;
+}
+
 export interface Picklist {
   /**
    * number of a system list
@@ -2271,6 +2461,11 @@ export interface Role {
 
 export interface RolePermission {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
   permission: string;
   roleId: number;
 }
@@ -2632,13 +2827,36 @@ export interface UserGroup {
 
 export interface UserGroupAssignment {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
+  id: Generated<number>;
+  /**
+   * manual: by people; directory, token: by the company's directory, and read-only here
+   */
+  managedBy: Generated<string>;
   nodeId: number;
   userGroupId: number;
   userId: number;
+  /**
+   * the first day, in the zone of the company
+   */
+  validFrom: Generated<string>;
+  /**
+   * the first day on which it no longer holds
+   */
+  validTo: Generated<string>;
 }
 
 export interface UserGroupRole {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
   roleId: number;
   userGroupId: number;
 }
@@ -3055,6 +3273,10 @@ export interface DB {
   accumulation_rule: AccumulationRule;
   action: Action;
   action_snooze: ActionSnooze;
+  announcement: Announcement;
+  announcement_group: AnnouncementGroup;
+  announcement_place: AnnouncementPlace;
+  announcement_reading: AnnouncementReading;
   area_inspection: AreaInspection;
   area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;
@@ -3069,6 +3291,7 @@ export interface DB {
   chart_color: ChartColor;
   client_operation: ClientOperation;
   company_configuration: CompanyConfiguration;
+  company_language: CompanyLanguage;
   company_module: CompanyModule;
   company_revision: CompanyRevision;
   compatibility_override: CompatibilityOverride;
@@ -3102,6 +3325,7 @@ export interface DB {
   governing_body_category: GoverningBodyCategory;
   hazard_class: HazardClass;
   hazardous_material: HazardousMaterial;
+  held_assignment: HeldAssignment;
   hierarchy: Hierarchy;
   hierarchy_association: HierarchyAssociation;
   hierarchy_closure: HierarchyClosure;
@@ -3126,6 +3350,8 @@ export interface DB {
   "installation.log_entry": InstallationLogEntry;
   "installation.mail": InstallationMail;
   "installation.membership": InstallationMembership;
+  "installation.passkey": InstallationPasskey;
+  "installation.past_membership": InstallationPastMembership;
   "installation.recovery_code": InstallationRecoveryCode;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;
@@ -3146,6 +3372,7 @@ export interface DB {
   location_id_number: LocationIdNumber;
   location_notification: LocationNotification;
   location_notification_group: LocationNotificationGroup;
+  mail_preference: MailPreference;
   manufacturer: Manufacturer;
   measurement: Measurement;
   measurement_history: MeasurementHistory;
@@ -3162,6 +3389,9 @@ export interface DB {
   parameter_set: ParameterSet;
   parameter_set_node_type: ParameterSetNodeType;
   parameter_tag: ParameterTag;
+  past_role_permission: PastRolePermission;
+  past_user_group_assignment: PastUserGroupAssignment;
+  past_user_group_role: PastUserGroupRole;
   picklist: Picklist;
   picklist_value: PicklistValue;
   product: Product;
