@@ -1,3 +1,4 @@
+import '../packages/server/src/areas/entities.ts';
 import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
 import { type AskedList, median, requestsPerSecond, startServer } from './paged-list/ask.ts';
 import { inLoadedWaste } from './waste/load-waste.ts';
