@@ -29,8 +29,10 @@ comment on column installation.log_entry.is_change is 'the call changes somethin
 comment on column installation.log_entry.reason is 'the code of the text that refused it';
 comment on column installation.log_entry.times is 'more than one: so many entries were dropped';
 
--- The application owns no table, so it asks the owner for the parts of the days around today.
-create function installation.prepare_log_days() returns void language plpgsql security definer set search_path = pg_catalog as $$
+-- The application owns no table, so it asks the owner for the parts of the days around today. Somebody who exports a log
+-- holds its table: rather than have all writers wait behind it, the next attempt makes or drops the part.
+create function installation.prepare_log_days() returns void
+language plpgsql security definer set search_path = pg_catalog set lock_timeout = '3s' as $$
 declare
   first_moment timestamptz;
 begin
@@ -46,7 +48,7 @@ end $$;
 
 -- Drops the parts of days before the kept ones, and the oldest while all together take more than so many bytes.
 create function installation.forget_log_days(kept_days integer, most_bytes bigint) returns integer
-language plpgsql security definer set search_path = pg_catalog as $$
+language plpgsql security definer set search_path = pg_catalog set lock_timeout = '3s' as $$
 declare
   part record;
   dropped integer := 0;
