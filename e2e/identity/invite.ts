@@ -17,7 +17,7 @@ export async function invite({ address, dataDirectory }: Installation, email: st
   const ownerUrl = runningEmbeddedPostgres(dataDirectory) ?? '';
   const pool = createPool(applicationUrl(ownerUrl), { max: 1 });
   useMailService({
-    // Whoever writes a mail down sends none: the worker does.
+    // What is written down here the installation's worker sends.
     transport: async () => {},
     secrets: openSecretBox(configuration),
     publicUrl: address,

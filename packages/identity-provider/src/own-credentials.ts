@@ -10,7 +10,7 @@ import { makeRecoveryCodes } from './recovery-code.ts';
 import { endOtherSessions } from './sessions.ts';
 import { beginOf, type SignInStore, type Visit } from './sign-in-steps.ts';
 
-/** What somebody who is signed in changes about how they sign in. Whoever calls has asked who they are. */
+/** What somebody who is signed in changes about how they sign in. The caller has asked who they are. */
 export interface Own {
   readonly store: SignInStore;
   readonly account: Account;
@@ -95,7 +95,7 @@ export async function confirmCodes(own: Own, code: string): Promise<boolean> {
   return true;
 }
 
-/** Takes the codes of an app out of the sign-in. Whoever calls knows of another second factor. */
+/** Takes the codes of an app out of the sign-in. The caller knows of another second factor. */
 export const removeCodes = (own: Own): Promise<void> =>
   change(own, 'codesRemoved', async (db) => {
     await sql`

@@ -1,12 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import { randomBytes } from 'node:crypto';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -32,6 +29,9 @@ export async function passkeysOf(pool: Pick<Pool, 'query'>, userId: number): Pro
   return rows;
 }
 
+/** Loaded when a passkey is first made or used: it brings what reads certificates along. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 /** Each signs for this address and no other. */
 const siteOf = ({ issuer }: Pick<SignInStore, 'issuer'>) => {
   const { origin, hostname } = new URL(issuer);
@@ -40,8 +40,9 @@ const siteOf = ({ issuer }: Pick<SignInStore, 'issuer'>) => {
 
 interface KnownKey {
   readonly id: string;
-  readonly transports: string[];
+  readonly transports: NonNullable<AuthenticatorTransports>;
 }
+type AuthenticatorTransports = RegistrationResponseJSON['response']['transports'];
 
 const keysOf = async (pool: Pool, userId: number): Promise<KnownKey[]> =>
   (
@@ -51,6 +52,8 @@ const keysOf = async (pool: Pool, userId: number): Promise<KnownKey[]> =>
   ).rows;
 
 const CHALLENGE_MINUTES = 5;
+/** EdDSA, ES256 and RS256 (RFC 9053): what devices have. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** What the browser asks a device for, to make a passkey of the person; one that they have already isn't made again. */
 export async function beginPasskey(
@@ -58,6 +61,7 @@ export async function beginPasskey(
   { userId, id, email, firstName, lastName }: Account,
   sessionId: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Oikos',
     rpID: siteOf(store).expectedRPID,
@@ -65,6 +69,7 @@ export async function beginPasskey(
     userDisplayName: `${firstName} ${lastName}`.trim() || email,
     userID: new Uint8Array(Buffer.from(id)),
     timeout: CHALLENGE_MINUTES * 60_000,
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: await keysOf(store.pool, userId),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -99,7 +104,8 @@ export async function provePasskey(
   const expectedChallenge = rows[0]?.challenge;
   if (expectedChallenge === undefined) return undefined;
   const answer = response as RegistrationResponseJSON;
-  const given = { response: answer, expectedChallenge, ...siteOf(store), requireUserVerification: true };
+  const given = { response: answer, expectedChallenge, ...siteOf(store), supportedAlgorithmIDs: ALGORITHMS };
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await verifyRegistrationResponse(given).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return undefined;
   const { credential, credentialBackedUp } = registrationInfo;
@@ -130,12 +136,15 @@ export async function passkeyOptions(
   store: SignInStore,
   userId?: number,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  return generateAuthenticationOptions({
-    rpID: siteOf(store).expectedRPID,
+  return {
+    challenge: randomBytes(32).toString('base64url'),
+    rpId: siteOf(store).expectedRPID,
     userVerification: 'required',
     timeout: CHALLENGE_MINUTES * 60_000,
-    ...(userId !== undefined && { allowCredentials: await keysOf(store.pool, userId) }),
-  });
+    ...(userId !== undefined && {
+      allowCredentials: (await keysOf(store.pool, userId)).map((key) => ({ ...key, type: 'public-key' as const })),
+    }),
+  };
 }
 
 interface StoredKey {
@@ -161,6 +170,7 @@ export async function accountOfPasskey(
   );
   const [key] = rows;
   if (!key) return undefined;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge,

@@ -1,8 +1,8 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { accountHandlers } from './account/handlers.ts';
-import { mailPreferenceHandlers } from './account/mail-preferences.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
+import { mailPreferenceHandlers } from './mail-preferences/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { securityEventHandlers } from './security-events/handlers.ts';

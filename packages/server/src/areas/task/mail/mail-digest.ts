@@ -6,7 +6,8 @@ import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { todayAtAction } from '../actions/snoozed.ts';
+import { claimDigests } from '../../identity/public.ts';
+import { isAway, todayAtAction } from '../actions/snoozed.ts';
 
 /** Mailed before the day: what nobody looks at until it is due comes too late. */
 const DAYS_AHEAD = 3;
@@ -43,27 +44,10 @@ interface DueRow extends MailedTask {
   readonly overdue: number;
 }
 
-/** Whose hour has come, each noted as looked after today, and what is due for them. */
+/** Mails those whose hour has come, and for whom something is due. */
 async function mailDue(scope: TenantScope): Promise<{ people: number; mailed: number }> {
-  const { rows: people } = await sql<{ userId: number }>`
-    insert into mail_preference as kept (user_id, digest_sent_on)
-    select p.user_id, p.today from (
-      select m.user_id, (now() at time zone coalesce(u.time_zone, c.time_zone))::date as today
-      from installation.membership m join installation.company c on c.id = m.company_id
-      left join user_preference u on u.company_id = m.company_id and u.user_id = m.user_id
-      left join mail_preference k on k.company_id = m.company_id and k.user_id = m.user_id
-      where m.company_id = current_company() and m.is_active and m.expires_on > company_today()
-        and coalesce(k.digest, true)
-        and extract(hour from now() at time zone coalesce(u.time_zone, c.time_zone)) >= coalesce(k.digest_hour, 7)
-        and k.digest_sent_on is distinct from (now() at time zone coalesce(u.time_zone, c.time_zone))::date
-      order by m.user_id limit ${AT_ONCE}
-    ) as p
-    on conflict (company_id, user_id) do update set digest_sent_on = excluded.digest_sent_on
-    returning user_id`.execute(scope.db);
-  const rows = await dueOf(
-    scope,
-    people.map(({ userId }) => userId),
-  );
+  const people = await claimDigests(scope, AT_ONCE);
+  const rows = await dueOf(scope, people);
   const byPerson = Map.groupBy(rows, ({ userId }) => userId);
   await sendMails(scope, [...byPerson.values()].map(digestOf));
   return { people: people.length, mailed: byPerson.size };
@@ -90,7 +74,7 @@ async function dueOf(scope: TenantScope, userIds: readonly number[]): Promise<re
       left join node n on n.company_id = a.company_id and n.id = a.node_id
       left join action_snooze z on z.company_id = a.company_id and z.action_id = a.id and z.user_id = p.user_id
       where a.due_date <= ${todayAtAction} + ${DAYS_AHEAD}::int
-        and not coalesce(least(z.until, a.due_date - 1) > ${todayAtAction}, false)
+        and not ${isAway}
       window person as (partition by p.user_id order by a.due_date, a.id), whole as (partition by p.user_id)
     ) as due
     where nth <= ${MOST_LISTED} order by user_id, nth`.execute(scope.db);

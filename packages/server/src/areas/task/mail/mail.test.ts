@@ -1,4 +1,4 @@
-import { saveMailPreferences } from '@oikos/contract/identity/account/mail-preferences.ts';
+import { saveMailPreferences } from '@oikos/contract/identity/mail-preferences.ts';
 import { savePreferences } from '@oikos/contract/identity/preferences.ts';
 import { saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import {
   mailPreferences,
   readMailPreferences,
   saveMailPreferences,
-} from '@oikos/contract/identity/account/mail-preferences.ts';
+} from '@oikos/contract/identity/mail-preferences.ts';
 import { call } from '../../../api/call.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useCall } from '../../../api/use-call.ts';

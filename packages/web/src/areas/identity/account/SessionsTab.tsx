@@ -40,12 +40,17 @@ export function SessionsTab({ record, reload }: AccountPart) {
         caption={say(texts.sessions)}
         rows={record.sessions}
         keyOf={({ id }) => id}
-        minWidth={560}
         columns={[
-          { title: say(texts.device), cell: (session) => <Device name={nameOf(session)} isThis={session.isThisOne} /> },
-          { title: say(texts.from), cell: ({ address }) => address },
-          { title: say(texts.began), cell: ({ beganAt }) => at(beganAt), noWrap: true },
-          { title: say(texts.lastUsed), cell: ({ lastUsedAt }) => at(lastUsedAt), noWrap: true },
+          {
+            title: say(texts.device),
+            cell: (session) => (
+              <Device
+                name={nameOf(session)}
+                isThis={session.isThisOne}
+                details={say(texts.sessionUse, session.address ?? '', at(session.beganAt), at(session.lastUsedAt))}
+              />
+            ),
+          },
           {
             title: '',
             cell: (session) =>
@@ -81,12 +86,25 @@ export function SessionsTab({ record, reload }: AccountPart) {
   );
 }
 
-function Device({ name, isThis }: { readonly name: string; readonly isThis: boolean }) {
+interface DeviceProps {
+  readonly name: string;
+  readonly isThis: boolean;
+  readonly details: string;
+}
+
+function Device({ name, isThis, details }: DeviceProps) {
   const { say } = useSpeech();
   return (
-    <Group gap="xs">
-      <Text size="sm">{name}</Text>
-      {isThis ? <Badge variant="light">{say(texts.thisDevice)}</Badge> : null}
-    </Group>
+    <>
+      <Group gap="xs">
+        <Text size="sm" fw={500}>
+          {name}
+        </Text>
+        {isThis ? <Badge variant="light">{say(texts.thisDevice)}</Badge> : null}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {details}
+      </Text>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint.ts';
-import { done } from '../../replies.ts';
+import { endpoint } from '../endpoint.ts';
+import { done } from '../replies.ts';
 
 /** What a person is mailed about their tasks in the company that they work in. */
 export const mailPreferences = z.object({

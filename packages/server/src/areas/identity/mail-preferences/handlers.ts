@@ -1,4 +1,4 @@
-import { readMailPreferences, saveMailPreferences } from '@oikos/contract/identity/account/mail-preferences.ts';
+import { readMailPreferences, saveMailPreferences } from '@oikos/contract/identity/mail-preferences.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 
