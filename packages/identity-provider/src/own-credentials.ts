@@ -5,6 +5,7 @@ import { type Account, secretContext } from './credential.ts';
 import { enrolmentAddress, newSecret, stepOfCode } from './one-time-code.ts';
 import { insertPasskey, passkeysOf, provePasskey } from './passkey.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { makePersonalToken, type NewPersonalToken } from './personal-token.ts';
 import { noticeOfChange } from './post.ts';
 import { makeRecoveryCodes } from './recovery-code.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -143,6 +144,19 @@ export async function renamePasskey({ store, account }: Own, id: number, name: s
     [id, account.userId, name],
   );
   return rowCount === 1;
+}
+
+/** A token for the person's scripts, announced to them; sessions go on. */
+export async function makeToken(
+  { store, account: { userId }, visit }: Own,
+  token: Omit<NewPersonalToken, 'userId'>,
+): Promise<string> {
+  const { requester, language } = visit;
+  return store.database.transaction().execute(async (db) => {
+    const made = await makePersonalToken(db, { ...token, userId });
+    await noticeOfChange(store.post, db, { userId, change: 'tokenMade', detail: token.name, requester, language });
+    return made;
+  });
 }
 
 /** How a person signs in, as they see it. */

@@ -6,6 +6,7 @@ export const tables: readonly string[] = [
   'installation.identity_provider_key',
   'installation.identity_provider_state',
   'installation.passkey',
+  'installation.personal_token',
   'installation.recovery_code',
   'installation.security_event',
   'installation.set_up_link',

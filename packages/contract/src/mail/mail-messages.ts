@@ -48,6 +48,8 @@ export const mailMessages = messages('mail', {
   passkeyAddedText: 'The passkey “{0}” now signs you in.',
   passkeyRemovedSubject: 'A passkey was removed from your Oikos sign-in',
   passkeyRemovedText: 'The passkey “{0}” no longer signs you in.',
+  tokenMadeSubject: 'A token for scripts was made in your name at Oikos',
+  tokenMadeText: 'The token “{0}” may do what you may.',
   accountButton: 'Check your account',
 
   digest: 'Daily digest of tasks',

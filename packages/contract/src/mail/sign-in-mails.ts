@@ -84,6 +84,7 @@ export const credentialChanges = [
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'tokenMade',
 ] as const;
 export type CredentialChange = (typeof credentialChanges)[number];
 
@@ -93,7 +94,7 @@ export const credentialChangeMail = defineMail({
   fields: z.object({
     firstName: z.string(),
     change: z.enum(credentialChanges),
-    /** The passkey's name, or how many recovery codes are left. */
+    /** The name of the passkey or token, or how many recovery codes are left. */
     detail: z.union([z.string(), z.number()]).default(''),
     at: z.string(),
     /** Browser and network address; blank where the operator did it. */

@@ -465,6 +465,25 @@ create table installation.passkey (
 );
 create index passkey_user on installation.passkey (user_id);
 
+-- A token that a person made for scripts: it may what they may, at the moment of each call.
+create table installation.personal_token (
+  id           bigint not null generated always as identity,
+  user_id      bigint not null,
+  company_id   bigint not null, -- the one it works in: while the person works in another, it is refused
+  name         text not null,
+  token_digest bytea not null, -- SHA-256 of 190 random bits; the token was shown once
+  made_at      timestamptz not null default now(),
+  expires_at   timestamptz not null,
+  last_used_at timestamptz, -- to the minute
+  primary key (id),
+  unique (token_digest),
+  foreign key (user_id) references installation.app_user on delete cascade,
+  foreign key (company_id) references installation.company on delete cascade,
+  check (expires_at <= (made_at + '366 days'::interval))
+);
+create index personal_token_expiry on installation.personal_token (expires_at);
+create index personal_token_user on installation.personal_token (user_id);
+
 -- Codes that take the place of the second factor, each once; a person keeps them on paper.
 create table installation.recovery_code (
   id        bigint not null generated always as identity,
@@ -732,7 +751,8 @@ create table installation.language (
 -- ========
 -- identity
 -- ========
--- session, permissions and roles, preferences, views of lists, users and user groups, security events
+-- session, permissions and roles, preferences, views of lists, users and user groups, invitations, the own account,
+-- security events
 
 -- Another product that the company may open from here.
 create table entitlement_product (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { requiredText, text } from '../../fields.ts';
+import { requiredText, text, wholeNumber } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { done } from '../../replies.ts';
@@ -30,6 +30,17 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
+export const personalToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** It works in this one. */
+  companyId: z.int(),
+  madeAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type PersonalToken = z.output<typeof personalToken>;
+
 export const account = z.object({
   email: z.string(),
   /** False: another provider signs the person in, and all of that is its business. */
@@ -42,6 +53,7 @@ export const account = z.object({
   recoveryCodes: z.int(),
   recoveryCodesMadeAt: z.string().nullable(),
   passkeys: z.array(passkey),
+  tokens: z.array(personalToken),
   sessions: z.array(signInSession),
   invitations: z.array(z.object({ companyId: z.int(), companyName: z.string(), inviterName: z.string() })),
 });
@@ -172,6 +184,28 @@ export const removeOwnPasskey = endpoint({
   input: z.object({ passkeyId: z.int().positive() }),
   output: done,
   summary: 'Removes a passkey of the caller; not the last second factor',
+});
+
+/** A token ends: at most after a year. */
+export const LONGEST_TOKEN_DAYS = 365;
+
+export const makeOwnToken = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/tokens',
+  isRepeatable: true,
+  input: z.object({ name: requiredText(60), days: wholeNumber().min(1).max(LONGEST_TOKEN_DAYS) }),
+  output: z.object({ token: z.string() }),
+  summary: 'A token for scripts of the caller, with the caller’s rights in this company; shown this once',
+});
+
+export const endOwnToken = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: 'account/tokens/{tokenId}',
+  input: z.object({ tokenId: z.int().positive() }),
+  output: done,
+  summary: 'Ends a token of the caller',
 });
 
 export const endOwnSession = endpoint({

@@ -226,7 +226,7 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
     if (endpoint?.path.startsWith('admin/') && !isReadOnly(endpoint)) sessions.forgetAll();
   });
 
-  const callerOf = authentication(services.verifyToken, sessions);
+  const callerOf = authentication(services.verifyToken, sessions, services.pool);
   registerHealth(app, services.pool, services.configuration);
   if (services.configuration.opensApiDocuments) await registerApiDocuments(app);
   refuseLargeAnonymousBodies(app, callerOf);

@@ -1,11 +1,13 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { say } from '@oikos/contract/message.ts';
+import { holderOfPersonalToken, isPersonalToken } from '@oikos/identity-provider/personal-token.ts';
 import { InvalidTokenError } from '@oikos/identity-provider/token-verifier.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { NonMember, Session } from '../tenancy/session.ts';
 import type { SessionCache } from '../tenancy/session-cache.ts';
-import { Refusal } from './refusals.ts';
+import { conflict, Refusal } from './refusals.ts';
 
 export interface VerifiedToken {
   readonly subject: string;
@@ -19,10 +21,20 @@ export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 const notSignedIn = () => new Refusal(401, say(generalMessages.notSignedIn));
 
 /**
- * Finds who is calling from the bearer token alone; headers never decide. No token: null. A bad one, or one of a sign-in
+ * Finds who is calling from the bearer token alone, of a sign-in or of a person's script; headers never decide. No token: null. A bad one, or one of a sign-in
  * that is over: 401. Keys that can't be had: 503.
  */
-export function authentication(verify: TokenVerifier, sessions: SessionCache) {
+export function authentication(verify: TokenVerifier, sessions: SessionCache, pool: Pool) {
+  /** Of a person's own script: it may what the person may, in the company that it was made for. */
+  const callerOfToken = async (request: FastifyRequest, token: string): Promise<Session> => {
+    const holder = await holderOfPersonalToken(pool, token);
+    if (!holder) throw notSignedIn();
+    const caller = await sessions.get({ openId: holder.subject, email: holder.email });
+    if (caller.kind !== 'member') throw notSignedIn();
+    if (caller.companyId !== holder.companyId) throw conflict(generalMessages.tenantChanged);
+    request.caller = caller;
+    return caller;
+  };
   return async (request: FastifyRequest): Promise<Session | NonMember | null> => {
     const authorization = request.headers.authorization;
     const isPublic = request.routeOptions.config.endpoint?.permission === 'public';
@@ -30,7 +42,9 @@ export function authentication(verify: TokenVerifier, sessions: SessionCache) {
       if (isPublic) return null;
       throw notSignedIn();
     }
-    const token = await verify(authorization.slice('Bearer '.length)).catch((error: unknown) => {
+    const bearer = authorization.slice('Bearer '.length);
+    if (isPersonalToken(bearer)) return callerOfToken(request, bearer);
+    const token = await verify(bearer).catch((error: unknown) => {
       // Keys that can't be read say nothing about the token: asking to sign in again would be untrue.
       if (error instanceof InvalidTokenError) throw notSignedIn();
       if (isDatabaseUnreachable(error)) throw error;

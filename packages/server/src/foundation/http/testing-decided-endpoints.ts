@@ -80,6 +80,8 @@ export const changesAnywhere: string[] = [
   'own: POST account/sessions/endothers',
   'own: POST account/invitations/{companyId}',
   'own: PUT account/mail',
+  'own: POST account/tokens',
+  'own: DELETE account/tokens/{tokenId}',
   'own: POST admin/users/authenticate',
   'own: POST admin/users/logCompanySwitch',
   'own: POST admin/users/preferences',
@@ -129,7 +131,7 @@ export const idsOfNoRecord = [
   'POST account/invitations/{companyId} companyId',
   'PUT account/passkeys/{passkeyId} passkeyId',
   'DELETE account/passkeys/{passkeyId} passkeyId',
-  'DELETE account/sessions/{sessionId} sessionId',
+  'DELETE account/tokens/{tokenId} tokenId',
   'POST admin/users/logCompanySwitch fromCompanyId',
   'POST admin/users/logExpiredAuth userId',
   // The kind of a person: internal, support, external, company.

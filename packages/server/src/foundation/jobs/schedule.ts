@@ -1,4 +1,5 @@
 import { forgetOldAttempts } from '@oikos/identity-provider/attempt-limit.ts';
+import { forgetOldTokens } from '@oikos/identity-provider/personal-token.ts';
 import { forgetOldSecurityEvents } from '@oikos/identity-provider/security-log.ts';
 import { forgetOldLinks } from '@oikos/identity-provider/set-up-link.ts';
 import type { Kysely } from 'kysely';
@@ -59,6 +60,12 @@ export const upkeep: readonly ScheduleItem[] = [
     name: 'forget-old-links',
     cron: '55 * * * *',
     does: { run: ({ database }) => forgetOldLinks(database) },
+  },
+  {
+    name: 'forget-old-tokens',
+    cron: '35 3 * * *',
+    makeUpHours: 24,
+    does: { run: ({ database }) => forgetOldTokens(database) },
   },
   {
     name: 'forget-old-mail',

@@ -8,7 +8,9 @@ import {
   confirmOwnCodes,
   endOtherSessions,
   endOwnSession,
+  endOwnToken,
   makeOwnRecoveryCodes,
+  makeOwnToken,
   readAccount,
   readConfirmation,
   removeOwnCodes,
@@ -22,6 +24,7 @@ import {
   beginCodes,
   changePassword,
   confirmCodes,
+  makeToken,
   removeCodes,
   removePasskey,
   renamePasskey,
@@ -29,12 +32,14 @@ import {
 } from '@oikos/identity-provider/own-credentials.ts';
 import { beginPasskey, passkeysOf } from '@oikos/identity-provider/passkey.ts';
 import { weaknessOfPassword } from '@oikos/identity-provider/password-rules.ts';
+import { endPersonalToken } from '@oikos/identity-provider/personal-token.ts';
 import * as sessions from '@oikos/identity-provider/sessions.ts';
 import { sql } from 'kysely';
 import { type Handler, handleOutsideCompany } from '../../../foundation/http/handler.ts';
-import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { denied, notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
+import { isNonMember } from '../../../foundation/tenancy/session.ts';
 import { confirmOwnIdentity } from './confirm-identity.ts';
 import { confirmedSignIn, ownSignIn } from './own-account.ts';
 import { readOwnAccount } from './read-account.ts';
@@ -103,6 +108,19 @@ const passkeys: Handler[] = [
   }),
 ];
 
+const tokens: Handler[] = [
+  handleOutsideCompany(makeOwnToken, async ({ caller, request, input }) => {
+    const own = await confirmedSignIn(caller, request);
+    if (!caller || isNonMember(caller)) throw denied();
+    return { token: await makeToken(own, { ...input, companyId: caller.companyId }) };
+  }),
+  handleOutsideCompany(endOwnToken, async ({ caller, request, input }) => {
+    const { store, account } = await ownSignIn(caller, request);
+    if (!(await endPersonalToken(store.pool, account.userId, input.tokenId))) throw notFound();
+    return isDone;
+  }),
+];
+
 const elsewhere: Handler[] = [
   handleOutsideCompany(endOwnSession, async ({ caller, request, input }) => {
     const { store, account, visit, sessionId } = await ownSignIn(caller, request);
@@ -114,6 +132,7 @@ const elsewhere: Handler[] = [
   }),
   handleOutsideCompany(endOtherSessions, async ({ caller, request }) => {
     const { store, account, sessionId, visit } = await ownSignIn(caller, request);
+    if (sessionId === null) throw refuse(say.notFromHere);
     const { userId } = account;
     const ended = await sessions.endOtherSessions(store.pool, userId, sessionId);
     if (ended > 0) {
@@ -137,4 +156,4 @@ const elsewhere: Handler[] = [
   }),
 ];
 
-export const accountHandlers: Handler[] = [...signIn, ...passkeys, ...elsewhere];
+export const accountHandlers: Handler[] = [...signIn, ...passkeys, ...tokens, ...elsewhere];

@@ -46,6 +46,8 @@ export const french: MailPhrases = {
   passkeyAddedText: 'La clé d’accès « {0} » vous connecte désormais.',
   passkeyRemovedSubject: 'Une clé d’accès a été retirée de votre connexion à Oikos',
   passkeyRemovedText: 'La clé d’accès « {0} » ne vous connecte plus.',
+  tokenMadeSubject: 'Un jeton pour des scripts a été créé à votre nom sur Oikos',
+  tokenMadeText: 'Le jeton « {0} » peut faire ce que vous pouvez faire.',
   accountButton: 'Vérifier votre compte',
   digest: 'Résumé quotidien des tâches',
   digestSubject: '{0, plural, one {# tâche} other {# tâches}} chez {1} : {2} en retard',

@@ -45,6 +45,8 @@ export const german: MailPhrases = {
   passkeyAddedText: 'Der Passkey „{0}“ meldet Sie jetzt an.',
   passkeyRemovedSubject: 'Ein Passkey wurde aus Ihrer Anmeldung bei Oikos entfernt',
   passkeyRemovedText: 'Der Passkey „{0}“ meldet Sie nicht mehr an.',
+  tokenMadeSubject: 'Ein Token für Skripte wurde in Ihrem Namen bei Oikos erstellt',
+  tokenMadeText: 'Das Token „{0}“ darf, was Sie dürfen.',
   accountButton: 'Konto prüfen',
   digest: 'Tägliche Übersicht der Aufgaben',
   digestSubject: '{0, plural, one {# Aufgabe} other {# Aufgaben}} bei {1}: {2} überfällig',

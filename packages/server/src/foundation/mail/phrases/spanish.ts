@@ -45,6 +45,8 @@ export const spanish: MailPhrases = {
   passkeyAddedText: 'La llave de acceso «{0}» ya inicia su sesión.',
   passkeyRemovedSubject: 'Se quitó una llave de acceso de su acceso a Oikos',
   passkeyRemovedText: 'La llave de acceso «{0}» ya no inicia su sesión.',
+  tokenMadeSubject: 'Se creó en su nombre una clave para programas en Oikos',
+  tokenMadeText: 'La clave «{0}» puede hacer lo que usted puede.',
   accountButton: 'Revisar su cuenta',
   digest: 'Resumen diario de tareas',
   digestSubject: '{0, plural, one {# tarea} other {# tareas}} en {1}: {2} vencidas',

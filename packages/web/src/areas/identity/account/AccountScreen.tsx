@@ -9,10 +9,12 @@ import { Invitations } from './Invitations.tsx';
 import { MailTab } from './MailTab.tsx';
 import { SessionsTab } from './SessionsTab.tsx';
 import { SignInTab } from './SignInTab.tsx';
+import { TokensTab } from './TokensTab.tsx';
 
 const tabs: readonly RecordTab<Account>[] = [
   { key: 'sign-in', label: texts.signIn, content: SignInTab },
   { key: 'sessions', label: texts.sessions, content: SessionsTab },
+  { key: 'tokens', label: texts.tokens, content: TokensTab },
   { key: 'mail', label: texts.mail, content: MailTab },
   { key: 'events', label: texts.events, content: EventsTab },
 ];

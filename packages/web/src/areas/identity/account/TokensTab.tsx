@@ -1,0 +1,98 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { endOwnToken, type PersonalToken, readConfirmation } from '@oikos/contract/identity/account/account.ts';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useSession } from '../../../api/session/session-state.ts';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
+import { toast } from '../../../kit/progress/toast.ts';
+import { timeText } from '../../../kit/text/time-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import type { AccountPart } from './account-parts.ts';
+import { accountTexts as texts } from './account-texts.ts';
+import { NewTokenDialog } from './NewTokenDialog.tsx';
+import { useConfirmed } from './use-confirmed.tsx';
+
+/** Tokens for one's own scripts; each ends, at most after a year. */
+export function TokensTab({ record, reload }: AccountPart) {
+  const { say } = useSpeech();
+  const { user } = useSession();
+  const { run, question } = useConfirmed();
+  const [isMaking, setMaking] = useState(false);
+  const [ending, setEnding] = useState<PersonalToken>();
+  const begin = async () => {
+    await call(readConfirmation, {});
+    setMaking(true);
+  };
+  const end = async () => {
+    await call(endOwnToken, { tokenId: ending?.id ?? 0 });
+    setEnding(undefined);
+    toast('success', say(texts.tokenEnded));
+    reload();
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {say(texts.tokensHelp, user.companyName)}
+      </Text>
+      <ShortTable
+        caption={say(texts.tokens)}
+        empty={say(texts.tokensNone)}
+        rows={record.tokens}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: say(texts.token), cell: (token) => <TokenCell token={token} /> },
+          {
+            title: '',
+            cell: (token) => (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={say(texts.tokenEndOf, token.name)}
+                onClick={() => setEnding(token)}
+              >
+                {say(texts.tokenEnd)}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {record.isDemo || !record.signsInHere ? null : (
+        <Button variant="default" w="fit-content" onClick={() => void run(begin)}>
+          {say(texts.tokenMake)}
+        </Button>
+      )}
+      {question}
+      {isMaking ? <NewTokenDialog onClose={() => setMaking(false)} reload={reload} /> : null}
+      <ConfirmDialog
+        opened={ending !== undefined}
+        title={say(texts.tokenEndOf, ending?.name ?? '')}
+        confirmLabel={say(texts.tokenEnd)}
+        danger
+        onCancel={() => setEnding(undefined)}
+        onConfirm={end}
+      >
+        {say(texts.tokenEndQuestion, ending?.name ?? '')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function TokenCell({ token }: { readonly token: PersonalToken }) {
+  const { say } = useSpeech();
+  const { user } = useSession();
+  const at = (instant: string) => timeText(instant, user.ianaTimeZone);
+  const { name, madeAt, expiresAt, lastUsedAt } = token;
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {lastUsedAt === null
+          ? say(texts.tokenUnused, at(madeAt), at(expiresAt))
+          : say(texts.tokenUsed, at(madeAt), at(expiresAt), at(lastUsedAt))}
+      </Text>
+    </>
+  );
+}
