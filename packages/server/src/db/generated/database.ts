@@ -147,6 +147,50 @@ export interface ActionSnooze {
   userId: number;
 }
 
+export interface Announcement {
+  companyId: Generated<number>;
+  /**
+   * when somebody ended it before its last day
+   */
+  endedAt: string | null;
+  firstDay: string;
+  id: Generated<number>;
+  lastDay: Generated<string>;
+  mustAcknowledge: Generated<boolean>;
+  /**
+   * how many people it reached when it was sent
+   */
+  reached: Generated<number>;
+  sentAt: Generated<string>;
+  sentBy: number | null;
+  severity: string;
+  text: string;
+  /**
+   * when it went to the bells of those whom it reaches
+   */
+  toldAt: string | null;
+  version: Generated<number>;
+}
+
+export interface AnnouncementGroup {
+  announcementId: number;
+  companyId: Generated<number>;
+  userGroupId: number;
+}
+
+export interface AnnouncementPlace {
+  announcementId: number;
+  companyId: Generated<number>;
+  nodeId: number;
+}
+
+export interface AnnouncementReading {
+  acknowledgedAt: Generated<string>;
+  announcementId: number;
+  companyId: Generated<number>;
+  userId: number;
+}
+
 export interface AreaInspection {
   companyId: Generated<number>;
   createdAt: Generated<string>;
@@ -219,7 +263,72 @@ export interface AuditLog {
   reason: string | null;
   recordedAt: Generated<string>;
   requestId: string | null;
+  /**
+   * of PostgreSQL; the order in which changes are sealed
+   */
+  transactionId: Generated<string>;
   userId: number | null;
+}
+
+export interface AuditSeal {
+  afterRowId: number;
+  /**
+   * the change before the first, with after_row_id: none between them is left out
+   */
+  afterTransactionId: string;
+  companyId: Generated<number>;
+  /**
+   * the SHA-256 of the content of each, 32 bytes after 32 bytes
+   */
+  digests: Buffer;
+  firstRecordedAt: string;
+  /**
+   * by which function the content of a change was written: 1 is installation.audit_content
+   */
+  form: Generated<number>;
+  lastRecordedAt: string;
+  /**
+   * greater than every id of a database from which this one was restored, else 0
+   */
+  leastRowId: number;
+  number: number;
+  /**
+   * the sealed changes in the order of the chain
+   */
+  rowIds: ArrayType<number>;
+  /**
+   * of the last change: SHA-256 of the seal before it and its digest
+   */
+  seal: Buffer;
+  sealedAt: Generated<string>;
+  /**
+   * of the last change
+   */
+  untilTransactionId: string;
+}
+
+export interface AuditSealFile {
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  firstNumber: number;
+  id: Generated<number>;
+  lastNumber: number;
+  storedFileId: number;
+}
+
+export interface AuditSealHead {
+  companyId: Generated<number>;
+  /**
+   * of all sealed changes
+   */
+  greatestRowId: number;
+  leastRowId: number;
+  number: number;
+  seal: Buffer;
+  sealedAt: Generated<string>;
+  sealedRows: number;
+  untilRowId: number;
+  untilTransactionId: string;
 }
 
 export interface CalculationChoice {
@@ -350,6 +459,16 @@ export interface CompanyConfiguration {
   value: string;
   valueType: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CompanyLanguage {
+  companyId: Generated<number>;
+  isActive: boolean;
+  /**
+   * of one language: people who chose none read it
+   */
+  isDefault: Generated<boolean>;
+  languageId: number;
 }
 
 export interface CompanyModule {
@@ -576,7 +695,15 @@ export interface DeletedShippedRow {
 
 export interface DictionaryPhrase {
   companyId: Generated<number>;
+  /**
+   * the English that it was made from; of phrases made before this was kept it is unknown
+   */
+  english: string | null;
   id: Generated<number>;
+  /**
+   * a machine translated it, and no person has confirmed it
+   */
+  isMachine: Generated<boolean>;
   key: string;
   languageCode: string;
   text: string;
@@ -937,6 +1064,16 @@ export interface HazardousMaterial {
   version: Generated<number>;
 }
 
+export interface HeldAssignment {
+  companyId: number | null;
+  id: number | null;
+  nodeId: number | null;
+  userGroupId: number | null;
+  userId: number | null;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
 export interface Hierarchy {
   altname: string;
   companyId: Generated<number>;
@@ -1176,6 +1313,10 @@ export interface InstallationAppUser {
   lastModuleId: number | null;
   lastName: Generated<string>;
   /**
+   * the company that changes name and e-mail; null: nobody but the person
+   */
+  managedByCompanyId: number | null;
+  /**
    * subject of the identity provider's tokens; null until the first sign-in
    */
   openId: string | null;
@@ -1289,8 +1430,6 @@ export interface InstallationInstalledEdition {
 export interface InstallationLanguage {
   countryName: string;
   id: Generated<number>;
-  isActive: Generated<boolean>;
-  isDefault: Generated<boolean>;
   isoCode: string;
   languageName: string;
 }
@@ -1361,17 +1500,34 @@ export interface InstallationMembership {
    * by the person: from then on the membership counts
    */
   acceptedAt: string | null;
+  /**
+   * since when activity, type and end are as they are; null: before the times were kept
+   */
+  changedAt: Generated<string | null>;
   companyId: number;
+  createdAt: Generated<string | null>;
   /**
    * by the person: the membership never counted
    */
   declinedAt: string | null;
   defaultNodeId: number | null;
+  /**
+   * the first day on which access no longer holds, by date or by days without a sign-in
+   */
+  endsOn: Generated<string | null>;
   expirationDays: Generated<number>;
   /**
    * the first day on which access no longer holds
    */
   expiresOn: Generated<string>;
+  /**
+   * day of the last sign-in, renewal or creation; null: saved before accounts expired, and without an end by days
+   */
+  expiryCountsFrom: string | null;
+  /**
+   * id of the person in the company's directory
+   */
+  externalId: string | null;
   /**
    * null: made without asking the person; the membership waits until they accept
    */
@@ -1384,12 +1540,20 @@ export interface InstallationMembership {
   invitedFirstName: Generated<string>;
   invitedLastName: Generated<string>;
   isActive: Generated<boolean>;
+  lastSignInAt: string | null;
+  managedBy: Generated<string>;
   /**
    * how many days before the end the person hears of it
    */
   notificationDays: Generated<number>;
+  phone: Generated<string>;
+  /**
+   * last day of the training for signing manifests; null: none
+   */
+  trainedUntil: string | null;
   userId: number;
   userTypeId: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InstallationPasskey {
@@ -1409,6 +1573,18 @@ export interface InstallationPasskey {
   publicKey: Buffer;
   transports: Generated<string[]>;
   userId: number;
+}
+
+export interface InstallationPastMembership {
+  beganAt: string | null;
+  companyId: number;
+  endedAt: Generated<string>;
+  endedBy: number | null;
+  endsOn: string;
+  id: Generated<number>;
+  isActive: boolean;
+  userId: number;
+  userTypeId: number;
 }
 
 export interface InstallationPersonalToken {
@@ -1936,6 +2112,7 @@ export interface NodeType {
 
 export interface Notification {
   actionId: number | null;
+  announcementId: number | null;
   companyId: Generated<number>;
   createdAt: Generated<string>;
   id: Generated<number>;
@@ -2119,6 +2296,45 @@ export interface ParameterTag {
   version: Generated<number>;
 }
 
+export interface PastRolePermission {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  permission: string;
+  roleId: number;
+}
+
+export interface PastUserGroupAssignment {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  managedBy: string;
+  nodeId: number;
+  userGroupId: number;
+  userGroupName: string;
+  userId: number;
+  validFrom: string;
+  validTo: string;
+}
+
+export interface PastUserGroupRole {
+  companyId: Generated<number>;
+  endedAt: string;
+  endedBy: number | null;
+  grantedAt: string | null;
+  grantedBy: number | null;
+  id: Generated<number>;
+  roleId: number;
+  roleName: string;
+  userGroupId: number;
+}
+
 export interface Picklist {
   /**
    * number of a system list
@@ -2265,6 +2481,11 @@ export interface Role {
 
 export interface RolePermission {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
   permission: string;
   roleId: number;
 }
@@ -2626,13 +2847,36 @@ export interface UserGroup {
 
 export interface UserGroupAssignment {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
+  id: Generated<number>;
+  /**
+   * manual: by people; directory, token: by the company's directory, and read-only here
+   */
+  managedBy: Generated<string>;
   nodeId: number;
   userGroupId: number;
   userId: number;
+  /**
+   * the first day, in the zone of the company
+   */
+  validFrom: Generated<string>;
+  /**
+   * the first day on which it no longer holds
+   */
+  validTo: Generated<string>;
 }
 
 export interface UserGroupRole {
   companyId: Generated<number>;
+  /**
+   * null: before the times were kept
+   */
+  grantedAt: Generated<string | null>;
+  grantedBy: Generated<number | null>;
   roleId: number;
   userGroupId: number;
 }
@@ -3049,9 +3293,16 @@ export interface DB {
   accumulation_rule: AccumulationRule;
   action: Action;
   action_snooze: ActionSnooze;
+  announcement: Announcement;
+  announcement_group: AnnouncementGroup;
+  announcement_place: AnnouncementPlace;
+  announcement_reading: AnnouncementReading;
   area_inspection: AreaInspection;
   area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;
+  audit_seal: AuditSeal;
+  audit_seal_file: AuditSealFile;
+  audit_seal_head: AuditSealHead;
   audited_file: AuditedFile;
   calculation_choice: CalculationChoice;
   calculation_dirty: CalculationDirty;
@@ -3060,6 +3311,7 @@ export interface DB {
   chart_color: ChartColor;
   client_operation: ClientOperation;
   company_configuration: CompanyConfiguration;
+  company_language: CompanyLanguage;
   company_module: CompanyModule;
   company_revision: CompanyRevision;
   compatibility_override: CompatibilityOverride;
@@ -3093,6 +3345,7 @@ export interface DB {
   governing_body_category: GoverningBodyCategory;
   hazard_class: HazardClass;
   hazardous_material: HazardousMaterial;
+  held_assignment: HeldAssignment;
   hierarchy: Hierarchy;
   hierarchy_association: HierarchyAssociation;
   hierarchy_closure: HierarchyClosure;
@@ -3118,6 +3371,7 @@ export interface DB {
   "installation.mail": InstallationMail;
   "installation.membership": InstallationMembership;
   "installation.passkey": InstallationPasskey;
+  "installation.past_membership": InstallationPastMembership;
   "installation.personal_token": InstallationPersonalToken;
   "installation.recovery_code": InstallationRecoveryCode;
   "installation.schema_migration": InstallationSchemaMigration;
@@ -3156,6 +3410,9 @@ export interface DB {
   parameter_set: ParameterSet;
   parameter_set_node_type: ParameterSetNodeType;
   parameter_tag: ParameterTag;
+  past_role_permission: PastRolePermission;
+  past_user_group_assignment: PastUserGroupAssignment;
+  past_user_group_role: PastUserGroupRole;
   picklist: Picklist;
   picklist_value: PicklistValue;
   product: Product;
