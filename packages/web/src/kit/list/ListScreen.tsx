@@ -24,7 +24,7 @@ import { useTableColumns } from './table-columns.tsx';
 import { useList } from './use-list.ts';
 import { usePhoneList } from './use-phone-list.ts';
 import { usePrint } from './use-print.tsx';
-import { useSelection } from './use-selection.ts';
+import { selectionOf, useSelection } from './use-selection.ts';
 import { useTotals } from './use-totals.tsx';
 import { useListSettings } from './views/use-list-settings.ts';
 import { useViews } from './views/use-views.ts';
@@ -38,7 +38,7 @@ const isSorted = ({ list }: AnyListEndpoint, field: string): boolean => list.sor
 
 /** A list: free text and filters, sort, pages, export, row actions, selection; its state lives in the address. */
 export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>) {
-  const { endpoint, filters = noFilters, prefix, selection, hasExport = true, columns } = props;
+  const { endpoint, filters = noFilters, prefix, hasExport = true, columns } = props;
   const { may } = useKit();
   const isAllowed = may(endpoint);
   const list = useList<E, RowIn<E>>({
@@ -49,6 +49,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
     prefix,
     enabled: isAllowed,
   });
+  const selection = selectionOf(list.rows, props.selection);
   const selected = useSelection(list, selection);
   const { say } = useSpeech();
   const file = useMemo(
@@ -127,6 +128,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
           ) : isPhone ? (
             <ListCards<RowIn<E>>
               {...props}
+              selection={selection}
               list={list}
               totals={totals}
               shown={shown}
@@ -136,6 +138,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
           ) : (
             <ListTable<RowIn<E>>
               {...props}
+              selection={selection}
               list={list}
               tableColumns={tableColumns}
               density={density}

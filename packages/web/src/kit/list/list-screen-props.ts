@@ -26,7 +26,7 @@ export interface ListTableParts<Row extends ListedRow> {
   /** The one button of each row; everything else that can be done with it is then behind '⋯'. */
   readonly step?: ((row: Row) => RowStep | undefined) | undefined;
   readonly groups?: RowGroups<Row> | undefined;
-  readonly selection?: Selection<Row>;
+  readonly selection?: Selection<Row> | undefined;
 }
 
 export interface ListScreenProps<E extends AnyListEndpoint> extends ListTableParts<RowIn<E>> {

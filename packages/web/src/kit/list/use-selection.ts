@@ -18,6 +18,13 @@ export interface SelectedRows<Row> {
   readonly selectFound: (() => void) | undefined;
 }
 
+/** Where none of the page's rows can be selected, there are no boxes: a column of them would say nothing. */
+export const selectionOf = <Row extends ListedRow>(
+  rows: readonly Row[],
+  selection: Selection<Row> | undefined,
+): Selection<Row> | undefined =>
+  rows.length === 0 || selectableOf(rows, selection).length > 0 ? selection : undefined;
+
 /** The selected rows of a list, or all that its filter finds: another filter finds others, and ends that. */
 export function useSelection<Row extends ListedRow>(
   list: ListData<Row>,
