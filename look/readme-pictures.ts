@@ -19,12 +19,8 @@ const pictures: readonly Picture[] = [
   { name: 'corporate-dashboard', address: '/air/dashboards/corp-dashboard' },
   {
     name: 'data-entry',
-    address: '/air/data-collection/manual-data-entry',
-    after: async (page) => {
-      await page.getByRole('combobox', { name: 'Year' }).fill(COMPLETE_YEAR);
-      await page.getByRole('option', { name: COMPLETE_YEAR }).click();
-      await page.getByRole('grid').waitFor();
-    },
+    address: `/air/data-collection/manual-data-entry?from=${COMPLETE_YEAR}-01-01`,
+    after: (page) => page.getByRole('grid').waitFor(),
   },
   {
     name: 'explanation',
