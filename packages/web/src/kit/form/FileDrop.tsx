@@ -66,7 +66,9 @@ export function FileDrop({ label, text, hint, compact, extensions = fileExtensio
       ) : (
         <Stack align="center" gap="xs" py="xl">
           {taken === undefined ? <IconFileUpload size={36} aria-hidden /> : <Loader size="sm" />}
-          <Text fw={600}>{shown}</Text>
+          <Text fw={600} ta="center">
+            {shown}
+          </Text>
           {hint ? (
             <Text size="sm" c="dimmed">
               {hint}
