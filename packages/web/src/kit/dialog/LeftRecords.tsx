@@ -3,6 +3,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { ShortTable } from '../page/ShortTable.tsx';
 import { Dialog } from './Dialog.tsx';
+import { leftTexts } from './left-texts.ts';
 
 export interface LeftRecord {
   readonly id: number | string;
@@ -47,7 +48,7 @@ export function LeftRecords({ title, kind, records, done, onClose }: LeftRecords
         maxHeight="50vh"
         columns={[
           { title: kind, cell: ({ name }) => name },
-          { title: say(kitTexts.why), cell: ({ problem }) => problem },
+          { title: say(leftTexts.why), cell: ({ problem }) => problem },
         ]}
       />
     </Dialog>

@@ -11,6 +11,7 @@ import { toastError } from '../progress/toast.ts';
 import { toastDone } from '../progress/toast-done.ts';
 import type { Deleting } from './delete-record.ts';
 import { type LeftRecord, LeftRecords } from './LeftRecords.tsx';
+import { leftTexts } from './left-texts.ts';
 
 export interface ManyDeleting<Row> extends Pick<Deleting<Row>, 'kind' | 'nameOf' | 'input'> {
   readonly by: AnyEndpoint | undefined;
@@ -37,7 +38,7 @@ export function useDeletionOfMany<Row extends { readonly id: number | string }>(
     const inputs = rows.map(input) as InputOf<typeof deleteChosen>['inputs'];
     try {
       const { deletedCount, problems, undoneBy } = await deleting.mutateAsync({ call: callName(endpoint), inputs });
-      const done = deletedCount > 0 ? say(kitTexts.deletedMany, deletedCount) : undefined;
+      const done = deletedCount > 0 ? say(leftTexts.deleted, deletedCount) : undefined;
       const records = rows.flatMap((row, index) => {
         const problem = problems[index];
         return problem ? [{ id: row.id, name: nameOf(row), problem: sayFailure(problem) }] : [];
@@ -66,7 +67,7 @@ export function useDeletionOfMany<Row extends { readonly id: number | string }>(
     left: left ? (
       <LeftRecords
         {...left}
-        title={say(kitTexts.notDeleted, left.records.length)}
+        title={say(leftTexts.notDeleted, left.records.length)}
         kind={say(kind)}
         onClose={() => setLeft(undefined)}
       />
