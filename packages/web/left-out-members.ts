@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What of the only file of a library the pages never run. */
+/** Parts of a library's only file that the pages never run. */
 interface Unused {
   readonly part: RegExp;
   /** Classes that stay, without anything that they could do. */

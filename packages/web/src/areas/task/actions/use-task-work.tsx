@@ -85,17 +85,16 @@ export function useTaskWork(): TaskWork {
         {asking?.what === 'snooze' ? (
           <SnoozeDialog {...question} actions={asking.actions} onSnooze={(until) => void snooze(asking, until)} />
         ) : null}
-        {left ? (
-          <LeftRecords
-            {...left}
-            title={say(texts.notDone, left.records.length)}
-            kind={say(texts.title)}
-            onClose={() => setLeft(undefined)}
-          />
-        ) : null}
+        {left ? <LeftTasks {...left} onClose={() => setLeft(undefined)} /> : null}
       </>
     ),
   };
+}
+
+function LeftTasks({ records, done, onClose }: Left & { readonly onClose: () => void }) {
+  const { say } = useSpeech();
+  const title = say(texts.notDone, records.length);
+  return <LeftRecords title={title} kind={say(texts.title)} records={records} done={done} onClose={onClose} />;
 }
 
 /** Says what was done. Of one task a toast says why it wasn't; of several a table does. */
