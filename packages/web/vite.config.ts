@@ -4,7 +4,7 @@ import license from 'rollup-plugin-license';
 import { defineConfig, type Plugin } from 'vite';
 import { groupsOf } from './chunks.ts';
 import { compressedBuild } from './compressed-build.ts';
-import { earlySignIn } from './early-sign-in.ts';
+import { earlyParts } from './early-parts.ts';
 import { installedNotices, type Notice } from './installed-notices.ts';
 import { leaveOut } from './left-out.ts';
 import { leaveOutMembers } from './left-out-members.ts';
@@ -63,7 +63,7 @@ export default defineConfig(async ({ command }) => ({
     { ...(readLicences as Plugin), apply: 'build' },
     writeNotices,
     readChunks,
-    earlySignIn,
+    earlyParts,
     offlineBuild,
     compressedBuild,
     listedTexts,

@@ -1,6 +1,7 @@
 import { isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { generalMessages as general } from './general-messages.ts';
+import { madeOnce } from './made-once.ts';
 import { type Message, ruleText } from './message.ts';
 import { isBlank } from './rule-problems.ts';
 
@@ -10,7 +11,7 @@ const trimmed = (string: z.ZodString, maximum: number) =>
   string.trim().max(maximum, ruleText(general.maximumLength, maximum));
 
 /** Text that may be empty, trimmed, at most `maximum` characters. */
-export const text = (maximum: number) => trimmed(z.string(), maximum);
+export const text = madeOnce((maximum: number) => trimmed(z.string(), maximum));
 
 /** Ids or choices, of which each counts once: what is given again is left out. */
 export const distinct = <Item extends z.ZodType>(item: Item) => z.array(item).overwrite((list) => [...new Set(list)]);

@@ -54,7 +54,7 @@ function argument(inner: string, parameters: Parameters, language: string): stri
   if (kind === undefined || typeof value !== 'number') return String(value);
   if (kind === 'number') return written(value, language);
   const forms = formsOf(rest);
-  const form = forms.get(`=${value}`) ?? forms.get(inLanguage(language).plurals.select(value)) ?? forms.get('other');
+  const form = forms.get(`=${value}`) ?? forms.get(formOf(value, language)) ?? forms.get('other');
   if (form === undefined) throw new InvalidMessage();
   return filled(form, parameters, language, value);
 }
@@ -75,24 +75,34 @@ export function formsOf(text: string): ReadonlyMap<string, string> {
   return forms;
 }
 
-const written = (count: number, language: string): string => inLanguage(language).numbers.format(count);
+const isEnglish = (language: string): boolean => /^en\b/.test(language);
+const LEAST_GROUPED = 1000;
 
-interface Formats {
-  readonly plurals: Intl.PluralRules;
-  readonly numbers: Intl.NumberFormat;
-}
+/** Small whole numbers are written alike in English without the tables of all languages, whose loading holds up a page. */
+const written = (count: number, language: string): string =>
+  isEnglish(language) && Number.isInteger(count) && count >= 0 && count < LEAST_GROUPED
+    ? String(count)
+    : numbersOf(language).format(count);
 
-const made = new Map<string, Formats>();
+const formOf = (count: number, language: string): string =>
+  isEnglish(language) && Number.isInteger(count)
+    ? Math.abs(count) === 1
+      ? 'one'
+      : 'other'
+    : pluralsOf(language).select(count);
 
 /** Made once a language: an export writes a text a row. */
-function inLanguage(language: string): Formats {
-  const formats = made.get(language) ?? {
-    plurals: new Intl.PluralRules(language),
-    numbers: new Intl.NumberFormat(language),
+function madeByLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
+  const made = new Map<string, Made>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
   };
-  made.set(language, formats);
-  return formats;
 }
+
+const pluralsOf = madeByLanguage((language) => new Intl.PluralRules(language));
+const numbersOf = madeByLanguage((language) => new Intl.NumberFormat(language));
 
 /** A count may come as a text, from an address or a stored message. */
 const counted = (parameter: string | number): string | number =>

@@ -88,11 +88,16 @@ function pageWithSettings(app: FastifyInstance, folder: string): () => Promise<B
   };
 }
 
-/** As the call answers them. */
+/** As the calls answer them: the settings, and where the embedded provider is asked; a browser asks another one itself. */
 async function readSettings(app: FastifyInstance): Promise<string> {
-  const { statusCode, body } = await app.inject(addressOf(readSessionSettings.path));
-  if (statusCode !== 200) return '';
-  // No text ends the element that it is in.
-  const json = body.replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="session-settings">${json}</script>`;
+  const settings = await app.inject(addressOf(readSessionSettings.path));
+  if (settings.statusCode !== 200) return '';
+  const provider = await app.inject('/oidc/.well-known/openid-configuration');
+  const elements = [dataElement('session-settings', settings.body)];
+  if (provider.statusCode === 200) elements.push(dataElement('session-provider', provider.body));
+  return elements.join('');
 }
+
+/** Data within the page; no text of it ends the element that it is in. */
+const dataElement = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;

@@ -6,10 +6,13 @@ import { wasSignedIn } from './signed-in-hint.ts';
  * The silent sign-in begins with this small script, while the browser still reads the application: both take about as long.
  * It needs the settings before any call, so the server writes them into the page (server/src/foundation/http/web-pages.ts).
  */
-const told = document.getElementById('session-settings')?.textContent;
+function toldByPage<Told>(id: string): Told | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Told) : undefined;
+}
 
 /** The settings that came with the page; undefined where it came without, as in development. */
-export const settingsOfPage = told ? (JSON.parse(told) as SessionSettings) : undefined;
+export const settingsOfPage = toldByPage<SessionSettings>('session-settings');
 
 interface Begun {
   readonly signIn: SignIn;
@@ -17,7 +20,7 @@ interface Begun {
 }
 
 function begin(settings: SessionSettings): Begun {
-  const signIn = new SignIn(settings);
+  const signIn = new SignIn(settings, toldByPage('session-provider'));
   const outcome = signIn.silently();
   // Whoever takes it hears of a failure.
   outcome.catch(() => {});

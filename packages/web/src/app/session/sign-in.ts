@@ -3,6 +3,7 @@ import {
   ErrorResponse,
   ErrorTimeout,
   InMemoryWebStorage,
+  type OidcMetadata,
   type User,
   UserManager,
   type UserManagerSettings,
@@ -72,9 +73,10 @@ export class SignIn {
   #subject: string | undefined;
   #renewal: Promise<'renewed' | 'refused' | 'unreachable'> | undefined;
 
-  constructor(settings: SessionSettings) {
+  /** @param provider what the provider says of itself, where that is known already */
+  constructor(settings: SessionSettings, provider?: Partial<OidcMetadata>) {
     this.#manager = new UserManager(
-      managerSettings(settings),
+      { ...managerSettings(settings), ...(provider && { metadata: provider }) },
       undefined,
       undefined,
       new URL(settings.issuer).origin === window.location.origin ? askWithoutFrame(SILENT_SECONDS) : undefined,

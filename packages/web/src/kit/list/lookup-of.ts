@@ -2,6 +2,7 @@ import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts
 import type { ChoiceSource, Choosing } from '@oikos/contract/field.ts';
 import type { ChosenBy, ListSettings } from '@oikos/contract/list.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
+import { whenAsked } from '@oikos/contract/when-asked.ts';
 import type { Lookup, LookupChoice } from './lookup.ts';
 
 type Source = ChoiceSource;
@@ -44,10 +45,30 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 const declaredIn = (endpoint: AnyEndpoint & { readonly list?: ListSettings }): ChosenBy =>
   endpoint.list?.chosenBy ?? {};
 
-/** Choices out of a resource, or out of any paged list of the contract: its declaration says how it is searched, paged and shown. */
+/**
+ * Choices out of a resource, or out of any paged list of the contract: its declaration says how it is searched, paged and
+ * shown. It is read when somebody chooses: many lookups are declared beside a page that shows few.
+ */
 export function lookupOf<From extends Source, Value extends string | number = number>(
   from: From,
   settings: LookupSettings<SearchOf<From>> = {},
+): Lookup<SearchOf<From>, Value> {
+  const made = whenAsked({}, { parts: () => partsOf<From, Value>(from, settings) });
+  return whenAsked(
+    {},
+    {
+      endpoint: () => made.parts.endpoint,
+      input: () => made.parts.input,
+      choices: () => made.parts.choices,
+      total: () => made.parts.total,
+      pageSize: () => made.parts.pageSize as number,
+    },
+  );
+}
+
+function partsOf<From extends Source, Value extends string | number>(
+  from: From,
+  settings: LookupSettings<SearchOf<From>>,
 ): Lookup<SearchOf<From>, Value> {
   const endpoint: AnyEndpoint = 'endpoints' in from ? from.endpoints.search : from;
   const declared = declaredIn(endpoint);

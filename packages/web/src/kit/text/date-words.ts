@@ -1,10 +1,15 @@
 /** Dates as people of the page's language say them. */
 
-const words = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleString(document.documentElement.lang || 'en-US', {
-    ...options,
-    timeZone: 'UTC',
-  });
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes far longer than using it. */
+function words(date: string, options: Intl.DateTimeFormatOptions): string {
+  const language = document.documentElement.lang || 'en-US';
+  const key = `${language} ${JSON.stringify(options)}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  formats.set(key, made);
+  return made.format(new Date(`${date}T00:00:00Z`));
+}
 
 /** 'June 2026' of 'yyyy-MM'. */
 export const monthName = (month: string): string => words(`${month}-01`, { month: 'long', year: 'numeric' });
