@@ -39,8 +39,12 @@ export function Navigation({
   const root = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another entry
   useEffect(() => {
-    const entry = root.current?.querySelector('[aria-current]') ?? root.current?.querySelector('[data-inside]');
-    entry?.scrollIntoView({ block: 'nearest' });
+    // With the frame: at once, the page would be laid out for this alone, before it is complete.
+    const frame = requestAnimationFrame(() => {
+      const entry = root.current?.querySelector('[aria-current]') ?? root.current?.querySelector('[data-inside]');
+      entry?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [marked]);
   return (
     <nav aria-label={say(shellTexts.navigation)} className={classes.navigation} ref={root}>
