@@ -75,18 +75,32 @@ const spanish: Readonly<Record<string, string>> = {
   'page./users-picklist': 'Listas propias',
 };
 
+/** Made from an English that has changed since. */
+const formerEnglish: Readonly<Record<string, string>> = {
+  'kit.nothingFound': 'No matches',
+  'shell.recent': 'Recent',
+  'page./bulk-data-import': 'Bulk data import',
+};
+
+/** By machine: nobody has confirmed them yet. */
+const byMachine: ReadonlySet<string> = new Set(['page./reference-data', 'page./users-picklist', 'kit.rowsPerPage']);
+
 /** Gives a company its own wording in Spanish, which its people may choose. */
 export async function createPhrases(database: Kysely<DB>, companyId: number): Promise<void> {
   const catalog = await readCatalog();
-  const phrases = Object.entries(spanish).flatMap(([key, text]) => {
-    const english = catalog.get(key)?.english;
-    return english === undefined ? [] : [{ key, text, english }];
-  });
+  const phrases = Object.entries(spanish).map(([key, text]) => ({
+    key,
+    text,
+    english: formerEnglish[key] ?? catalog.get(key)?.english ?? null,
+    is_machine: byMachine.has(key),
+  }));
   await inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
     await sql`
-      insert into dictionary_phrase (company_id, key, language_code, text, english)
-      select ${companyId}, p.key, 'es-mx', p.text, p.english
-      from jsonb_to_recordset(${JSON.stringify(phrases)}::jsonb) as p(key text, text text, english text)`.execute(db);
+      insert into dictionary_phrase (company_id, key, language_code, text, english, is_machine)
+      select ${companyId}, p.key, 'es-mx', p.text, p.english, p.is_machine
+      from jsonb_to_recordset(${JSON.stringify(phrases)}::jsonb) as p(key text, text text, english text, is_machine boolean)`.execute(
+      db,
+    );
     await sql`
       insert into company_language (language_id, is_active)
       select id, true from installation.language where iso_code in ('es-mx', 'en-xa')`.execute(db);

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { standIn } from './stand-in.ts';
+import { testingMachine } from './testing-machine.ts';
 import { type TranslatorSettings, translatorOf } from './translators.ts';
 
 const closings: (() => void)[] = [];
@@ -7,8 +7,8 @@ afterAll(() => {
   for (const close of closings) close();
 });
 
-async function machine(settings: Partial<TranslatorSettings>, answer: Parameters<typeof standIn>[0]) {
-  const served = await standIn(answer);
+async function machine(settings: Partial<TranslatorSettings>, answer: Parameters<typeof testingMachine>[0]) {
+  const served = await testingMachine(answer);
   closings.push(served.close);
   const all = { kind: 'deepl', url: served.url, key: 'secret', region: undefined, ...settings } as const;
   return { ...served, translator: translatorOf(all) };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { InCompany } from '../../../foundation/http/handler.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { translator } from '../../../integrations/translation/translator.ts';
 import { listPhrases } from '../dictionary/list-phrases.ts';
 import { suggest } from './suggest.ts';
 
@@ -11,15 +12,18 @@ interface Missing {
   readonly english: string;
 }
 
+/** Without a machine only texts that the company has translated elsewhere can be filled in. */
 async function nextMissing({ db }: TenantScope, languageCode: string, after: string): Promise<readonly Missing[]> {
   const missing = await listPhrases({ skip: 0, take: 0, languageCode, state: 'missing' });
   const { rows } = await sql<Missing>`
     select key, english from (${missing}) as list where key > ${after}
+      and (${translator() !== undefined} or exists (select from dictionary_phrase p
+        where p.language_code = ${languageCode} and p.english = list.english and p.text <> ''))
     order by key limit ${SUGGESTED_AT_ONCE}`.execute(db);
   return rows;
 }
 
-/** Stores suggestions as a machine's, which wait for a person; whatever a person translated meanwhile stays. */
+/** Stores suggestions as a machine's, which wait for a person; what a person has translated in the meantime stays. */
 async function storeSuggested(
   scope: TenantScope,
   languageCode: string,

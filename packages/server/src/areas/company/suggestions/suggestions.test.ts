@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useTranslator } from '../../../integrations/translation/translator.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { problemAt } from '../../../testing/problem-at.ts';
+import { readCatalog } from '../dictionary/text-catalog.ts';
 
 const api = await createTestApi();
 const companyId = await api.company('Alder Power');
@@ -88,6 +89,21 @@ test('missing texts are filled in as a machine’s, and what a person wrote stay
     return rows[0]?.count;
   });
   expect(audited).toBe(body.filled);
+});
+
+test('without a machine, texts are filled in that the company has translated elsewhere', async () => {
+  const same = 'Number';
+  const catalog = await readCatalog();
+  const [first, ...others] = [...catalog.values()].filter(({ english }) => english === same);
+  expect(others.length).toBeGreaterThan(0);
+  await administrator.call(savePhrase, {
+    key: first?.key ?? '',
+    text: 'Número',
+    languageCode: 'es-es',
+    state: 'person',
+  });
+  const { body } = await administrator.call(fillInPhrases, { languageCode: 'es-es' });
+  expect(body).toEqual({ filled: others.length, next: null, problem: null });
 });
 
 test('only known keys are translated, from English, by those with the right to languages', async () => {

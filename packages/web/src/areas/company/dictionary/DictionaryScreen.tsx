@@ -68,7 +68,7 @@ function columnsOf({ say }: Pick<Speech, 'say'>, mayEdit: boolean): readonly Lis
     {
       field: 'english',
       title: say(phraseColumns.english),
-      width: 340,
+      width: 280,
       render: ({ english, formerEnglish }) => (
         <WholeText
           text={english}
@@ -80,7 +80,7 @@ function columnsOf({ say }: Pick<Speech, 'say'>, mayEdit: boolean): readonly Lis
       field: 'text',
       title: say(phraseColumns.text),
       onCard: 'fact',
-      width: 400,
+      width: 368,
       render: (row) => (mayEdit ? <PhraseCell phrase={row} /> : <WholeText text={row.text} />),
     },
     {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was asked of a stand-in. */
+/** What was asked of a machine for tests. */
 export interface Asked {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** A machine for tests: answers every request as `answer` says, with a status and a body, and keeps what it was asked. */
-export async function standIn(answer: (asked: Asked) => { readonly status: number; readonly body: unknown }) {
+export async function testingMachine(answer: (asked: Asked) => { readonly status: number; readonly body: unknown }) {
   const asked: Asked[] = [];
   const server = createServer(async (request, reply) => {
     const pieces: Buffer[] = [];
