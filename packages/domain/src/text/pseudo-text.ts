@@ -2,6 +2,9 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = [...'àƀçđéƒǧĥíĵķľɱñöþɋřšţüṽŵẋýžÀƁÇĐÉƑǦĤÍĴĶĽṀÑÖÞɊŘŠŢÜṼŴẊÝŽ'];
 const accents = new Map([...PLAIN].map((letter, index) => [letter, ACCENTED[index] as string]));
 
+/** The language whose texts are made of the English, to test screens. */
+export const PSEUDO_LANGUAGE = 'en-xa';
+
 /** Other languages take so much more room than English. */
 const LONGER = 0.4;
 

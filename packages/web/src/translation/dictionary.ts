@@ -1,10 +1,9 @@
 import { searchDictionary } from '@oikos/contract/company/dictionary.ts';
 import { readPhrasesBeforeSignIn } from '@oikos/contract/identity/before-sign-in/before-sign-in.ts';
-import { pseudoText } from '@oikos/domain/text/pseudo-text.ts';
+import { PSEUDO_LANGUAGE, pseudoText } from '@oikos/domain/text/pseudo-text.ts';
 import i18next, { type i18n } from 'i18next';
 import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';
-import { pseudoLanguage } from './language.ts';
 import { rememberOrigin } from './origins.ts';
 
 const NAMESPACE = 'translation';
@@ -55,7 +54,7 @@ export async function openDictionary(language: string, onPhrases: () => void): P
     // Parameters are {0}, {1}: filled in by the contract's own rule.
     interpolation: { skipOnVariables: true, prefix: '\u0002', suffix: '\u0003', escapeValue: false },
     parseMissingKeyHandler: (key, english) => {
-      if (language === pseudoLanguage) return pseudoText(english ?? key);
+      if (language === PSEUDO_LANGUAGE) return pseudoText(english ?? key);
       if (!asked.has(key)) {
         asked.set(key, english ?? key);
         if (waiting.length === 0) setTimeout(load, BATCH_MILLISECONDS);

@@ -1,9 +1,6 @@
 /** English of the United States: its texts are in the contract, no dictionary is loaded for it (V073). */
 export const defaultLanguage = 'en-us';
 
-/** Its texts are made of the English, to test screens. */
-export const pseudoLanguage = 'en-xa';
-
 const STORAGE_KEY = 'oikos.language';
 
 /** The language chosen on this machine; undefined where none was, or where storage is forbidden. */

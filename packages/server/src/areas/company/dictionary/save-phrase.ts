@@ -3,12 +3,13 @@ import { languageMessages as say } from '@oikos/contract/company/language-messag
 import { phraseProblem } from '@oikos/contract/company/phrase-rules.ts';
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { PSEUDO_LANGUAGE } from '@oikos/domain/text/pseudo-text.ts';
 import { conflict, notFound, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { keepDeleted, type MadeCall } from '../../../foundation/records/undo/keep-change.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { OWN_LANGUAGE, PSEUDO_LANGUAGE } from '../languages/offered-languages.ts';
+import { OWN_LANGUAGE } from '../languages/offered-languages.ts';
 import { readCatalog } from './text-catalog.ts';
 
 type Save = ParsedInputOf<typeof savePhrase>;

@@ -1,9 +1,10 @@
 import type { searchLanguages } from '@oikos/contract/company/languages.ts';
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { PSEUDO_LANGUAGE } from '@oikos/domain/text/pseudo-text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { catalogRows } from '../dictionary/text-catalog.ts';
-import { needsNoPhrases, PSEUDO_LANGUAGE } from './offered-languages.ts';
+import { needsNoPhrases } from './offered-languages.ts';
 
 type Search = ParsedInputOf<typeof searchLanguages>;
 

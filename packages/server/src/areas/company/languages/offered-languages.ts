@@ -1,12 +1,11 @@
+import { PSEUDO_LANGUAGE } from '@oikos/domain/text/pseudo-text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** The language that the product's texts are written in: it needs no dictionary. */
 export const OWN_LANGUAGE = 'en-us';
 
-/** Its texts are made of the English, to test screens. */
-export const PSEUDO_LANGUAGE = 'en-xa';
-
+/** The product's own language, and the one that is made of it. */
 export const needsNoPhrases = (isoCode: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${isoCode} in (${OWN_LANGUAGE}, ${PSEUDO_LANGUAGE})`;
 

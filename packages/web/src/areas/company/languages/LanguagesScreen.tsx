@@ -4,6 +4,7 @@ import {
   setDefaultLanguage,
   setLanguageStatus,
 } from '@oikos/contract/company/languages.ts';
+import { PSEUDO_LANGUAGE } from '@oikos/domain/text/pseudo-text.ts';
 import { IconCircleCheck, IconCircleMinus, IconStar } from '@tabler/icons-react';
 import { call } from '../../../api/call.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -12,7 +13,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilter, RowAction } from '../../../kit/list/list-types.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
-import { defaultLanguage, pseudoLanguage } from '../../../translation/language.ts';
+import { defaultLanguage } from '../../../translation/language.ts';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { followLanguage } from './follow-language.ts';
 import { languageName } from './language-name.ts';
@@ -33,7 +34,7 @@ export function LanguagesScreen() {
       filters={filters}
       changedBy={setLanguageStatus}
       rowActions={useLanguageActions()}
-      address={({ isoCode }) => (isoCode === defaultLanguage || isoCode === pseudoLanguage ? undefined : isoCode)}
+      address={({ isoCode }) => (isoCode === defaultLanguage || isoCode === PSEUDO_LANGUAGE ? undefined : isoCode)}
       hasExport={false}
     />
   );
