@@ -160,7 +160,6 @@ create table installation.log_entry (
   message      text,
   stack        text,
   times        integer not null default 1, -- more than one: so many entries were dropped
-  primary key (recorded_at, id),
   check (kind in ('request', 'error'))
 );
 create index log_entry_change on only installation.log_entry (company_id, recorded_at, id) where is_change;

@@ -91,3 +91,7 @@ export function asUnanswered(error: unknown): unknown {
   const isStopped = error instanceof DOMException && error.name === 'AbortError';
   return isStopped || isApiError(error) ? error : new ApiError(0, undefined);
 }
+
+/** Of a failure of the product the number under which its logs have it. */
+export const numberOfFailure = (error: unknown): string | undefined =>
+  isApiError(error) && error.status >= 500 ? error.requestId : undefined;

@@ -15,7 +15,6 @@ create table installation.log_entry (
   message text,
   stack text,
   times integer not null default 1,
-  primary key (recorded_at, id),
   check (kind in ('request', 'error'))
 ) partition by range (recorded_at);
 create index log_entry_company on installation.log_entry (company_id, kind, recorded_at, id);

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { IconAlertTriangle, IconLock, IconRefresh } from '@tabler/icons-react';
-import type { ApiError } from '../../api/api-error.ts';
+import { IconAlertTriangle, IconCopy, IconLock, IconRefresh } from '@tabler/icons-react';
+import { type ApiError, numberOfFailure } from '../../api/api-error.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { copyText } from '../progress/copy-text.ts';
 import { deniedText } from './denied-text.ts';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -19,6 +20,7 @@ export function ReadFailure({ error, isAllowed = true, onRetry }: ReadFailurePro
   if (!isAllowed || error?.status === 403) {
     return <EmptyState icon={IconLock} title={deniedText(error, say)} hint={say(generalMessages.requestAccess)} />;
   }
+  const requestId = numberOfFailure(error);
   return (
     <EmptyState
       icon={IconAlertTriangle}
@@ -26,9 +28,20 @@ export function ReadFailure({ error, isAllowed = true, onRetry }: ReadFailurePro
       title={error?.message ?? say(generalMessages.somethingWrong)}
       hint={error?.texts.slice(1).join(' ')}
       action={
-        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-          {say(kitTexts.tryAgain)}
-        </Button>
+        <Group gap="xs" justify="center">
+          <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+            {say(kitTexts.tryAgain)}
+          </Button>
+          {requestId === undefined ? null : (
+            <Button
+              variant="subtle"
+              leftSection={<IconCopy size={16} />}
+              onClick={() => void copyText(requestId, say(kitTexts.numberCopied))}
+            >
+              {say(kitTexts.copyNumber)}
+            </Button>
+          )}
+        </Group>
       }
     />
   );

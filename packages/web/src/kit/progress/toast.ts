@@ -1,4 +1,4 @@
-import { isApiError, textOf } from '../../api/api-error.ts';
+import { isApiError, numberOfFailure, textOf } from '../../api/api-error.ts';
 
 export type ToastType = 'success' | 'ok' | 'warning' | 'error';
 
@@ -48,9 +48,7 @@ export function hideGoodToasts(): void {
 
 /** Who isn't signed in any more is asked to above the page: a toast would say it once more, and stay. */
 export function toastError(error: unknown): void {
-  if (!isApiError(error)) toast('error', textOf(error));
-  else if (error.status !== 401)
-    toast('error', textOf(error), undefined, error.status >= 500 ? error.requestId : undefined);
+  if (!isApiError(error) || error.status !== 401) toast('error', textOf(error), undefined, numberOfFailure(error));
 }
 
 /** The host is loaded with the first toast; until then toasts wait. */

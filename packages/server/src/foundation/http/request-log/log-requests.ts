@@ -1,5 +1,5 @@
 import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorForLog } from '../../../error-for-log.ts';
 import { isNonMember } from '../../tenancy/session.ts';
 import { type LogEntry, RequestLog } from './request-log.ts';
@@ -41,19 +41,25 @@ export function logRequests(app: FastifyInstance, isKept: boolean): void {
   app.decorateRequest('failureCode', null);
   if (!log) return;
   app.addHook('onClose', () => log.flush());
-  app.addHook('onResponse', async (request, reply) => {
-    const called = calledBy(request);
-    const endpoint = request.routeOptions.config.endpoint;
-    if (!called || !endpoint) return;
-    log.note({
-      ...called,
-      kind: 'request',
-      isChange: saves(endpoint) && reply.statusCode < 400,
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-      reason: request.failureCode,
-    });
+  app.addHook('onResponse', (request, reply, done) => {
+    const entry = answered(request, reply);
+    if (entry) log.note(entry);
+    done();
   });
+}
+
+function answered(request: FastifyRequest, reply: FastifyReply): LogEntry | undefined {
+  const called = calledBy(request);
+  const endpoint = request.routeOptions.config.endpoint;
+  if (!called || !endpoint) return undefined;
+  return {
+    ...called,
+    kind: 'request',
+    isChange: reply.statusCode < 400 && saves(endpoint),
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime),
+    reason: request.failureCode,
+  };
 }
 
 /** Keeps what failed for a reason of ours, under the number that the caller was told. */

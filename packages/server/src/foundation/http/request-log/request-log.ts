@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { withArrayLiterals } from '../../db/array-literal.ts';
 
 /** A call of somebody of a company that was answered, or that failed for a reason of ours. */
 export interface LogEntry {
@@ -31,28 +32,56 @@ const WRITTEN_AT_ONCE = 2_000;
 const LONGEST_MESSAGE = 1_000;
 const LONGEST_STACK = 8_000;
 
-const WRITE = `
-  insert into installation.log_entry (kind, recorded_at, company_id, user_id, request_id, call, is_change, status,
-    milliseconds, reason, error_type, message, stack, times)
-  select * from unnest($1::text[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::boolean[],
-    $8::smallint[], $9::integer[], $10::text[], $11::text[], $12::text[], $13::text[], $14::integer[])`;
+interface Writing {
+  readonly statement: string;
+  readonly columns: (entries: readonly LogEntry[]) => unknown[];
+}
 
-const columnsOf = (entries: readonly LogEntry[]): unknown[] => [
-  entries.map(({ kind }) => kind),
+const called = (entries: readonly LogEntry[]): unknown[] => [
   entries.map(({ recordedAt }) => recordedAt),
   entries.map(({ companyId }) => companyId),
   entries.map(({ userId }) => userId),
   entries.map(({ requestId }) => requestId),
   entries.map(({ call }) => call),
-  entries.map(({ isChange }) => isChange ?? false),
   entries.map(({ status }) => status ?? null),
-  entries.map(({ milliseconds }) => milliseconds ?? null),
-  entries.map(({ reason }) => reason ?? null),
-  entries.map(({ error }) => error?.type ?? null),
-  entries.map(({ error }) => error?.message.slice(0, LONGEST_MESSAGE) ?? null),
-  entries.map(({ error }) => error?.stack.slice(0, LONGEST_STACK) ?? null),
-  entries.map(({ times }) => times ?? 1),
 ];
+
+/** Requests are many: they are written without the columns of errors. */
+const writings: Readonly<Record<LogEntry['kind'], Writing>> = {
+  request: {
+    statement: `
+      insert into installation.log_entry (kind, recorded_at, company_id, user_id, request_id, call, status, is_change,
+        milliseconds, reason, times)
+      select 'request', * from unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::smallint[],
+        $7::boolean[], $8::integer[], $9::text[], $10::integer[])`,
+    columns: (entries) => [
+      ...called(entries),
+      entries.map(({ isChange }) => isChange ?? false),
+      entries.map(({ milliseconds }) => milliseconds ?? null),
+      entries.map(({ reason }) => reason ?? null),
+      entries.map(({ times }) => times ?? 1),
+    ],
+  },
+  error: {
+    statement: `
+      insert into installation.log_entry (kind, recorded_at, company_id, user_id, request_id, call, status, error_type,
+        message, stack)
+      select 'error', * from unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::smallint[],
+        $7::text[], $8::text[], $9::text[])`,
+    columns: (entries) => [
+      ...called(entries),
+      entries.map(({ error }) => error?.type ?? null),
+      entries.map(({ error }) => error?.message.slice(0, LONGEST_MESSAGE) ?? null),
+      entries.map(({ error }) => error?.stack.slice(0, LONGEST_STACK) ?? null),
+    ],
+  },
+};
+
+/** The next entries that one statement writes: of one kind, the requests first. */
+function nextWritten(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const requests = entries.filter(({ kind }) => kind === 'request');
+  return (requests.length > 0 ? requests : entries).slice(0, WRITTEN_AT_ONCE);
+}
 
 /** Which part of the table an entry of now goes to: they begin with the days of UTC. */
 const partOfNow = (): number => Math.floor(Date.now() / PART_MILLISECONDS);
@@ -94,13 +123,16 @@ export class RequestLog {
   }
 
   async #writeAll(): Promise<void> {
-    const entries = [...this.#waiting, ...this.#takeDropped()];
+    let entries: readonly LogEntry[] = [...this.#waiting, ...this.#takeDropped()];
     this.#waiting = [];
     try {
       if (entries.length > 0) await this.#prepare();
       while (entries.length > 0) {
-        await this.#pool.query(WRITE, columnsOf(entries.slice(0, WRITTEN_AT_ONCE)));
-        entries.splice(0, WRITTEN_AT_ONCE);
+        const next = nextWritten(entries);
+        const { statement, columns } = writings[next[0]?.kind ?? 'request'];
+        await this.#pool.query(statement, withArrayLiterals(columns(next)));
+        const done = new Set(next);
+        entries = entries.filter((entry) => !done.has(entry));
       }
     } catch (error) {
       this.#onFailure(error);
