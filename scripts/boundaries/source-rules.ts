@@ -34,6 +34,13 @@ const LINE_RULES: LineRule[] = [
     mend: 'domain computes from its arguments alone, so that a replay gives the same: take the time, the random number or the text as an argument.',
   },
   {
+    rule: 'people are named in one way',
+    files: /^packages\/server\/src\/(areas|foundation)\//,
+    except: /\.test\.ts$|\/foundation\/(tenancy|mail)\/|\/name-of-person\.ts$/,
+    pattern: /\w\.(first|last)_name\b/,
+    mend: "personName('u') of foundation/records/name-of-person.ts names the person of a row, nameById('t.user_id') that of an id: while the company obfuscates its people, others than its own users read a code (U126).",
+  },
+  {
     rule: 'no z.object in the web',
     files: /^packages\/web\/src\/areas\//,
     pattern: /\bz\s*\.\s*(strict|loose)?[oO]bject\(/,

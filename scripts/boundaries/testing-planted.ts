@@ -131,6 +131,12 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
   ],
   [
     'packages/server/src/areas/quantity/a.ts',
+    "export const name = sql`trim(u.first_name || ' ' || u.last_name)`;",
+    'people are named in one way',
+    'personName',
+  ],
+  [
+    'packages/server/src/areas/quantity/a.ts',
     'export const due = sql`d.due_on <= current_date`;',
     "today is the site's or the company's",
     'todayAtNode',

@@ -83,5 +83,8 @@ export const generalMessages = messages('general', {
   keyUsed: 'This was already saved with other values. Check the saved record and change it there.',
   featureOff: 'This feature is not enabled for your company',
   nameExists: 'The name already exists',
+  /** What somebody is called whose name isn't shown; the code tells people apart. */
+  pseudonym: 'User {0}',
+  namesHidden: "You can't change this, because the company hides people's names from you",
   fixedAfterSaving: "Can't be changed after saving",
 });

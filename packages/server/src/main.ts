@@ -30,9 +30,9 @@ import type { MailStore } from './foundation/mail/mailbox/mailbox.ts';
 import { registerMailboxPages } from './foundation/mail/mailbox/mailbox-pages.ts';
 import { openMail } from './foundation/mail/open-mail.ts';
 import { useGeocoder } from './integrations/geocoding/geocoder.ts';
+import { remoteGeocoder } from './integrations/geocoding/remote-geocoder.ts';
 import { useTranslator } from './integrations/translation/translator.ts';
 import { translatorOf } from './integrations/translation/translators.ts';
-import { remoteGeocoder } from './integrations/geocoding/remote-geocoder.ts';
 
 export interface RunningServer {
   /** Where it listens; undefined for a worker alone. */

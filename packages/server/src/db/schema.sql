@@ -220,6 +220,8 @@ create table installation.membership (
   -- since when activity, type and end are as they are; null: before the times were kept
   changed_at         timestamptz default now(),
   version            integer not null default 1,
+  -- what the person is called to outsiders while the company obfuscates its people
+  pseudonym          text not null default '',
   invited_at         timestamptz, -- null: made without asking the person; the membership waits until they accept
   invited_by         bigint,
   invited_email      text not null default '', -- what the company entered: all it sees of the person until they accept
@@ -240,8 +242,10 @@ create index membership_end on installation.membership (ends_on) where (ends_on 
 create unique index membership_external_id on installation.membership (company_id, external_id)
   where (external_id is not null);
 create index membership_invited_by on installation.membership (invited_by) where (invited_by is not null);
+create unique index membership_pseudonym on installation.membership (company_id, pseudonym);
 create index membership_user on installation.membership (user_id);
 -- on update, delete: keep_past_membership()
+-- on insert: give_pseudonym()
 -- on insert, delete: announce_owners()
 -- on update: announce_changed_memberships()
 

@@ -4,7 +4,7 @@ import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 import { nameOfPerson } from '../../foundation/records/name-of-person.ts';
 
 const peopleAtHomeIn = (nodeId: RawBuilder<unknown>) => sql`
-  select trim(u.first_name || ' ' || u.last_name) as name
+  select ${nameOfPerson('u')} as name
   from installation.membership m join installation.app_user u on u.id = m.user_id
   where m.company_id = current_company() and m.default_node_id = ${nodeId}`;
 
@@ -13,6 +13,7 @@ export const identityEntities = {
     table: 'installation.membership',
     idColumn: 'userId',
     isCallers: 'company_id = current_company()',
+    namesPeople: ['firstName', 'lastName', 'email', 'emailAddress', 'phone', 'externalId'],
     named: (row) => sql`
       (select ${nameOfPerson('u')} from installation.app_user u where u.id = ${sql.ref(`${row}.user_id`)})`,
     refersTo: [{ to: 'node', by: peopleAtHomeIn, label: say.defaultLocation }],
@@ -25,7 +26,7 @@ export const identityEntities = {
 
 /** 'Viewer, Ann Miller' */
 const groupAndUser = (row: string) => sql`
-  (select g.name || ', ' || trim(u.first_name || ' ' || u.last_name)
+  (select g.name || ', ' || ${nameOfPerson('u')}
    from user_group g, installation.app_user u
    where g.company_id = ${sql.ref(`${row}.company_id`)} and g.id = ${sql.ref(`${row}.user_group_id`)}
      and u.id = ${sql.ref(`${row}.user_id`)})`;

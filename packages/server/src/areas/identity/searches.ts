@@ -1,10 +1,11 @@
 import { searchAssignees } from '@oikos/contract/task/actions/actions.ts';
 import { sql } from 'kysely';
+import { personName } from '../../foundation/records/name-of-person.ts';
 import type { RecordSearch } from '../../foundation/records/record-search/searches.ts';
 
 /** People who work in the company. Accounts are the installation's, so these few are looked through. */
 const people = sql`
-  select m.user_id, trim(u.first_name || ' ' || u.last_name) as name
+  select m.user_id, ${personName('u')} as name
   from installation.membership m join installation.app_user u on u.id = m.user_id
   where m.company_id = current_company() and m.is_active`;
 

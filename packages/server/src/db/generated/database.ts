@@ -1548,6 +1548,10 @@ export interface InstallationMembership {
   notificationDays: Generated<number>;
   phone: Generated<string>;
   /**
+   * what the person is called to outsiders while the company obfuscates its people
+   */
+  pseudonym: Generated<string>;
+  /**
    * last day of the training for signing manifests; null: none
    */
   trainedUntil: string | null;

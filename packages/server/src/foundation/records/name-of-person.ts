@@ -1,7 +1,53 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { english } from '@oikos/contract/message.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { allEntities } from './entities.ts';
 
-/** What people are called, from a row of `installation.app_user` that may be missing: blank where nobody did it. */
-export const nameOfPerson = (row: string): RawBuilder<unknown> => {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  return sql`coalesce(nullif(trim(${column('first_name')} || ' ' || ${column('last_name')}), ''), ${column('email')}, '')`;
-};
+/** 'User ', before the code of somebody whose name isn't shown. */
+const PSEUDONYM = english(generalMessages.pseudonym, '').replaceAll("'", "''");
+
+/**
+ * What a person is called wherever a name is shown, sorted or searched: the row `alias` is of `installation.app_user`; null
+ * where there is none. While the company obfuscates its people, others than its own users read a code, but of themselves (U126).
+ * For statements that are text; `alias` is never a caller's.
+ */
+export const personNameText = (alias: string): string =>
+  `case when (select shows_people()) or ${alias}.id = (select transaction_user())
+     then coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email)
+     else '${PSEUDONYM}' || pseudonym_of(${alias}.id) end`;
+
+export const personName = (alias: string): RawBuilder<string | null> => sql.raw(personNameText(alias));
+
+/** The same, blank where there is nobody. */
+export const nameOfPerson = (alias: string): RawBuilder<string> => sql`coalesce(${personName(alias)}, '')`;
+
+/** What else tells who the person is whose id is in the column `person`, such as an address; blank for anyone who may not know. */
+export const tellingOfPerson = (value: RawBuilder<unknown>, person: string): RawBuilder<unknown> => sql`
+  case when (select shows_people()) or ${sql.ref(person)} = (select transaction_user()) then ${value} else '' end`;
+
+/** The name of the person whose id is in a column; for statements that are text. */
+export const nameByIdText = (column: string): string =>
+  `(select ${personNameText('person')} from installation.app_user person where person.id = ${column})`;
+
+export const nameById = (column: string): RawBuilder<string | null> => sql.raw(nameByIdText(column));
+
+/** A name that is entered as text, of the person whose id is in a column or of somebody else; who may not read names reads a code. */
+export const enteredName = (column: string, person: string): RawBuilder<string> =>
+  sql.raw(`case when (select shows_people()) then ${column}
+    else coalesce(${nameByIdText(person)}, '${PSEUDONYM}–') end`);
+
+/** The changes of a row of the audit log as the caller may read them: without what names people, where names are kept from them. */
+export function shownChanges(alias: string): RawBuilder<unknown> {
+  const [changes, entity] = [sql.ref(`${alias}.changes`), sql.ref(`${alias}.entity`)];
+  const naming = Object.entries(allEntities()).flatMap(([name, { namesPeople }]) =>
+    namesPeople ? [sql`when ${entity} = ${name} then ${changes} - ${[...namesPeople]}::text[]`] : [],
+  );
+  return sql`case when (select shows_people()) then ${changes} ${sql.join(naming, sql` `)} else ${changes} end`;
+}
+
+/** Whether the caller may read, and so change, what people are called. */
+export async function showsPeople({ db }: TenantScope): Promise<boolean> {
+  const { rows } = await sql<{ shows: boolean }>`select shows_people() as shows`.execute(db);
+  return rows[0]?.shows === true;
+}

@@ -39,12 +39,15 @@ export interface ResourceService<R extends AnyResource = AnyResource> extends Se
 export const containsPattern = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Free text matches anywhere, case apart. */
-export function containsCondition(columns: readonly string[], text: unknown): RawBuilder<unknown>[] {
+export function containsCondition(
+  columns: readonly (string | RawBuilder<unknown>)[],
+  text: unknown,
+): RawBuilder<unknown>[] {
   if (typeof text !== 'string' || text.trim() === '') return [];
   const pattern = containsPattern(text);
   return [
     sql`(${sql.join(
-      columns.map((column) => sql`${sql.ref(column)}::text ilike ${pattern}`),
+      columns.map((column) => sql`(${typeof column === 'string' ? sql.ref(column) : column})::text ilike ${pattern}`),
       sql` or `,
     )})`,
   ];

@@ -8,6 +8,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { ProgrammeRow } from '../../expression/public.ts';
 import type { MeasurementKey, StoredMeasurement } from '../../measurement/public.ts';
@@ -79,7 +80,7 @@ interface Names {
 async function namesOf(scope: TenantScope, stored: StoredMeasurement): Promise<Names | undefined> {
   const [names] = await runnerOfKysely(scope.db).rows<Names>(
     `select n.name as node, p.name as parameter, s.timespan, s.id as parameter_set_id, (select code from unit where id = $3) as unit,
-       (select trim(u.first_name || ' ' || u.last_name) from installation.app_user u where u.id = $4) as recorded_by_name
+       ${nameByIdText('$4')} as recorded_by_name
      from node n, parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
      where n.id = $1 and p.id = $2`,
     [stored.nodeId, stored.parameterId, stored.unitId, stored.recordedBy],

@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayForCompany } from '../../../foundation/http/access.ts';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -30,7 +31,7 @@ const importRows = ({ name }: ImportTarget<unknown>): RawBuilder<unknown> => sql
   select t.id, f.name as file_name, f.size_bytes, ${sql.raw(effectiveState)} as state,
     t.file_mode, coalesce(t.message, case when r.error is not null then
       jsonb_build_object('code', '', 'message', r.error, 'parameters', '[]'::jsonb) end) as message, t.checked_counts as checked, t.loaded_counts as loaded,
-    coalesce(trim(u.first_name || ' ' || u.last_name), '') as created_by, t.created_by as created_by_id, t.created_at,
+    coalesce(${personName('u')}, '') as created_by, t.created_by as created_by_id, t.created_at,
     t.finished_at, case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id, t.version,
     coalesce((t.undo_counts->>'kept')::int, 0) as kept_count
   from ${sql.raw(withRun)}

@@ -5,6 +5,7 @@ import type {
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { importableList } from '../../../foundation/records/importable-lists.ts';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { parentOf } from './run-list-import.ts';
@@ -15,8 +16,7 @@ async function seenWithin(scope: TenantScope, list: string, within: Values): Pro
   return served ? parentOf(scope, served.resource, within) : {};
 }
 
-const nameOf = (person: string) =>
-  sql`coalesce(trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}), '')`;
+const nameOf = (person: string) => sql`coalesce(${personName(person)}, '')`;
 
 /** What was imported into a list, for those who may import into it. */
 export async function pastImports(

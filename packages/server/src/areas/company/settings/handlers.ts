@@ -9,7 +9,7 @@ import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { denied, namingFields, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
-import { personName } from '../../../foundation/records/person-name.ts';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireCurrent } from '../companies/current-company.ts';

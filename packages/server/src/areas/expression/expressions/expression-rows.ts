@@ -7,6 +7,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ParameterExpression } from '../../../db/generated/database.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { mapsAsJson } from '../variables/map-rows.ts';
 
@@ -21,7 +22,7 @@ export const expressionRows = (nodeId: number): RawBuilder<unknown> => sql`
          e.valid_from as effective_date, case when e.valid_to = ${NO_END} then '' else (e.valid_to - 1)::text end as end_date,
          e.formula, coalesce(e.unit_id, 0) as unit_id, coalesce(u.code, pu.code) as unit, e.description, e.comments, e.citation,
          coalesce(e.expression_library_id, 0) as expression_library_id,
-         nullif(trim(a.first_name || ' ' || a.last_name), '') as created_by, e.created_at, e.version,
+         ${personName('a')} as created_by, e.created_at, e.version,
          coalesce((
            select jsonb_agg(jsonb_build_object('variableId', v.id, 'name', v.name, 'unitId', coalesce(v.unit_id, 0), 'unit', vu.code,
              'description', v.description, 'version', v.version, 'maps',

@@ -2,6 +2,7 @@ import { accessMessages as say } from '@oikos/contract/identity/access-messages.
 import { isPermission } from '@oikos/contract/identity/permissions.ts';
 import { sql } from 'kysely';
 import { denied, type Refusal } from '../../../foundation/http/refusals.ts';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { missingRight, placeName } from './judge-grants.ts';
 import { holdsEverything, type MissingRight, missingAt, readRightsAt } from './rights.ts';
@@ -24,7 +25,7 @@ const ROOT = sql<number>`organisation_root()`;
 
 async function readHeld(scope: TenantScope, userIds: readonly number[]): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select u.id as user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name,
+    select u.id as user_id, ${personName('u')} as name,
       u.is_super_admin as is_super_administrator, held.node_id, coalesce(held.permissions, '{}') as permissions
     from installation.app_user u
     left join lateral (

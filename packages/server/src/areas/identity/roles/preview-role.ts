@@ -1,6 +1,7 @@
 import { isPermission, type Permission } from '@oikos/contract/identity/permissions.ts';
 import type { RolePreview } from '@oikos/contract/identity/roles/roles.ts';
 import { sql } from 'kysely';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { missingForCompany } from '../delegation/judge-grants.ts';
 import { readPermissions } from './save-role.ts';
@@ -46,7 +47,7 @@ export async function previewOfRole(
       from holders h cross join changed c
       where not exists (select from otherwise o
         where o.user_id = h.user_id and o.node_id = h.node_id and o.permission = c.permission))
-    select d.user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name,
+    select d.user_id, ${personName('u')} as name,
       coalesce(array_agg(d.permission order by d.permission) filter (where d.is_added), '{}') as gained,
       coalesce(array_agg(d.permission order by d.permission) filter (where not d.is_added), '{}') as lost
     from differences d join installation.app_user u on u.id = d.user_id

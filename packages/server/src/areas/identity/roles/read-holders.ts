@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { findLocationsByRoles } from '@oikos/contract/identity/roles/roles.ts';
 import { sql } from 'kysely';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 import { lastDayOf } from '../users/list-users.ts';
@@ -20,7 +21,7 @@ interface Holder {
 /** E039: who holds which role at a place today, and where it was given: there, or at a place above. */
 export async function readHoldersAt({ db }: TenantScope, nodeId: number) {
   const { rows } = await sql<Holder>`
-    select a.user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as user_name,
+    select a.user_id, ${personName('u')} as user_name,
       r.id as role_id, r.name as role_name, g.id as user_group_id, g.name as user_group_name,
       a.node_id, coalesce(place.name, '') as node_name, ${lastDayOf(sql`a.valid_to`)} as last_day
     from places_above(${nodeId}::bigint) as above(node_id)

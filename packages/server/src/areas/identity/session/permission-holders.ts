@@ -1,6 +1,7 @@
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PermissionHolders } from '../../../foundation/http/company-permission-holders.ts';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** So many are named; the rest are counted. */
@@ -21,7 +22,7 @@ export async function peopleWithCompanyPermission(
   also?: Permission,
 ): Promise<PermissionHolders> {
   const { rows } = await sql<{ name: string; total: number }>`
-    select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, count(*) over ()::int as total
+    select ${personName('u')} as name, count(*) over ()::int as total
     from installation.app_user u
     join installation.membership m on m.user_id = u.id and m.company_id = current_company()
       and m.is_active and m.ends_on > (select company_today())

@@ -1,5 +1,6 @@
 import { searchMembers, searchUserAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -8,12 +9,12 @@ import { lastDayOf } from './list-users.ts';
 
 /** Assignments with the names of person, group and place; `where` is about the table as `a`. */
 export const assignments = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select a.id, a.user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as user_name,
+  select a.id, a.user_id, ${personName('u')} as user_name,
     a.user_group_id, g.name as user_group_name, a.node_id, coalesce(place.name, '') as node_name,
     a.valid_from, ${lastDayOf(sql`a.valid_to`)} as valid_to,
     case when a.valid_to <= (select company_today()) then 'ended' when a.valid_from > (select company_today()) then 'planned'
       else 'held' end as state,
-    a.managed_by, a.granted_at, trim(giver.first_name || ' ' || giver.last_name) as granted_by
+    a.managed_by, a.granted_at, ${personName('giver')} as granted_by
   from user_group_assignment a
   join user_group g on g.id = a.user_group_id
   join installation.app_user u on u.id = a.user_id

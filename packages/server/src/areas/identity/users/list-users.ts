@@ -1,5 +1,6 @@
 import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { personName, tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
@@ -9,9 +10,12 @@ import { namedPlaces } from '../session/places-of-users.ts';
 /** Somebody who hasn't accepted yet: the company sees what it entered of them, and nothing else. */
 const isPending = sql`(m.invited_at is not null and m.accepted_at is null)`;
 
+/** What tells who a member is. */
+const told = (value: RawBuilder<unknown>) => tellingOfPerson(value, 'm.user_id');
+
 /** A field of the account, or what the company entered of it. */
 const entered = (account: string, invited: string): RawBuilder<unknown> =>
-  sql`case when ${isPending} then m.${sql.ref(invited)} else u.${sql.ref(account)} end`;
+  told(sql`case when ${isPending} then m.${sql.ref(invited)} else u.${sql.ref(account)} end`);
 
 /** A person who has signed in, or who may. */
 const canSignIn = sql`(u.open_id is not null or c.user_id is not null)`;
@@ -22,11 +26,11 @@ export const lastDayOf = (end: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** The people of the company, each as the list and the record show them. */
 export const users = (): RawBuilder<unknown> => sql`
-  select m.user_id as id, case when ${isPending}
+  select m.user_id as id, case when ${isPending} and (select shows_people())
       then coalesce(nullif(trim(m.invited_first_name || ' ' || m.invited_last_name), ''), m.invited_email)
-      else coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) end as name,
+      else ${personName('u')} end as name,
     ${entered('first_name', 'invited_first_name')} as first_name, ${entered('last_name', 'invited_last_name')} as last_name,
-    ${entered('email', 'invited_email')} as email_address, m.phone, m.user_type_id,
+    ${entered('email', 'invited_email')} as email_address, ${told(sql`m.phone`)} as phone, m.user_type_id,
     case when ${isPending} then case when m.declined_at is null then 'invited' else 'declined' end
       when not m.is_active then 'inactive' when m.ends_on <= (select company_today()) then 'expired'
       when not ${canSignIn} then 'invited' else 'active' end as state,
@@ -38,7 +42,7 @@ export const users = (): RawBuilder<unknown> => sql`
       where a.user_id = m.user_id), '') as user_groups,
     (select count(*)::int from held_assignment a where a.user_id = m.user_id) as assignment_count,
     m.expiration_days, m.notification_days, ${lastDayOf(sql`m.expires_on`)} as expires_on,
-    ${lastDayOf(sql`m.ends_on`)} as last_day, m.last_sign_in_at, m.trained_until, m.external_id, m.managed_by, m.version
+    ${lastDayOf(sql`m.ends_on`)} as last_day, m.last_sign_in_at, m.trained_until, ${told(sql`m.external_id`)} as external_id, m.managed_by, m.version
   from installation.membership m
   join installation.app_user u on u.id = m.user_id
   left join installation.credential c on c.user_id = m.user_id

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import type { createUser, updateUser } from '@oikos/contract/identity/users/users.ts';
@@ -8,6 +9,7 @@ import { renamePerson } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { showsPeople } from '../../../foundation/records/name-of-person.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import { changeMembership, lockMembership, type MembershipFields } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -160,6 +162,13 @@ export function refusePending({ state }: StoredUser, fields: Partial<Fields>): v
   if (field) throw refuseField(field, say.notAccepted);
 }
 
+/** Who may not read what people are called can't write it either. */
+async function refuseUnread(scope: TenantScope, fields: Fields): Promise<void> {
+  const telling = ['firstName', 'lastName', 'emailAddress', 'phone', 'externalId'] as const;
+  const field = telling.find((each) => fields[each] !== undefined);
+  if (field && !(await showsPeople(scope))) throw refuseField(field, generalMessages.namesHidden);
+}
+
 /** The directory's own fields change only there. */
 function refuseDirectorys({ managedBy }: StoredUser, fields: Fields): void {
   const theirs = ['firstName', 'lastName', 'emailAddress', 'isActive', 'externalId'] as const;
@@ -180,6 +189,7 @@ export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<
     const today = await companyToday(scope);
     await checkFields(scope, fields, today);
     checkNotice({ ...before, ...fields });
+    await refuseUnread(scope, fields);
     refuseDirectorys(before, fields);
     refusePending(before, fields);
     await checkExternalId(scope, id, fields.externalId);

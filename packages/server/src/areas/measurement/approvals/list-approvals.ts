@@ -7,11 +7,11 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
-import { personName } from '../measurements/entry-context.ts';
 import { placeOf } from '../measurements/place-of.ts';
 
 type Input = ParsedInputOf<typeof searchApprovals>;
@@ -70,9 +70,9 @@ const approvalRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => 
     s.name as parameter_set, p.id as parameter_id, p.name as parameter, m.begin_date,
     m.end_date, m.slot, m.value, m.text_value as text, u.code as unit, m.origin, m.revision,
     case when ${isApproved} then 'approved' else 'waiting' end as status,
-    ${sql.raw(sinceLast(isOtherValue, personName('v')))} as entered_by,
+    ${sql.raw(sinceLast(isOtherValue, nameByIdText('v.recorded_by')))} as entered_by,
     ${sql.raw(sinceLast(isOtherValue, 'v.recorded_at'))} as entered_at,
-    case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, personName('v')))} end as approved_by,
+    case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, nameByIdText('v.recorded_by')))} end as approved_by,
     case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, 'v.recorded_at'))} end as approved_at,
     m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as may_approve
   from measurement m

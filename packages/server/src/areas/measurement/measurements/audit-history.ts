@@ -1,5 +1,6 @@
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { sql } from 'kysely';
+import { nameById } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type HistoryItem, type ItemRow, itemColumns, itemOf } from './read-items.ts';
 import type { MeasurementKey } from './stored-measurement.ts';
@@ -35,7 +36,7 @@ export async function readAuditHistory(scope: TenantScope, key: MeasurementKey):
     from measurement m where ${isThis('m')}
     union all
     select ${sql.raw(itemColumns('h'))}, false, h.superseded_at,
-      (select nullif(trim(u.first_name || ' ' || u.last_name), '') from installation.app_user u where u.id = h.superseded_by),
+      ${nameById('h.superseded_by')},
       h.superseded_reason, h.id
     from measurement_history h where ${isThis('h')}
     order by is_current desc, history_id desc`.execute(scope.db);

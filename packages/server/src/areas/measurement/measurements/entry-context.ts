@@ -4,6 +4,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readLimits } from '../parameter-limits/read-limits.ts';
 import type { StoredMeasurement } from './stored-measurement.ts';
@@ -61,9 +62,6 @@ interface PlaceRow {
   readonly isConstant: boolean;
 }
 
-export const personName = (alias: string): string =>
-  `(select nullif(trim(u.first_name || ' ' || u.last_name), '') from installation.app_user u where u.id = ${alias}.recorded_by)`;
-
 async function readStored(
   sql: SqlRunner,
   scope: TenantScope,
@@ -74,7 +72,7 @@ async function readStored(
   const rows = await sql.rows<CurrentValue>(
     `select parameter_id, begin_date, end_date, slot, unit_id,
        value, text_value, state, flags, origin, comment, reason_for_change,
-       data_origin, revision, ${personName('m')} as recorded_by, recorded_at
+       data_origin, revision, ${nameByIdText('m.recorded_by')} as recorded_by, recorded_at
      from measurement m where company_id = $1 and node_id = $2 and parameter_id = any($3::bigint[])
        and begin_date = any($4::date[])`,
     [scope.companyId, nodeId, parameterIds, [...new Set(dates)]],

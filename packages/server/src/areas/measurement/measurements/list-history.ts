@@ -4,6 +4,7 @@ import {
   searchMeasurementHistory,
 } from '@oikos/contract/measurement/measurements/measurement-values.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { nameById } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -35,7 +36,7 @@ const states = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
   from measurement m ${namesOfValues} where ${conditions(scope, input)}
   union all
   select ${valueColumns}, false, m.superseded_at,
-    (select nullif(trim(u.first_name || ' ' || u.last_name), '') from installation.app_user u where u.id = m.superseded_by),
+    ${nameById('m.superseded_by')},
     m.superseded_reason
   from measurement_history m ${namesOfValues} where ${conditions(scope, input)}`;
 

@@ -10,11 +10,11 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { nameById } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
-import { personName } from './entry-context.ts';
 import { placeOf } from './place-of.ts';
 
 type Input = ParsedInputOf<typeof searchMeasurementValues>;
@@ -54,7 +54,7 @@ export const valueColumns = sql`
     s.name as parameter_set, p.id as parameter_id, p.name as parameter, m.begin_date,
     m.end_date, m.slot, m.value, m.text_value as text, u.code as unit, m.state, m.flags, m.origin, m.comment,
     m.reason_for_change, m.data_origin,
-    ${sql.raw(personName('m'))} as recorded_by, m.recorded_at`;
+    ${nameById('m.recorded_by')} as recorded_by, m.recorded_at`;
 
 export const namesOfValues = sql`
   join node n on n.company_id = m.company_id and n.id = m.node_id

@@ -3,7 +3,7 @@ import type { readAuditHistory, searchMeasurements } from '@oikos/contract/measu
 import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
-import { personName } from './entry-context.ts';
+import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import type { StoredMeasurement } from './stored-measurement.ts';
 
 export type MeasurementSet = OutputOf<typeof searchMeasurements>['items'][number];
@@ -15,7 +15,7 @@ export const itemColumns = (alias: string): string => `
   ${alias}.node_id, ${alias}.parameter_id, ${alias}.begin_date, ${alias}.end_date, ${alias}.slot, ${alias}.unit_id,
   ${alias}.value, ${alias}.text_value, ${alias}.state, ${alias}.flags, ${alias}.origin, ${alias}.origin_id, ${alias}.comment,
   ${alias}.reason_for_change, ${alias}.data_origin, ${alias}.revision, ${alias}.recorded_at,
-  ${personName(alias)} as recorded_by_name`;
+  ${nameByIdText(`${alias}.recorded_by`)} as recorded_by_name`;
 
 export interface ItemRow extends Omit<StoredMeasurement, 'recordedBy'> {
   readonly recordedByName: string | null;

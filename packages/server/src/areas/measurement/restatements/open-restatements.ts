@@ -1,5 +1,6 @@
 import { type MeasurementStateName, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { personNameText } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { MeasurementKey } from '../measurements/stored-measurement.ts';
 
@@ -46,7 +47,7 @@ export async function readOpenRestatements(
   const rows = await runnerOfKysely(scope.db).rows<Row>(
     `select r.node_id, r.parameter_id, r.begin_date, r.slot, r.status,
        r.old_value, r.new_value, u.code as new_unit, r.new_state,
-       trim(p.first_name || ' ' || p.last_name) as decided_by, r.decided_at, r.decision_reason as reason
+       ${personNameText('p')} as decided_by, r.decided_at, r.decision_reason as reason
      from jsonb_to_recordset($2::jsonb) as k("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint)
      join restatement r on r.company_id = $1 and r.node_id = k."nodeId" and r.parameter_id = k."parameterId"
        and r.begin_date = k."beginDate" and r.slot = k.slot and ${isOpenRestatement('r')}

@@ -4,6 +4,7 @@ import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
@@ -36,7 +37,7 @@ export const restatementList = serveList({
       select r.id, r.node_id, n.name as node, r.parameter_id, p.name as parameter,
         r.begin_date, r.end_date, r.slot, r.old_value, o.code as old_uom,
         r.old_state, r.new_value, w.code as new_uom, r.new_state, r.status,
-        r.cause, r.proposed_at, trim(u.first_name || ' ' || u.last_name) as decided_by,
+        r.cause, r.proposed_at, ${personName('u')} as decided_by,
         r.decided_at, r.decision_reason, r.version,
         ${sql.raw(isOpenRestatement('r'))} and exists (
           select from measurement m where m.company_id = r.company_id and m.node_id = r.node_id

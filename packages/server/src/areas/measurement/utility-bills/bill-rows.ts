@@ -4,6 +4,7 @@ import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
@@ -61,7 +62,7 @@ export const billList = serveList({
       select b.id, b.node_id, n.name as node, b.parameter_id, p.name as parameter, b.meter,
         b.account_number, b.begin_date, b.end_date, b.value,
         b.unit_id as uom_id, u.code as uom, b.is_estimated, b.document_id,
-        f.name as document, b.comment, trim(a.first_name || ' ' || a.last_name) as created_by,
+        f.name as document, b.comment, ${personName('a')} as created_by,
         b.created_at, b.version, s.timespan,
         coalesce((select json_agg(json_build_object('beginDate', h.begin_date::text, 'endDate', h.end_date::text,
             'days', h.days, 'value', h.value) order by h.begin_date)

@@ -1,5 +1,6 @@
 import { searchAssignees } from '@oikos/contract/task/actions/actions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
@@ -25,7 +26,7 @@ export const assignees = serveList({
   endpoint: searchAssignees,
   query: ({ scope, input: { contains = '', kind = '', nodeIds } }) => sql`
     select * from (
-      select u.id, 'user' as kind, trim(u.first_name || ' ' || u.last_name) as name
+      select u.id, 'user' as kind, ${personName('u')} as name
       from installation.membership m join installation.app_user u on u.id = m.user_id
       where m.company_id = ${scope.companyId} and m.is_active
       union all select g.id, 'userGroup', g.name from user_group g) as assignee
@@ -60,7 +61,7 @@ export async function placesSeen(
 /** What somebody or a group is called. */
 export async function assigneeName(scope: TenantScope, { assignedToId, userGroupId }: Assignee): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select trim(first_name || ' ' || last_name) as name from installation.app_user where id = ${assignedToId}
+    select ${personName('u')} as name from installation.app_user u where u.id = ${assignedToId}
     union all select name from user_group where id = ${userGroupId} and ${assignedToId} = 0`.execute(scope.db);
   return rows[0]?.name ?? '';
 }

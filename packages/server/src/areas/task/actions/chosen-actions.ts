@@ -1,5 +1,6 @@
 import type { ActionRow, ActionVerdicts } from '@oikos/contract/task/actions/actions.ts';
 import { sql } from 'kysely';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isFree, isMine, mayAssign, mayChangeStatus } from './list-actions.ts';
 import { joinSnoozed, todayAtAction } from './snoozed.ts';
@@ -33,7 +34,7 @@ export interface ChosenAction extends Pick<ActionRow, Shown> {
 export async function lockActions(scope: TenantScope, ids: readonly number[]): Promise<ChosenAction[]> {
   const { rows } = await sql<ChosenAction>`
     select a.id, a.title, a.status, a.due_date, coalesce(a.assigned_to, 0) as assigned_to_id,
-      coalesce(trim(u.first_name || ' ' || u.last_name), '') as assigned_to,
+      coalesce(${personName('u')}, '') as assigned_to,
       coalesce(a.assigned_to = ${scope.userId}::bigint, false) as is_assigned_to_caller,
       coalesce(a.user_group_id, 0) as user_group_id, coalesce(a.node_id, 0) as node_id, coalesce(n.name, '') as location,
       ${mayChangeStatus(scope)} as may_change_status, ${mayAssign(scope)} as may_assign, ${isFree(scope)} as is_free,

@@ -2,6 +2,7 @@ import { changingPermissions } from '@oikos/contract/identity/permissions.ts';
 import { type ActionRow, searchActions, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
 import { actionStatuses, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAway, joinSnoozed, returnsOn, todayAtAction as today } from './snoozed.ts';
@@ -48,11 +49,11 @@ const select = (
 ): RawBuilder<unknown> => sql`
   select a.id, a.title, a.description, a.status, a.due_date,
     case when a.status in ('Open', 'In Progress') then a.due_date - ${today} end as days_left,
-    coalesce(a.assigned_to, 0) as assigned_to_id, coalesce(trim(u.first_name || ' ' || u.last_name), '') as assigned_to,
+    coalesce(a.assigned_to, 0) as assigned_to_id, coalesce(${personName('u')}, '') as assigned_to,
     coalesce(a.user_group_id, 0) as user_group_id, coalesce(g.name, '') as user_group,
     coalesce(a.node_id, 0) as node_id, coalesce(n.name, '') as location, a.source_entity,
     a.source_id, a.raised_by_rule, a.raised_by_rule is not null as is_raised, a.completed_on,
-    trim(c.first_name || ' ' || c.last_name) as completed_by, a.completion_note,
+    ${personName('c')} as completed_by, a.completion_note,
     a.created_at, ${mayChangeStatus(scope)} as may_change_status, ${mayAssign(scope)} as may_assign,
     ${isFree(scope)} as may_take, coalesce(a.assigned_to = ${scope.userId}::bigint, false) as is_assigned_to_caller,
     case when ${isAway} then ${returnsOn} end as snoozed_until, ${ofSite(filters)}, a.version

@@ -2,7 +2,7 @@ import { searchAnnouncementReaders, searchAnnouncements } from '@oikos/contract/
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
-import { personName } from '../../../foundation/records/person-name.ts';
+import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { audienceOf, isShown, reachedPeople } from './audience.ts';
 

@@ -3,7 +3,7 @@ import { defineEntity, definePart } from '../../../foundation/records/entities.t
 
 export const wasteStorageEntities = {
   wasteAreaBay: defineEntity({ table: 'waste_area_bay', named: 'name', partOf: { node: 'nodeId' }, place: 'nodeId' }),
-  areaInspection: defineEntity({ table: 'area_inspection', place: 'nodeId' }),
+  areaInspection: defineEntity({ table: 'area_inspection', place: 'nodeId', namesPeople: ['inspector'] }),
 };
 
 export const wasteStorageParts = [

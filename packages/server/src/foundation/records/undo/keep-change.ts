@@ -64,8 +64,6 @@ export async function keepChanged(
   await sql`
     insert into undoable_row (undoable_change_id, table_name, position, was, left_at_version)
     select ${undoId}, ${table}, 0, to_jsonb(r), r.version + 1 from ${sql.table(table)} r
-    where id = any(${ids}::bigint[])`.execute(
-    scope.db,
-  );
+    where id = any(${ids}::bigint[])`.execute(scope.db);
   return undoId;
 }

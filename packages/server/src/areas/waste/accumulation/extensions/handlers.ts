@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { refuse } from '../../../../foundation/http/refusals.ts';
+import { personName } from '../../../../foundation/records/name-of-person.ts';
 import { createRecord, saveRecord } from '../../../../foundation/records/save-record.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
@@ -119,9 +120,6 @@ const shown = ({ container, ...verdict }: ExtensionVerdict) => ({
   containerIdValue: container.number,
 });
 
-const nameOf = (user: string) =>
-  sql`nullif(trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), '')`;
-
 function extensionRows(scope: TenantScope, input: ParsedInputOf<typeof searchExtensions>) {
   const conditions = [
     sql`x.node_id in ${permittedNodes(scope, 'CONTAINERS')}`,
@@ -141,7 +139,7 @@ function extensionRows(scope: TenantScope, input: ParsedInputOf<typeof searchExt
       x.extended_until, a.name as area_name, x.notes, x.version,
       (select count(*)::int from accumulation_extension_container e where e.company_id = x.company_id
         and e.accumulation_extension_id = x.id) as container_count,
-      ${nameOf('recorder')} as recorded_by, x.withdrawn_at, ${nameOf('withdrawer')} as withdrawn_by,
+      ${personName('recorder')} as recorded_by, x.withdrawn_at, ${personName('withdrawer')} as withdrawn_by,
       x.withdrawal_reason
     from accumulation_extension x
     join node n on n.company_id = x.company_id and n.id = x.node_id

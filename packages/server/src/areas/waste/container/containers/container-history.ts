@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { personName } from '../../../../foundation/records/name-of-person.ts';
 import type { EventKind } from '../../site/public.ts';
 
 /** What each audit type shows (U46). */
@@ -29,7 +30,7 @@ export function historyRows(containerId: number, typeIds: readonly number[]): Ra
     select e.id, e.kind, e.occurred_on, e.recorded_at as date_of_creation,
       e.initial_accumulation_date as initial_waste_accumulation_date, e.is_date_recalculated,
       before.name as from_area_name, after.name as to_area_name,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as user_name,
+      ${personName('u')} as user_name,
       case when e.kind = 'moveUndone' then e.details - 'withdraws' - 'was' else e.details end as details
     from container_event e
     left join node before on before.company_id = e.company_id and before.id = e.from_area_id

@@ -8,6 +8,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/handling/device-time.ts';
 import { sql } from 'kysely';
 import { notFound, Refusal, saidBy } from '../../../../foundation/http/refusals.ts';
+import { personName } from '../../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ContainerRecord, type Done, doOnce } from '../../site/public.ts';
 import { type Area, readArea } from '../../storage/public.ts';
@@ -57,7 +58,7 @@ async function meanwhile(scope: TenantScope, { number, ...container }: Container
       version: container.version,
     });
   const { rows } = await sql<{ name: string | null; at: string }>`
-    select trim(u.first_name || ' ' || u.last_name) as name,
+    select ${personName('u')} as name,
       to_char(a.recorded_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at
     from audit_log a left join installation.app_user u on u.id = a.user_id
     where a.entity = 'container' and a.entity_id = ${container.id} order by a.id desc limit 1`.execute(scope.db);

@@ -4,6 +4,7 @@ import type { searchVoidedNumbers } from '@oikos/contract/waste/site/auto-number
 import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
+import { personName } from '../../../../foundation/records/name-of-person.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
@@ -60,8 +61,6 @@ export async function refuseVoidedNumber(
   if (rows[0]) throw refuseField(field, say.voided, number, rows[0].reason);
 }
 
-const userName = sql`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
-
 /** Numbers voided at locations whose numbering the caller sees, and those of no known location. */
 export function voidedNumberRows(
   scope: TenantScope,
@@ -74,7 +73,7 @@ export function voidedNumberRows(
   ];
   return sql`
     select v.id, v.number, v.scheme_type as type, v.node_id as location_id, n.name as location_name, v.reason,
-      ${userName} as user_name, v.voided_at
+      ${personName('u')} as user_name, v.voided_at
     from voided_number v
     left join node n on n.company_id = v.company_id and n.id = v.node_id
     left join installation.app_user u on u.id = v.voided_by

@@ -7,6 +7,7 @@ import type {
 import type { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
+import { enteredName, personName } from '../../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -16,9 +17,11 @@ import { readDueArea } from './due-areas.ts';
 type Filters = ParsedInputOf<typeof searchAreaInspections>;
 type Condition = RawBuilder<unknown>;
 
+const inspector = enteredName('i.inspector', 'i.inspected_by');
+
 const columns = sql`
   i.id, i.node_id as area_id, n.name as area, w.kind as area_kind, w.site_id, s.name as site,
-  to_char(i.inspected_local, 'YYYY-MM-DD"T"HH24:MI') as inspected_at, i.inspector,
+  to_char(i.inspected_local, 'YYYY-MM-DD"T"HH24:MI') as inspected_at, ${inspector} as inspector,
   i.deficiency_count, i.open_deficiency_count, i.mend_by,
   i.seen_count, i.missing_count, i.elsewhere_count,
   exists (select from area_inspection_version v where v.company_id = i.company_id and v.area_inspection_id = i.id
@@ -46,7 +49,7 @@ const conditionsOf = (scope: TenantScope, input: Filters): Condition[] => [
   ...(input.from ? [sql`i.inspected_local >= ${input.from}::date`] : []),
   ...(input.to ? [sql`i.inspected_local < ${input.to}::date + 1`] : []),
   ...(input.deficiencies ? [byDeficiency[input.deficiencies]] : []),
-  ...containsCondition(['n.name', 's.name', 'i.inspector'], input.contains),
+  ...containsCondition(['n.name', 's.name', inspector], input.contains),
 ];
 
 export const listInspections = (scope: TenantScope, input: Filters): Condition => rowsWhere(conditionsOf(scope, input));
@@ -65,6 +68,7 @@ export function nearestInspections(scope: TenantScope, input: Filters, wanted: N
 type Details = OutputOf<typeof readAreaInspection>;
 type VersionRow = Pick<InspectionVersion, 'version' | 'kind' | 'reason' | 'recordedAt' | 'recordedBy'> & {
   content: object;
+  namesPeople: boolean;
 };
 
 export async function readInspection(scope: TenantScope, id: number): Promise<Details> {
@@ -72,13 +76,18 @@ export async function readInspection(scope: TenantScope, id: number): Promise<De
     select ${columns}, s.time_zone ${joined} where i.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   const { rows: versions } = await sql<VersionRow>`
-    select v.version, v.kind, v.reason, v.recorded_at,
-      coalesce(trim(u.first_name || ' ' || u.last_name), '') as recorded_by, v.content
+    select v.version, v.kind, v.reason, v.recorded_at, (select shows_people()) as names_people,
+      coalesce(${personName('u')}, '') as recorded_by, v.content
     from area_inspection_version v left join installation.app_user u on u.id = v.recorded_by
     where v.area_inspection_id = ${id} order by v.version desc`.execute(scope.db);
+  const { inspector } = rows[0];
   return {
     ...rows[0],
-    versions: versions.map(({ content, ...version }) => ({ ...version, ...content }) as InspectionVersion),
+    versions: versions.map(({ content, namesPeople, ...version }) => ({
+      ...version,
+      ...(content as Omit<InspectionVersion, keyof typeof version>),
+      ...(!namesPeople && { inspector }),
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { personName } from '../../../../foundation/records/name-of-person.ts';
 import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { askAboutPlan, doOnce, raiseForRecord } from '../../site/public.ts';
@@ -37,9 +38,7 @@ async function readStored(scope: TenantScope, condition: ReturnType<typeof sql>)
 
 async function callersName(scope: TenantScope): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select trim(first_name || ' ' || last_name) as name from installation.app_user where id = ${scope.userId}`.execute(
-    scope.db,
-  );
+    select ${personName('u')} as name from installation.app_user u where u.id = ${scope.userId}`.execute(scope.db);
   return rows[0]?.name ?? '';
 }
 
