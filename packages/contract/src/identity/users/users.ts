@@ -158,10 +158,16 @@ export const createUser = endpoint({
   input: z
     .object({
       ...newUserFields,
+      /** The company's settings say how many where these are left out. */
+      expirationDays: days(1).optional(),
+      notificationDays: days(0).optional(),
       defaultNodeId: idOf('node', say.locationMissing),
       userGroupAssignments: assignmentInputs,
     })
-    .refine(({ expirationDays, notificationDays }) => expirationDays > notificationDays, noticeBeforeEnd),
+    .refine(
+      ({ expirationDays = Number.MAX_VALUE, notificationDays = 0 }) => expirationDays > notificationDays,
+      noticeBeforeEnd,
+    ),
   output: created.extend({
     /** Where the person sets their password, shown once; null where it went by mail. */
     invitationLink: z.string().nullable(),

@@ -1,4 +1,5 @@
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
+export { requireMoveOfPeople } from './delegation/judge-move.ts';
 export { installRoles } from './install-roles.ts';
 export { type InvitedPerson, invitePerson, type NewInvitation } from './invitations/invite-person.ts';
 export { claimDigests } from './mail-preferences/claim-digests.ts';

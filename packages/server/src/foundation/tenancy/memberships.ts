@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { notFound } from '../http/refusals.ts';
 import type { TenantScope } from './tenant-scope.ts';
@@ -43,6 +43,19 @@ export async function changeMembership(
     .where('companyId', '=', companyId)
     .where('userId', '=', userId)
     .execute();
+}
+
+/** How often a sign-in is written down again: it says when somebody was there last, not each page that they opened. */
+const WRITTEN_EVERY = '1 hour';
+
+/** Writes down that a member has signed in; with `renews` the days until their access ends begin again. */
+export async function recordSignIn({ db, companyId }: TenantScope, userId: number, renews: boolean): Promise<void> {
+  await sql`
+    update installation.membership set
+      last_sign_in_at = now(),
+      expiry_counts_from = case when ${renews} and expiry_counts_from is not null then company_today() else expiry_counts_from end
+    where company_id = ${companyId} and user_id = ${userId}
+      and (last_sign_in_at is null or last_sign_in_at < now() - ${WRITTEN_EVERY}::interval)`.execute(db);
 }
 
 /** The place that a member begins at in the company; null: none. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { requireMoveOfPeople } from '../../identity/public.ts';
 import { rebuildClosure } from './closure.ts';
 import { checkParent, checkStructure, checkTypesIncluded } from './place-nodes.ts';
 import { lockHierarchy, readPlacedNodes, readTimelines } from './read-placement.ts';
@@ -89,6 +90,8 @@ export async function moveBetweenHierarchies(scope: TenantScope, move: Hierarchy
   checkTypesIncluded(subtreeIds.flatMap((id) => known.get(id) ?? []));
   checkStructure([node], target);
   await checkParent(scope, move.targetHierarchyId, subtreeIds, target, { from: move.from, to: NO_END });
+
+  if (locked.get(move.targetHierarchyId)?.isOrganisation) await requireMoveOfPeople(scope, subtreeIds, target.id);
 
   const before = await readTimelines(scope, move.sourceHierarchyId, [move.nodeId]);
   await rewriteAssociations(scope, move, subtree);

@@ -5,6 +5,7 @@ import { type LocalDate, laterOf, NO_END } from '@oikos/domain/period/local-date
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { requireMoveOfPeople } from '../../identity/public.ts';
 import { rebuildClosure } from './closure.ts';
 import {
   isPlacedThroughout,
@@ -68,7 +69,7 @@ export async function checkParent(
 export async function placeNodes(scope: TenantScope, placing: NodePlacing): Promise<void> {
   const { hierarchyId, parentId, from } = placing;
   const nodeIds = [...new Set(placing.nodeIds)];
-  await lockHierarchy(scope, hierarchyId);
+  const { isOrganisation } = await lockHierarchy(scope, hierarchyId);
   const known = await readPlacedNodes(scope, hierarchyId, parentId === null ? nodeIds : [...nodeIds, parentId]);
   const nodes = nodeIds.flatMap((id) => known.get(id) ?? []);
   const parent = parentId === null ? undefined : known.get(parentId);
@@ -81,6 +82,7 @@ export async function placeNodes(scope: TenantScope, placing: NodePlacing): Prom
   if (moved.length === 0) return;
   const to = moved.map((id) => endOfPlacement(before.get(id) ?? [], from)).reduce(laterOf);
   if (parent) await checkParent(scope, hierarchyId, moved, parent, { from, to });
+  if (parent && isOrganisation) await requireMoveOfPeople(scope, moved, parent.id);
 
   const timelineOf = (id: number): readonly Placement[] => before.get(id) ?? [];
   const after = new Map(moved.map((id) => [id, placeInTimeline(timelineOf(id), parentId, from)]));

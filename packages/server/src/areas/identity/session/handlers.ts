@@ -25,8 +25,9 @@ import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { denied, notFound, Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
-import { setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
+import { recordSignIn, setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
 import { isNonMember, type NonMember, type Session } from '../../../foundation/tenancy/session.ts';
+import { readSetting } from '../../company/public.ts';
 import { peopleWithCompanyPermission } from './permission-holders.ts';
 import { assignedPlaces } from './places-of-users.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -47,6 +48,7 @@ const session: Handler[] = [
   handle(authenticate, async ({ scope, session, input }) => {
     const agrees = input.openId === session.openId && input.email.toLowerCase() === session.email.toLowerCase();
     if (!agrees) throw refuseAuthentication();
+    await recordSignIn(scope, session.userId, await readSetting(scope, 'signInRenewsAccess'));
     return sessionUserOf(scope, session);
   }),
   handle(readUserRoles, async ({ scope, session, input }) => {

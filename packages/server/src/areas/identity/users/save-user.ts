@@ -13,6 +13,7 @@ import { showsPeople } from '../../../foundation/records/name-of-person.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import { changeMembership, lockMembership, type MembershipFields } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readSetting } from '../../company/public.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { type InvitingConfiguration, inviteUser } from './invite-user.ts';
@@ -117,10 +118,20 @@ function membershipOf(fields: Fields, today: LocalDate): MembershipFields {
 export async function saveNewUser(scope: TenantScope, configuration: InvitingConfiguration, input: NewUser) {
   const { userGroupAssignments, modules, emailAddress: email, firstName, lastName, userTypeId, ...fields } = input;
   const today = await companyToday(scope);
+  const days = {
+    expirationDays: input.expirationDays ?? (await readSetting(scope, 'userExpirationDays')),
+    notificationDays: input.notificationDays ?? (await readSetting(scope, 'userNotificationDays')),
+  };
+  checkNotice(days);
   await checkFields(scope, input, today);
   await checkExternalId(scope, 0, input.externalId);
   const person = { email, firstName, lastName, userTypeId };
-  const { userId, invitationLink } = await inviteUser(scope, configuration, person, membershipOf(fields, today));
+  const { userId, invitationLink } = await inviteUser(
+    scope,
+    configuration,
+    person,
+    membershipOf({ ...fields, ...days }, today),
+  );
   const before = await readStoredUser(scope, userId);
   await giveAssignments(scope, userId, userGroupAssignments);
   await setModules(scope, userId, modules.length > 0 ? modules : await modulesOfCompany(scope));
