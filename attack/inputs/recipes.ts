@@ -4,6 +4,7 @@ import { companyRecipes } from './recipes/company.ts';
 import { deletionRecipes } from './recipes/deletions.ts';
 import { importRecipes } from './recipes/imports.ts';
 import { listViewRecipes } from './recipes/list-views.ts';
+import { peopleRecipes } from './recipes/people.ts';
 import { placeRecipes } from './recipes/places.ts';
 import { referenceDataRecipes } from './recipes/reference-data.ts';
 import { shipmentRecipes } from './recipes/shipments.ts';
@@ -21,5 +22,6 @@ export const recipes: readonly Recipe[] = [
   ...shipmentRecipes,
   ...companyRecipes,
   ...listViewRecipes,
+  ...peopleRecipes,
   ...deletionRecipes,
 ];

@@ -1,7 +1,7 @@
 import { setCompanyModules, setConfiguration } from '@oikos/contract/company/companies.ts';
-import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { deletePhrases, savePhrase } from '@oikos/contract/company/dictionary.ts';
 import { setDefaultLanguage, setLanguageStatus } from '@oikos/contract/company/languages.ts';
+import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { trackUsage } from '@oikos/contract/company/usage.ts';
 import * as preferences from '@oikos/contract/identity/preferences.ts';
 import * as session from '@oikos/contract/identity/session/session.ts';

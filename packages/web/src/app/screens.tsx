@@ -4,7 +4,7 @@ import type { Page } from '../kit/page/page.ts';
 const loading = new Map<Page, Promise<ComponentType>>();
 const loaded = new Map<Page, ComponentType>();
 
-/** Loads a page's screen, once: where that fails, the page says so, and is loaded anew. */
+/** Loads a page's screen, once: where that fails, the page says so, and is loaded again. */
 export function loadScreen(page: Page): Promise<ComponentType> {
   const known = loading.get(page);
   if (known) return known;

@@ -20,7 +20,7 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   await started;
 }
 
-/** What the page needs whoever it is shown to is made ready while the sign-in is under way. */
+/** What the page needs for anyone is made ready while the sign-in is under way. */
 function prepare(): void {
   const { pathname } = window.location;
   const module = moduleOfAddress(pathname);

@@ -78,7 +78,7 @@ function pageWithSettings(app: FastifyInstance, folder: string): () => Promise<B
   let settings: Promise<string> | undefined;
   let page: BuiltPage | undefined;
   return async () => {
-    // Building anew while the server runs changes the page under its feet.
+    // Building again while the server runs changes the page under its feet.
     const builtAt = (await stat(file)).mtimeMs;
     if (page?.builtAt === builtAt) return page;
     settings ??= readSettings(app);

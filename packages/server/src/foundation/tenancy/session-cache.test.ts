@@ -65,3 +65,25 @@ test('what changed while nothing could be heard is known when the database is ba
   await vi.waitFor(async () => expect(await listeners()).toBe(1), 15_000);
   expect(await modules()).toEqual([1, 2, 3]);
 });
+
+test('a change forgets the sessions of the people that it is about, and no others', async () => {
+  await owner.query(`
+    insert into installation.company (id, name) values (2, 'Second');
+    insert into installation.app_user (id, email, open_id, current_company_id) values
+      (8, 'ben@oikos.example', 'ben', 1), (9, 'cleo@oikos.example', 'cleo', 2);
+    insert into installation.membership (company_id, user_id) values (1, 8), (2, 9)`);
+  const kept = () => Promise.all(['ada', 'ben', 'cleo'].map((openId) => sessions.get({ openId })));
+  let before = await kept();
+  const remaining = async () => {
+    const now = await kept();
+    return now.map((session, index) => session === before[index]);
+  };
+  await vi.waitFor(async () => {
+    before = await kept();
+    expect(await remaining()).toEqual([true, true, true]);
+  });
+  await owner.query(`update installation.app_user set last_name = 'Changed' where id = 8`);
+  await vi.waitFor(async () => expect(await remaining()).toEqual([true, false, true]));
+  await owner.query(`update installation.company set name = 'First and only' where id = 1`);
+  await vi.waitFor(async () => expect(await remaining()).toEqual([false, false, true]));
+});

@@ -22,14 +22,14 @@ interface Begun {
 function begin(settings: SessionSettings): Begun {
   const signIn = new SignIn(settings, toldByPage('session-provider'));
   const outcome = signIn.silently();
-  // Whoever takes it hears of a failure.
+  // The code that takes it hears of a failure.
   outcome.catch(() => {});
   return { signIn, outcome };
 }
 
 let begun = settingsOfPage && wasSignedIn() ? begin(settingsOfPage) : undefined;
 
-/** What was begun, once: a second try begins anew. */
+/** What was begun, once: a second try begins again. */
 export function takeEarlySignIn(): Begun | undefined {
   const taken = begun;
   begun = undefined;

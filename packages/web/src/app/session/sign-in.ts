@@ -83,7 +83,7 @@ export class SignIn {
     );
   }
 
-  /** From now on, what happens to the sign-in is told. */
+  /** From now on, what happens to the sign-in is announced. */
   listen(events: SignInEvents): void {
     this.#manager.events.addUserLoaded((user) => {
       if (this.#isSomebodyElse(user)) return;

@@ -214,7 +214,7 @@ export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<
   });
 }
 
-/** V091 */
+/** Access ends after the notice of it (V091). */
 function checkNotice({
   expirationDays,
   notificationDays,

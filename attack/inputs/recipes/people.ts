@@ -1,0 +1,80 @@
+import * as roles from '@oikos/contract/identity/roles/roles.ts';
+import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
+import * as assignments from '@oikos/contract/identity/users/assignments.ts';
+import * as users from '@oikos/contract/identity/users/users.ts';
+import { type Kit, recipe } from '../kit.ts';
+
+const root = (kit: Kit) =>
+  kit.id(
+    'select a.node_id as id from hierarchy_association a join hierarchy h on h.id = a.hierarchy_id and h.is_organisation where a.parent_id is null',
+  );
+const shipped = (kit: Kit, key: string) => kit.id(`select id from user_group where shipped_key = '${key}'`);
+
+const newRole = (kit: Kit) => ({ name: kit.fresh('Role '), permissions: ['CONTAINERS' as const] });
+
+async function makeRole(kit: Kit) {
+  const { body } = await kit.call(roles.createRole, newRole(kit));
+  return { id: body.id, version: body.version };
+}
+
+async function makeGroup(kit: Kit) {
+  const { body } = await kit.call(userGroups.createUserGroup, { name: kit.fresh('Group '), roleIds: [] });
+  return { id: body.id, version: body.version };
+}
+
+async function newUser(kit: Kit) {
+  const nodeId = await root(kit);
+  return {
+    firstName: 'Nora',
+    lastName: kit.fresh('New '),
+    emailAddress: `${kit.fresh('nora').replaceAll(' ', '')}@attack.example`,
+    defaultNodeId: nodeId,
+    userGroupAssignments: [{ userGroupId: await shipped(kit, 'viewer'), nodeId }],
+  };
+}
+
+async function makeUser(kit: Kit) {
+  const { body } = await kit.call(users.createUser, await newUser(kit));
+  return { id: body.id, version: body.version };
+}
+
+const technician = async (kit: Kit) => ({
+  userGroupId: await shipped(kit, 'wasteTechnician'),
+  nodeId: await root(kit),
+});
+
+/** Somebody who is in two groups, so that one of them can end. */
+async function userInTwoGroups(kit: Kit) {
+  const { id } = await makeUser(kit);
+  const assignment = await technician(kit);
+  await kit.call(assignments.addAssignments, { userIds: [id], assignments: [assignment] });
+  return { userId: id, locationId: assignment.nodeId, userGroupId: assignment.userGroupId };
+}
+
+export const peopleRecipes = [
+  recipe(users.createUser, newUser),
+  recipe(users.updateUser, async (kit) => ({ ...(await makeUser(kit)), phone: '555 0100' })),
+  recipe(users.changeUsers, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),
+  recipe(assignments.addAssignments, async (kit) => ({
+    userIds: [(await makeUser(kit)).id],
+    assignments: [await technician(kit)],
+  })),
+  recipe(assignments.endAssignments, userInTwoGroups),
+  recipe(userGroups.createUserGroup, (kit) => ({ name: kit.fresh('Group '), roleIds: [] })),
+  recipe(userGroups.updateUserGroup, async (kit) => ({ ...(await makeGroup(kit)), name: kit.fresh('Group ') })),
+  recipe(userGroups.setRolesOfUserGroup, async (kit) => ({
+    ...(await makeGroup(kit)),
+    roleIds: [(await makeRole(kit)).id],
+  })),
+  recipe(userGroups.deleteUserGroup, async (kit) => ({ id: (await makeGroup(kit)).id })),
+  recipe(userGroups.resetUserGroups, (kit) => ({ id: kit.companyId, preview: true })),
+  recipe(roles.createRole, newRole),
+  recipe(roles.updateRole, async (kit) => ({ ...(await makeRole(kit)), description: 'Changed' })),
+  recipe(roles.deleteRole, async (kit) => ({ id: (await makeRole(kit)).id })),
+  recipe(roles.resetRole, async (kit) => {
+    const id = await kit.id(`select id from role where shipped_key = 'viewer'`);
+    const { body } = await kit.call(roles.readRole, { id });
+    return { id, version: body.version };
+  }),
+  recipe(roles.readTemplateRoles, (kit) => ({ id: kit.companyId })),
+];
