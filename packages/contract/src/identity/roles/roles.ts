@@ -58,7 +58,7 @@ export const readRole = endpoint({
 const fields = {
   name: requiredText(100),
   description: text(512),
-  permissions: distinct(permission).min(1, ruleText(say.noPermissions)),
+  permissions: distinct(permission).min(1, ruleText(say.noPermissions)).max(everyPermission.length),
 } as const;
 
 /** Each permission is one that the caller holds for the whole company. */
@@ -123,7 +123,7 @@ export const previewRole = endpoint({
   shows: ['role', 'userGroup', 'user'],
   permission: 'SC_USERS',
   reads: true,
-  input: z.object({ id: idOf('role'), permissions: distinct(permission) }),
+  input: z.object({ id: idOf('role'), permissions: distinct(permission).max(everyPermission.length) }),
   output: rolePreview,
   summary: 'Who gains and who loses by a change of a role',
 });

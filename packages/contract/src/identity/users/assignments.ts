@@ -62,7 +62,10 @@ export const searchMembers = defineList({
   shows: ['user', 'userGroup', 'node'],
   permission: 'SC_USERS',
   reads: true,
-  input: skipTakeSearch({ id: idOf('userGroup'), states: distinct(z.enum(assignmentStates)).optional() }),
+  input: skipTakeSearch({
+    id: idOf('userGroup'),
+    states: distinct(z.enum(assignmentStates)).max(assignmentStates.length).optional(),
+  }),
   output: pageOf(assignmentRow),
   summary: 'Users of a user group, with place and dates',
 });
@@ -76,7 +79,10 @@ export const searchUserAssignments = defineList({
   shows: ['user', 'userGroup', 'node'],
   permission: 'SC_USERS',
   reads: true,
-  input: skipTakeSearch({ id: idOf('user'), states: distinct(z.enum(assignmentStates)).optional() }),
+  input: skipTakeSearch({
+    id: idOf('user'),
+    states: distinct(z.enum(assignmentStates)).max(assignmentStates.length).optional(),
+  }),
   output: pageOf(assignmentRow),
   summary: 'User groups of a user, with place and dates',
 });

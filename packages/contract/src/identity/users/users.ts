@@ -142,12 +142,6 @@ export const userFields = {
 
 const { isActive: _isActive, ...newUserFields } = userFields;
 
-/** A notice comes before the end (V091). */
-const noticeBeforeEnd = {
-  path: ['expirationDays'],
-  error: ruleText(say.expirationNotGreater),
-};
-
 /** E032. Without a default location V093 asks for one: the person begins there. */
 export const createUser = endpoint({
   method: 'POST',
@@ -164,10 +158,6 @@ export const createUser = endpoint({
       defaultNodeId: idOf('node', say.locationMissing),
       userGroupAssignments: assignmentInputs,
     })
-    .refine(
-      ({ expirationDays = Number.MAX_VALUE, notificationDays = 0 }) => expirationDays > notificationDays,
-      noticeBeforeEnd,
-    ),
   output: created.extend({
     /** Where the person sets their password, shown once; null where it went by mail. */
     invitationLink: z.string().nullable(),
