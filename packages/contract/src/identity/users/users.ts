@@ -149,15 +149,14 @@ export const createUser = endpoint({
   saves: ['user'],
   permission: 'SC_USERS_FULL',
   changes: 'handler',
-  input: z
-    .object({
-      ...newUserFields,
-      /** The company's settings say how many where these are left out. */
-      expirationDays: days(1).optional(),
-      notificationDays: days(0).optional(),
-      defaultNodeId: idOf('node', say.locationMissing),
-      userGroupAssignments: assignmentInputs,
-    })
+  input: z.object({
+    ...newUserFields,
+    /** The company's settings say how many where these are left out. */
+    expirationDays: days(1).optional(),
+    notificationDays: days(0).optional(),
+    defaultNodeId: idOf('node', say.locationMissing),
+    userGroupAssignments: assignmentInputs,
+  }),
   output: created.extend({
     /** Where the person sets their password, shown once; null where it went by mail. */
     invitationLink: z.string().nullable(),
