@@ -17,7 +17,10 @@ const file = {
 async function beginImport(page: Page, name = file.name): Promise<void> {
   await signIn(page, people.administrator, '/air/data-collection/bulk-data-import');
   await page.getByRole('button', { name: 'New import' }).first().click();
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ ...file, name });
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ ...file, name });
   await page.waitForURL(/bulk-data-import\/\d+/);
 }
 
