@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import { fillInPhrases } from '@oikos/contract/company/suggestions.ts';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { useEffect, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -35,7 +36,11 @@ export function FillInDialog({
     let filled = 0;
     try {
       for (let after: string | null = ''; after !== null && !signal.aborted; ) {
-        const reply = await call(fillInPhrases, { languageCode, after }, { signal, readsAgain: false });
+        const reply: OutputOf<typeof fillInPhrases> = await call(
+          fillInPhrases,
+          { languageCode, after },
+          { signal, readsAgain: false },
+        );
         filled += reply.filled;
         after = reply.next;
         setProgress({
