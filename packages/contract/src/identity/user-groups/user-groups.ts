@@ -56,6 +56,9 @@ const fields = {
   roleIds: distinct(idOf('role')).max(100),
 } as const;
 
+/** What the form of a group takes. */
+export const userGroupForm = z.object(fields);
+
 /** E035. Its roles together hold nothing that the caller doesn't hold for the whole company. */
 export const createUserGroup = endpoint({
   method: 'POST',

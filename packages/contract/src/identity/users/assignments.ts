@@ -136,3 +136,12 @@ export const endAssignments = endpoint({
 });
 
 export const lastDayOf = (validTo: string): string | null => (validTo === NO_END ? null : validTo);
+
+/** What the form of an assignment takes; the person or the group is the page's own where it is left out. */
+export const assignmentForm = z.object({
+  userId: idOf('user', say.userMissing),
+  userGroupId: idOf('userGroup', say.groupMissing),
+  nodeId: idOf('node', say.locationMissing),
+  validFrom: localDate().nullable().default(null),
+  validTo: localDate().nullable().default(null),
+});

@@ -7,6 +7,7 @@ export const userMessages = messages('users', {
   notAssigned: 'Error Adding User to User Groups',
   notUnassigned: 'Could not delete User Group - Location',
   expirationNotGreater: 'Expiration days must be greater than notification days',
+  userMissing: 'A user must be selected',
   groupMissing: 'At least one user group must be selected',
   locationMissing: 'A location must be selected',
   emailTaken: 'A user with this email is already in your company',

@@ -205,3 +205,19 @@ export const changeUsers = endpoint({
   failure: general.couldNotSave,
   summary: 'Activates, deactivates or renews users, or ends their sessions',
 });
+
+/** What the form of an invitation takes: one assignment, to which the user's page adds others. */
+export const invitationForm = z.object({
+  firstName: userFields.firstName,
+  lastName: userFields.lastName,
+  emailAddress: userFields.emailAddress,
+  phone: userFields.phone,
+  userTypeId: userFields.userTypeId,
+  defaultNodeId: idOf('node', say.locationMissing),
+  userGroupId: idOf('userGroup', say.groupMissing),
+  expiresOn: userFields.expiresOn,
+});
+
+/** What the form of a user's details takes. */
+const { isActive: _state, modules: _modules, ...detailFields } = userFields;
+export const userDetailsForm = z.object(detailFields);

@@ -1,5 +1,8 @@
 import { anyModule, type Page } from '../../kit/page/page.ts';
 
+/** The permission of the pages about people (U79). */
+const ofPeople = { modules: anyModule, section: '/admin', permissions: ['SC_USERS'] } as const satisfies Partial<Page>;
+
 export const identityPages: readonly Page[] = [
   {
     path: '/account',
@@ -7,6 +10,35 @@ export const identityPages: readonly Page[] = [
     label: 'Account',
     hidden: true,
     screen: () => import('./account/AccountScreen.tsx').then((file) => file.AccountScreen),
+  },
+  {
+    ...ofPeople,
+    path: '/user-administration',
+    label: 'Users List',
+    help: 'Who works in your company, what they may do where, and until when.',
+    screen: () => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen),
+  },
+  {
+    ...ofPeople,
+    path: '/user-administration/:id',
+    parent: '/user-administration',
+    label: 'User',
+    finds: { kind: 'user' },
+    screen: () => import('./users/UserScreen.tsx').then((file) => file.UserScreen),
+  },
+  {
+    ...ofPeople,
+    path: '/user-groups',
+    label: 'User Groups',
+    help: 'The groups that users are in, the roles that they hold, and their members.',
+    screen: () => import('./user-groups/UserGroupsScreen.tsx').then((file) => file.UserGroupsScreen),
+  },
+  {
+    ...ofPeople,
+    path: '/user-groups/:id',
+    parent: '/user-groups',
+    label: 'User group',
+    screen: () => import('./user-groups/UserGroupScreen.tsx').then((file) => file.UserGroupScreen),
   },
   {
     path: '/mails',

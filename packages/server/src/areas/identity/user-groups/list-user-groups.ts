@@ -6,7 +6,8 @@ import { containsCondition } from '../../../foundation/records/serve-resource.ts
 /** The user groups, each as the list and the record show them. */
 export const userGroups = (): RawBuilder<unknown> => sql`
   select g.id, g.id as u_group_id, g.name,
-    array(select gr.role_id from user_group_role gr where gr.user_group_id = g.id order by 1) as role_ids,
+    array(select gr.role_id from user_group_role gr join role r on r.id = gr.role_id
+      where gr.user_group_id = g.id order by r.name) as role_ids,
     coalesce((select string_agg(r.name, ', ' order by r.name) from user_group_role gr join role r on r.id = gr.role_id
       where gr.user_group_id = g.id), '') as roles,
     (select count(distinct a.user_id)::int from held_assignment a where a.user_group_id = g.id) as member_count,

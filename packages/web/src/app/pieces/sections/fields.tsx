@@ -6,6 +6,7 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { LookupListField } from '../../../kit/fields/LookupListField.tsx';
 import { MinuteField } from '../../../kit/fields/MinuteField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
+import { PasswordField } from '../../../kit/fields/PasswordField.tsx';
 import { PicklistField } from '../../../kit/fields/PicklistField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { StoredFileField } from '../../../kit/fields/StoredFileField.tsx';
@@ -67,6 +68,11 @@ const plainFields: readonly Piece[] = [
     name: 'TextField',
     filled: 'Cholla',
     show: (state, value, set) => <TextField {...state} value={value ?? ''} onChange={set} />,
+  }),
+  fieldPiece<string>({
+    name: 'PasswordField',
+    filled: 'correct horse battery',
+    show: (state, value, set) => <PasswordField {...state} value={value ?? ''} onChange={set} />,
   }),
   fieldPiece<string>({
     name: 'TextField: several lines',

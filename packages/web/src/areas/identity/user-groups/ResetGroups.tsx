@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { resetUserGroups } from '@oikos/contract/identity/user-groups/user-groups.ts';
+import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { useState } from 'react';
+import { useSession } from '../../../api/session/session-state.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+
+type Changed = OutputOf<typeof resetUserGroups>['userGroups'];
+
+/** Puts the groups that came with the product back to their roles, after it showed what changes (E057). */
+export function ResetGroups() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const { user } = useSession();
+  const reset = useSave(resetUserGroups);
+  const [changed, setChanged] = useState<Changed>();
+  if (!may(resetUserGroups)) return null;
+  const run = async (preview: boolean) => {
+    try {
+      const { userGroups } = await reset.mutateAsync({ id: user.companyId, preview });
+      if (!preview) toast('success', say(texts.resetDone));
+      setChanged(preview ? userGroups : undefined);
+    } catch (error) {
+      setChanged(undefined);
+      toastError(error);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" loading={reset.isPending} onClick={() => void run(true)}>
+        {say(texts.reset)}
+      </Button>
+      <ConfirmDialog
+        opened={changed !== undefined}
+        title={say(texts.resetTitle)}
+        confirmLabel={say(texts.reset)}
+        onCancel={() => setChanged(undefined)}
+        onConfirm={() => run(false)}
+      >
+        <Text size="sm">{say(changed?.length === 0 ? texts.resetNone : texts.resetHint)}</Text>
+        {(changed ?? []).map(({ userGroupId, name, added, removed }) => (
+          <Text size="sm" key={userGroupId}>
+            {say(
+              texts.resetChange,
+              name,
+              [...added.map((each) => `+ ${each}`), ...removed.map((each) => `− ${each}`)].join(', '),
+            )}
+          </Text>
+        ))}
+      </ConfirmDialog>
+    </>
+  );
+}

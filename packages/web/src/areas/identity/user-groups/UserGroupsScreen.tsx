@@ -1,0 +1,44 @@
+import {
+  createUserGroup,
+  deleteUserGroup,
+  searchUserGroups,
+  type UserGroupRow,
+} from '@oikos/contract/identity/user-groups/user-groups.ts';
+import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { EditableList } from '../../../kit/list/EditableList.tsx';
+import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { ResetGroups } from './ResetGroups.tsx';
+import { UserGroupDrawer } from './UserGroupDrawer.tsx';
+
+const columnsOf = (): readonly ListColumn<UserGroupRow>[] => {
+  const { say } = speech;
+  return [
+    { field: 'name', title: say(texts.group) },
+    { field: 'roles', title: say(texts.roles), onCard: 'fact' },
+    { field: 'memberCount', title: say(texts.people), numeric: true, onCard: 'fact' },
+    { field: 'placeCount', title: say(texts.places), numeric: true },
+  ];
+};
+
+/** User groups with their roles and members (R049). */
+export function UserGroupsScreen() {
+  const { say } = useSpeech();
+  const columns = useSpoken(columnsOf);
+  return (
+    <EditableList
+      title={say(texts.groups)}
+      plural={say(texts.userGroupsPlural)}
+      help={say(texts.userGroupsHelp)}
+      endpoint={searchUserGroups}
+      kind={texts.group}
+      nameOf={({ name }) => name}
+      columns={columns}
+      address={({ id }) => String(id)}
+      create={createUserGroup}
+      remove={deleteUserGroup}
+      actions={<ResetGroups />}
+      editor={(_row, close) => <UserGroupDrawer onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { addAssignments, assignmentForm } from '@oikos/contract/identity/users/assignments.ts';
+import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { useMemo } from 'react';
+import { useSession } from '../../../api/session/session-state.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { DateField } from '../../../kit/fields/DateField.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { placeLookup, userGroupLookup, userLookup } from './user-lookups.ts';
+
+export interface AssignmentDrawerProps {
+  /** Whom to add; where left out, the form asks. */
+  readonly userIds?: readonly number[];
+  /** The group to add to; where left out, the form asks. */
+  readonly userGroupId?: number;
+  readonly onClose: () => void;
+  readonly onAdded?: () => void;
+}
+
+/** Adds users to a user group at a location, from a day until a day. */
+export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onClose }: AssignmentDrawerProps) {
+  const { say } = useSpeech();
+  const { user } = useSession();
+  const add = useSave(addAssignments);
+  const places = useMemo(() => placeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={say(texts.addAssignment)}
+      schema={assignmentForm}
+      initial={{ userId: userIds?.[0] ?? 0, userGroupId: userGroupId ?? 0, nodeId: 0, validFrom: null, validTo: null }}
+      save={async ({ userId, validTo = null, validFrom = null, ...where }) => {
+        const assignments = [{ ...where, validFrom, validTo }];
+        const { doneCount, verdicts } = await add.mutateAsync({ userIds: [...(userIds ?? [userId])], assignments });
+        const refused = verdicts.find(({ problem }) => problem !== null);
+        if (refused?.problem) throw new Error(say(texts.notDone, refused.userName, refused.problem));
+        toast('success', say(texts.done, doneCount));
+        onAdded();
+      }}
+    >
+      {({ field, form, values }) => {
+        const chosen = (name: 'userId' | 'userGroupId' | 'nodeId') => ({
+          ...field(name),
+          value: values[name] || null,
+          onChange: (id: number | null) => form.setFieldValue(name, id ?? 0),
+        });
+        return (
+          <>
+            {userIds ? null : <LookupField label={say(texts.user)} lookup={userLookup} {...chosen('userId')} />}
+            {userGroupId ? null : (
+              <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosen('userGroupId')} />
+            )}
+            <LookupField label={say(texts.location)} lookup={places} {...chosen('nodeId')} />
+            <DateField label={say(texts.from)} {...field('validFrom')} />
+            <DateField label={say(texts.until)} {...field('validTo')} />
+          </>
+        );
+      }}
+    </FormDrawer>
+  );
+}

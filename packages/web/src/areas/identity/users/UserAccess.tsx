@@ -1,0 +1,17 @@
+import { searchUserAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import type { RecordProps } from '../../../kit/page/record-tab.ts';
+import { AssignmentDrawer } from './AssignmentDrawer.tsx';
+import { AssignmentList } from './AssignmentList.tsx';
+import type { UserDetail } from './UserScreen.tsx';
+
+/** What a user is in, where and how long. */
+export function UserAccess({ record: { id } }: RecordProps<UserDetail>) {
+  return (
+    <AssignmentList
+      endpoint={searchUserAssignments}
+      id={id}
+      first="userGroupName"
+      adding={(close) => <AssignmentDrawer userIds={[id]} onClose={close} />}
+    />
+  );
+}

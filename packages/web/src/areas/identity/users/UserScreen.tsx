@@ -1,0 +1,56 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { readUser } from '@oikos/contract/identity/users/users.ts';
+import { useParams } from 'react-router';
+import { useSession } from '../../../api/session/session-state.ts';
+import { FactStrip } from '../../../kit/page/FactStrip.tsx';
+import { RecordPage } from '../../../kit/page/RecordPage.tsx';
+import type { RecordTab } from '../../../kit/page/record-tab.ts';
+import { timeText } from '../../../kit/text/time-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { UserAccess } from './UserAccess.tsx';
+import { UserDetails } from './UserDetails.tsx';
+import { UserSteps } from './UserSteps.tsx';
+import { UserState } from './user-columns.tsx';
+
+export type UserDetail = OutputOf<typeof readUser>;
+
+const tabs: readonly RecordTab<UserDetail>[] = [
+  { key: 'details', label: texts.details, content: UserDetails },
+  { key: 'access', label: texts.access, help: texts.accessHelp, content: UserAccess },
+];
+
+/** A user: who they are, and what they may do where and until when. */
+export function UserScreen() {
+  const id = Number(useParams().id);
+  return (
+    <RecordPage
+      read={readUser}
+      input={{ id }}
+      title={({ name }) => name}
+      badges={(user) => <UserState user={user} />}
+      facts={(user) => <UserFacts user={user} />}
+      actions={(user, reload) => (user.mayEdit ? <UserSteps users={[user]} onDone={reload} /> : null)}
+      tabs={tabs}
+    />
+  );
+}
+
+function UserFacts({ user }: { readonly user: UserDetail }) {
+  const { say } = useSpeech();
+  const { user: reader } = useSession();
+  const { emailAddress, userGroups, lastDay, lastSignInAt } = user;
+  return (
+    <FactStrip
+      facts={[
+        { label: say(texts.email), value: emailAddress },
+        { label: say(texts.groups), value: userGroups },
+        { label: say(texts.lastDay), value: lastDay },
+        {
+          label: say(texts.lastSignIn),
+          value: lastSignInAt ? timeText(lastSignInAt, reader.ianaTimeZone) : say(texts.never),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { createUser, searchUsers } from '@oikos/contract/identity/users/users.ts';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../../api/session/session-state.ts';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
+import { useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { InviteDrawer } from './InviteDrawer.tsx';
+import { UserSteps } from './UserSteps.tsx';
+import { userColumns } from './user-columns.tsx';
+import { userFilters } from './user-filters.ts';
+
+/** The people of the company: invited, changed one by one or many at once (R047). */
+export function UsersScreen() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const { user } = useSession();
+  const [isInviting, setInviting] = useState(false);
+  const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
+  const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);
+  const invite = (
+    <PageActions
+      actions={[
+        {
+          label: say(texts.invite),
+          icon: <IconUserPlus size={16} />,
+          kind: 'primary',
+          by: createUser,
+          onClick: () => setInviting(true),
+        },
+      ]}
+    />
+  );
+  return (
+    <>
+      <ListScreen<typeof searchUsers>
+        title={say(texts.users)}
+        plural={say(texts.usersPlural)}
+        help={say(texts.usersHelp)}
+        endpoint={searchUsers}
+        columns={columns}
+        filters={filters}
+        address={({ id }) => String(id)}
+        actions={invite}
+        emptyAction={invite}
+        {...(may(createUser) && {
+          selection: { actions: (rows, clear) => <UserSteps users={rows} onDone={clear} /> },
+        })}
+      />
+      {isInviting ? <InviteDrawer onClose={() => setInviting(false)} /> : null}
+    </>
+  );
+}

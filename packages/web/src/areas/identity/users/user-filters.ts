@@ -1,0 +1,35 @@
+import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { type searchUsers, userStates } from '@oikos/contract/identity/users/users.ts';
+import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import type { ListFilter, ListFilters } from '../../../kit/list/list-types.ts';
+import { speech } from '../../../translation/translate.ts';
+import { stateTexts } from './user-columns.tsx';
+import { placeLookup, roleLookup, userGroupLookup } from './user-lookups.ts';
+
+const inDays = (days: number) => ({ value: days, label: speech.say(texts.days, days) });
+
+export const userFilters = (hierarchyId: number | null): ListFilters<typeof searchUsers> => {
+  const { say } = speech;
+  return [
+    {
+      ...choiceFilter(
+        'state',
+        say(texts.state),
+        userStates.map((state) => ({ value: state, label: say(stateTexts[state]) })),
+      ),
+      toInput: (value: string) => ({ states: [value] }),
+    } as ListFilter<'states'>,
+    lookupFilter('userGroupId', say(texts.group), userGroupLookup),
+    lookupFilter('roleId', say(texts.role), roleLookup),
+    ...(hierarchyId === null ? [] : [lookupFilter('nodeId', say(texts.location), placeLookup(hierarchyId))]),
+    choiceFilter('endsWithinDays', say(texts.endsSoon), [7, 30, 90].map(inDays)),
+    choiceFilter('unseenForDays', say(texts.unseen), [30, 90, 180].map(inDays)),
+    {
+      ...choiceFilter('factor', say(texts.secondFactor), [
+        { value: 'with', label: say(texts.withFactor) },
+        { value: 'without', label: say(texts.withoutFactor) },
+      ]),
+      toInput: (value: string) => ({ hasSecondFactor: value === 'with' }),
+    } as ListFilter<'hasSecondFactor'>,
+  ];
+};
