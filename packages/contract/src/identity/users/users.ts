@@ -116,6 +116,8 @@ export const readUser = endpoint({
   summary: 'A user with all assignments',
 });
 
+export type UserDetail = z.output<typeof readUser.output>;
+
 const email = () => requiredText(320).regex(z.regexes.email, ruleText(say.invalidEmail));
 
 const days = (least: number) =>

@@ -1,8 +1,8 @@
 import { searchUserAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import type { UserDetail } from '@oikos/contract/identity/users/users.ts';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { AssignmentDrawer } from './AssignmentDrawer.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
-import type { UserDetail } from './UserScreen.tsx';
 
 /** What a user is in, where and how long. */
 export function UserAccess({ record: { id } }: RecordProps<UserDetail>) {

@@ -1,5 +1,11 @@
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
-import { operatorTypeIds, updateUser, userDetailsForm, userTypeIds } from '@oikos/contract/identity/users/users.ts';
+import {
+  operatorTypeIds,
+  type UserDetail,
+  updateUser,
+  userDetailsForm,
+  userTypeIds,
+} from '@oikos/contract/identity/users/users.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
@@ -13,7 +19,6 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import type { UserDetail } from './UserScreen.tsx';
 import { typeTexts } from './user-columns.tsx';
 import { placeLookup } from './user-lookups.ts';
 

@@ -1,6 +1,5 @@
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
-import { readUser } from '@oikos/contract/identity/users/users.ts';
+import { readUser, type UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session/session-state.ts';
 import { FactStrip } from '../../../kit/page/FactStrip.tsx';
@@ -12,8 +11,6 @@ import { UserAccess } from './UserAccess.tsx';
 import { UserDetails } from './UserDetails.tsx';
 import { UserSteps } from './UserSteps.tsx';
 import { UserState } from './user-columns.tsx';
-
-export type UserDetail = OutputOf<typeof readUser>;
 
 const tabs: readonly RecordTab<UserDetail>[] = [
   { key: 'details', label: texts.details, content: UserDetails },
