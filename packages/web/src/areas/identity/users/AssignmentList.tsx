@@ -7,6 +7,7 @@ import {
   type searchUserAssignments,
 } from '@oikos/contract/identity/users/assignments.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { NO_BEGIN } from '@oikos/domain/period/local-date.ts';
 import { IconUserMinus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
@@ -36,7 +37,12 @@ const columnsFrom = (first: 'userName' | 'userGroupName'): readonly ListColumn<A
       onCard: 'badge',
       render: ({ state }) => <StatusBadge tone={tones[state]}>{say(texts[state])}</StatusBadge>,
     },
-    { field: 'validFrom', title: say(texts.from), noWrap: true },
+    {
+      field: 'validFrom',
+      title: say(texts.from),
+      noWrap: true,
+      render: ({ validFrom }) => (validFrom === NO_BEGIN ? '' : validFrom),
+    },
     { field: 'validTo', title: say(texts.until), noWrap: true },
     { field: 'grantedBy', title: say(texts.grantedBy), sortable: false },
   ];

@@ -11,8 +11,14 @@ import { AssignmentDrawer } from './AssignmentDrawer.tsx';
 
 const steps: readonly (typeof userSteps)[number][] = ['deactivate', 'activate', 'renew', 'endSessions'];
 
+/** What is done with nobody of the chosen isn't offered. */
+const isOffered = (step: (typeof steps)[number], users: UserStepsProps['users']): boolean => {
+  if (step === 'activate') return users.some(({ isActive }) => !isActive);
+  return users.some(({ isActive }) => isActive);
+};
+
 export interface UserStepsProps {
-  readonly users: readonly Pick<UserRow, 'id' | 'name'>[];
+  readonly users: readonly Pick<UserRow, 'id' | 'name' | 'isActive'>[];
   readonly onDone: () => void;
 }
 
@@ -38,17 +44,19 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
       <Button variant="default" size="compact-sm" onClick={() => setAssigning(true)}>
         {say(texts.addAssignment)}
       </Button>
-      {steps.map((step) => (
-        <Button
-          key={step}
-          variant="default"
-          size="compact-sm"
-          disabled={change.isPending}
-          onClick={() => void run(step)}
-        >
-          {say(texts[step])}
-        </Button>
-      ))}
+      {steps
+        .filter((step) => isOffered(step, users))
+        .map((step) => (
+          <Button
+            key={step}
+            variant="default"
+            size="compact-sm"
+            disabled={change.isPending}
+            onClick={() => void run(step)}
+          >
+            {say(texts[step])}
+          </Button>
+        ))}
       <Dialog
         opened={refused.length > 0}
         title={say(texts.users)}
