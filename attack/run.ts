@@ -53,7 +53,8 @@ class Attack {
   readonly #installation: AttackInstallation;
   readonly #say: (sentence: string) => void;
   readonly #bounds: AttackBounds;
-  readonly #end: number;
+  /** Counted once something is attacked: how long the preparation takes says nothing. */
+  #end = Number.POSITIVE_INFINITY;
   #requests = 0;
   #serverErrors = 0;
   #leaks = 0;
@@ -63,7 +64,6 @@ class Attack {
     this.#installation = installation;
     this.#say = say;
     this.#bounds = bounds;
-    this.#end = Date.now() + bounds.minutes * 60_000;
   }
 
   outcome(): AttackOutcome {
@@ -79,6 +79,7 @@ class Attack {
     while (!this.#isOver()) {
       const target = await this.#installation.startLap();
       await target.guarded.rememberNodes();
+      if (!Number.isFinite(this.#end)) this.#end = Date.now() + this.#bounds.minutes * 60_000;
       const lapEnd = this.#requests + LAP_REQUESTS;
       try {
         while (!this.#isOver() && this.#requests < lapEnd && target.isUp()) {

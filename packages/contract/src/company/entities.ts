@@ -5,3 +5,6 @@ export const companyEntities = defineEntities({
   language: ['language', 'languages'],
   phrase: ['phrase', 'phrases'],
 });
+
+/** Rows that no call names by an id, where people know them by words of their own. */
+export const companyParts = defineEntities({ spokenLanguage: ['language of the company', 'languages of the company'] });

@@ -2,7 +2,7 @@ import { foundationEntities, foundationParts } from '../foundation/entities.ts';
 import { type Entities, registerEntities } from '../foundation/records/entities.ts';
 import { calculationEntities } from './calculation/entities.ts';
 import { collectionEntities } from './collection/entities.ts';
-import { companyEntities } from './company/entities.ts';
+import { companyEntities, companyEntityParts } from './company/entities.ts';
 import { expressionEntities } from './expression/entities.ts';
 import { hierarchyEntities, hierarchyParts } from './hierarchy/entities.ts';
 import { identityEntities, identityParts } from './identity/entities.ts';
@@ -48,6 +48,7 @@ export const entities: Entities = {
 
 /** Rows without ids in calls, in the order in which a refusal names them. */
 const parts = [
+  ...companyEntityParts,
   ...hierarchyParts,
   ...measurementParts,
   ...locationParts,

@@ -12,6 +12,7 @@ export const tables: readonly string[] = [
   'installation.log_entry',
   'installation.mail',
   'installation.membership',
+  'installation.past_membership',
   'installation.schema_migration',
   'job_run',
   'stored_reply',

@@ -1,4 +1,6 @@
-import { defineEntity } from '../../foundation/records/entities.ts';
+import { companyParts as say } from '@oikos/contract/company/entities.ts';
+import { sql } from 'kysely';
+import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 
 export const companyEntities = {
   company: defineEntity({
@@ -9,3 +11,11 @@ export const companyEntities = {
   language: defineEntity({ table: 'installation.language', named: 'languageName' }),
   phrase: defineEntity({ table: 'dictionary_phrase', named: 'key' }),
 };
+
+/** 'French' */
+const languageName = (row: string) => sql`
+  (select l.language_name from installation.language l where l.id = ${sql.ref(`${row}.language_id`)})`;
+
+export const companyEntityParts = [
+  definePart({ table: 'company_language', label: say.spokenLanguage, named: languageName }),
+];

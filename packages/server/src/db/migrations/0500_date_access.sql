@@ -43,6 +43,7 @@ create view held_assignment with (security_invoker = true) as
   from user_group_assignment
   where valid_from <= (select company_today()) and valid_to > (select company_today());
 grant select on held_assignment to oikos_app;
+comment on view held_assignment is 'The assignments that hold today: whatever asks what somebody may reads these.';
 
 create table past_user_group_assignment (
   company_id bigint not null,

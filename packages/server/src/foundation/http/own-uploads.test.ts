@@ -24,7 +24,8 @@ it("no call uses another's upload, nor a file that nobody uploaded", async () =>
         if (entity !== 'storedFile') continue;
         taken.add(`${endpoint.method} ${endpoint.path}`);
         const { status } = await manager.call(endpoint, input as never);
-        if (status !== 404) used.push(`${endpoint.method} ${endpoint.path}: ${status}`);
+        // 403: managers don't make this call at all.
+        if (status !== 404 && status !== 403) used.push(`${endpoint.method} ${endpoint.path}: ${status}`);
       }
     }
   }
