@@ -36,11 +36,15 @@ test('French is made active, and a phrase translated into it is on the screen at
   await expect(pages.getByText('Translated')).toBeVisible();
 
   await chooseLanguage(page, 'French (France)');
-  const menu = page.getByRole('navigation').getByRole('link', { name: 'Gestion des langues' });
+  const menu = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Gestion des langues' });
   await expect(menu).toBeVisible();
   await label.fill('Langues');
   await label.press('Enter');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Langues', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Langues', exact: true }),
+  ).toBeVisible();
   await chooseLanguage(page, 'English (United States)');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Language management' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Language management' }),
+  ).toBeVisible();
 });

@@ -20,7 +20,10 @@ test('an administrator invites a user, finds them in the list, gives them a seco
   await form.getByLabel('Email').fill(EMAIL);
   await form.getByLabel('Default location').click();
   await page.keyboard.type('Cholla');
-  await page.getByRole('option', { name: /^Cholla/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Cholla/ })
+    .first()
+    .click();
   await form.getByLabel('User group').click();
   await page.keyboard.type('Viewer');
   await page.getByRole('option', { name: /^Viewer/ }).click();
@@ -44,7 +47,10 @@ test('an administrator invites a user, finds them in the list, gives them a seco
   await page.getByRole('option', { name: /^Auditor/ }).click();
   await adding.getByLabel('Location').click();
   await page.keyboard.type('Cholla');
-  await page.getByRole('option', { name: /^Cholla/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Cholla/ })
+    .first()
+    .click();
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Auditor/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Viewer/ })).toBeVisible();
