@@ -53,7 +53,7 @@ class Attack {
   readonly #installation: AttackInstallation;
   readonly #say: (sentence: string) => void;
   readonly #bounds: AttackBounds;
-  /** Counted once something is attacked: how long the preparation takes says nothing. */
+  /** Set by the first request: how long the preparation takes says nothing. */
   #end = Number.POSITIVE_INFINITY;
   #requests = 0;
   #serverErrors = 0;
@@ -79,7 +79,6 @@ class Attack {
     while (!this.#isOver()) {
       const target = await this.#installation.startLap();
       await target.guarded.rememberNodes();
-      if (!Number.isFinite(this.#end)) this.#end = Date.now() + this.#bounds.minutes * 60_000;
       const lapEnd = this.#requests + LAP_REQUESTS;
       try {
         while (!this.#isOver() && this.#requests < lapEnd && target.isUp()) {
@@ -103,6 +102,7 @@ class Attack {
     await target.untilIdle();
     const before = await target.guarded.read(caller);
     const succeeded: string[] = [];
+    if (!Number.isFinite(this.#end)) this.#end = Date.now() + this.#bounds.minutes * 60_000;
     for (let step = 0; step < BATCH_REQUESTS && !this.#isOver() && target.isUp(); step += 1) {
       const index = batch * BATCH_REQUESTS + step;
       const endpoint = endpoints[(index * STRIDE) % endpoints.length] as AnyEndpoint;

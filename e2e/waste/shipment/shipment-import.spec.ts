@@ -23,7 +23,8 @@ test('a file of shipments is mapped, checked in a dry run, loaded and undone (R1
   await page.goto(imports);
   await page.getByRole('button', { name: 'New import' }).first().click();
   await page
-    .locator('input[type=file]')
+    .getByRole('dialog', { name: 'New import' })
+    .getByLabel('File')
     .setInputFiles({ name: `haul-${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.waitForURL(/batch-import-shipments\/\d+/);
   const mapped = page.getByRole('combobox', { name: /^Generator/ });
