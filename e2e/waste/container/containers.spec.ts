@@ -243,6 +243,7 @@ test('the month of a site is compared with its limits, and an inspector gets the
   const [id] = await addDrums(api, site, site.ids.satellite, ['GEN-1']);
   await fillDrum(api, site, id as number, 'solvent', 50, daysAgo(1));
   await page.goto('/waste/containers/waste-generation');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await filterBy(page, 'Locations', site.name);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: new RegExp(site.name) }).first()).toContainText(/kg of/);

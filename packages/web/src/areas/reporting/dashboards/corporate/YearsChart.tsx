@@ -96,6 +96,8 @@ export function YearsChart({ points, shownYear, askedOf, target }: YearsChartPro
         }}
         tooltipProps={{
           labelFormatter: (label) => {
+            // Before anything is pointed at, the library asks for the label of nothing.
+            if (!label) return '';
             month.current = String(label);
             return label;
           },

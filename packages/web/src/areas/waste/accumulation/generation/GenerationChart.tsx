@@ -85,6 +85,8 @@ export function GenerationChart({ locationId, name, until, wasteClass }: Generat
         }}
         tooltipProps={{
           labelFormatter: (label) => {
+            // Before anything is pointed at, the library asks for the label of nothing.
+            if (!label) return '';
             current.current = String(label);
             return monthName(String(label));
           },
