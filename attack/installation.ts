@@ -138,6 +138,12 @@ export class AttackInstallation {
   }
 
   async #chief(pool: pg.Pool): Promise<{ id: number; companyId: number; authorization: string }> {
+    // Settings are the company's own people's alone: here one person makes all inputs.
+    await pool.query(
+      `update installation.membership set user_type_id = 4
+       where user_id = (select id from installation.app_user where email = $1)`,
+      [CHIEF],
+    );
     const { rows } = await pool.query<{ id: number; guid: string; companyId: number }>(
       'select id, guid, current_company_id as company_id from installation.app_user where email = $1',
       [CHIEF],
