@@ -13,6 +13,10 @@ const WITHIN: Readonly<Record<string, string>> = { containerWasteStreamId: 'wast
 const TOLD_APART = 'customFieldId';
 const NAMES_OF_IDS = ['id', 'containerId', 'parentContainerId', 'transactionId', 'locationId', 'nodeId'];
 
+/** Of the installation's own records, only a company is saved with its version. */
+const isVersioned = (entity: EntityName): boolean =>
+  entity === 'company' || !entities[entity].table.startsWith('installation.');
+
 /** The row with the version of a call: the one that its id names. */
 function versionedRow(
   endpoint: AnyEndpoint,
@@ -33,7 +37,7 @@ function versionedRow(
   const names = isInBody ? NAMES_OF_IDS : [...inPath.toReversed(), ...NAMES_OF_IDS];
   for (const field of names) {
     const entity: EntityName | undefined = shape[field] && idRegistry.get(shape[field] as z.ZodType)?.entity;
-    if (entity && !entities[entity].table.startsWith('installation.')) {
+    if (entity && isVersioned(entity)) {
       return { table: entities[entity].table, column: 'id', field, version };
     }
   }

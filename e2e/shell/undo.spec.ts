@@ -47,7 +47,7 @@ test('rows that are selected are deleted together, but for those that are used, 
   await expect(left.getByRole('row', { name: /Energy/ })).toBeVisible();
   await left.getByRole('button', { name: 'Close' }).last().click();
   await expect(box(`${word} 1`)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   for (const row of [`${word} 1`, `${word} 2`]) await expect(box(row)).toBeVisible();
 });
 

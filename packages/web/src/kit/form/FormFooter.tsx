@@ -24,7 +24,7 @@ export function FormFooter(props: FormFooterProps) {
   const isChanged = isDirty || isSaving;
   if (isBar && (readOnly || !(isChanged || isEditing))) return null;
   return (
-    <Group justify="flex-end" gap="xs" className={classes.formFooter} data-bar={isBar || undefined}>
+    <Group justify="flex-end" gap="xs" className={classes.formFooter} data-form-foot data-bar={isBar || undefined}>
       {isBar && isChanged ? (
         <Text size="sm" fw={500} className={classes.unsaved} role="status">
           {say(kitTexts.unsaved)}

@@ -131,8 +131,8 @@ export function ToastHost() {
       autoClose={SHOWN_MILLISECONDS}
       transitionDuration={FADE_MILLISECONDS}
       containerWidth={WIDTH}
-      // Above what is fixed to the bottom of a phone: a toast with Undo stays for long.
-      styles={{ root: { marginBottom: 'calc(var(--oikos-bar) + var(--oikos-thumb))' } }}
+      // Above what is fixed to the bottom, and above Save of an open form: a toast with Undo stays for long.
+      styles={{ root: { marginBottom: 'calc(var(--oikos-bar) + var(--oikos-thumb) + var(--oikos-form-foot))' } }}
     />
   );
 }
