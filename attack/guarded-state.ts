@@ -30,6 +30,7 @@ const TRACES: ReadonlySet<string> = new Set([
 /** What a person keeps for themselves, by the column that says whose it is. */
 const OWN: ReadonlyMap<string, string> = new Map([
   ['action_snooze', 'user_id'],
+  ['announcement_reading', 'user_id'],
   ['kept_entry_sheet', 'user_id'],
   ['list_layout', 'user_id'],
   ['list_view', 'owner_id'],

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
 import { uploadFile } from '@oikos/contract/records/files.ts';
-import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
+import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import type pg from 'pg';
 import { jobs } from '../packages/server/src/areas/jobs.ts';
+import { mailTemplates } from '../packages/server/src/areas/mail-templates.ts';
 import { type Configuration, readConfiguration } from '../packages/server/src/configuration.ts';
 import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
 import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
@@ -12,11 +13,14 @@ import { createPool } from '../packages/server/src/foundation/db/pool.ts';
 import { localFileStore, useFileStore } from '../packages/server/src/foundation/files/file-store.ts';
 import { prepareQueue } from '../packages/server/src/foundation/jobs/queue.ts';
 import { startWorker } from '../packages/server/src/foundation/jobs/worker.ts';
+import { mailTask } from '../packages/server/src/foundation/mail/deliver-mail.ts';
+import { useMailService } from '../packages/server/src/foundation/mail/mail-service.ts';
 import type { Databases } from '../scripts/database/demo-databases.ts';
 import { freePort } from '../scripts/start/port.ts';
 import { startServerProcess } from '../scripts/start/server-process.ts';
 import { callOver, sentOf, uploadOf } from './call-over-line.ts';
 import { type Caller, createFurtherPeople, readCallers } from './callers.ts';
+import { installChief, signInChief } from './chief.ts';
 import { GuardedTables } from './guarded-state.ts';
 import { readIds, type StoredIds } from './ids.ts';
 import { createKit } from './inputs/create-kit.ts';
@@ -40,7 +44,6 @@ export interface Target {
 
 const PREPARED = 'attack_prepared';
 const LAP = 'attack_lap';
-const CHIEF = 'sue.super@oikos.example';
 const IDLE_WITHIN_MS = 60_000;
 
 export interface AttackSetting {
@@ -119,7 +122,8 @@ export class AttackInstallation {
   }
 
   async #makeInputs(line: Line, pool: pg.Pool): Promise<Inputs> {
-    const chief = await this.#chief(pool);
+    await installChief(pool);
+    const chief = await signInChief(pool, this.#configuration);
     const call = callOver(line, chief.authorization);
     const kit = await createKit({
       database: createDatabase(pool),
@@ -137,31 +141,13 @@ export class AttackInstallation {
     return makeInputs(kit, (problem) => this.#setting.say(problem));
   }
 
-  async #chief(pool: pg.Pool): Promise<{ id: number; companyId: number; authorization: string }> {
-    // Settings are the company's own people's alone: here one person makes all inputs.
-    await pool.query(
-      `update installation.membership set user_type_id = 4
-       where user_id = (select id from installation.app_user where email = $1)`,
-      [CHIEF],
-    );
-    const { rows } = await pool.query<{ id: number; guid: string; companyId: number }>(
-      'select id, guid, current_company_id as company_id from installation.app_user where email = $1',
-      [CHIEF],
-    );
-    const [user] = rows;
-    if (!user) throw new Error(`${CHIEF} is not there`);
-    const request = { configuration: this.#configuration, pool, subject: user.guid, email: CHIEF };
-    const token = await mintAccessToken({ ...request, lifetimeSeconds: 24 * 3600 });
-    return { ...user, authorization: `Bearer ${token}` };
-  }
-
   /** Sends every input once: those that reach a 200 are what attacks begin with. */
   async #keepWhatWorks(candidates: Inputs): Promise<void> {
     const target = await this.startLap();
     const inputs = new Map<AnyEndpoint, Input>();
     const unreached: { endpoint: AnyEndpoint; reply: string }[] = [];
     const pool = createPool(applicationUrl(this.#setting.databases.addressOf(LAP)), { max: 1 });
-    const headers = { authorization: (await this.#chief(pool)).authorization };
+    const headers = { authorization: (await signInChief(pool, this.#configuration)).authorization };
     await pool.end();
     for (const endpoint of endpoints) {
       let reply = '';
@@ -196,7 +182,20 @@ export class AttackInstallation {
     const pool = createPool(applicationUrl(ownerUrl), { max: 6, name: 'oikos attack' });
     // The schedule is left out: what it does to every company would look like somebody's doing.
     const database = createDatabase(pool);
-    const worker = await startWorker({ ownerUrl, database, jobs, schedule: [], pollIntervalMs: 100 });
+    useMailService({
+      transport: async () => {},
+      secrets: openSecretBox(this.#configuration),
+      publicUrl: this.#configuration.publicUrl,
+    });
+    const installationTasks = [mailTask(mailTemplates)];
+    const worker = await startWorker({
+      ownerUrl,
+      database,
+      jobs,
+      installationTasks,
+      schedule: [],
+      pollIntervalMs: 100,
+    });
     const line = new Line(server.address);
     return {
       line,
@@ -217,11 +216,15 @@ export class AttackInstallation {
 
 async function untilIdle(owner: pg.Client): Promise<void> {
   const end = Date.now() + IDLE_WITHIN_MS;
-  while (Date.now() < end) {
-    const { rows } = await owner.query<{ busy: boolean }>(`
-      select exists (select from job_run where state in ('queued', 'running'))
-        or exists (select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts) as busy`);
-    if (!rows[0]?.busy) return;
+  for (;;) {
+    const { rows } = await owner.query<{ job: string }>(`
+      select task as job from job_run where state in ('queued', 'running')
+      union all
+      select t.identifier || coalesce(': ' || j.last_error, '') from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.run_at <= now() and j.attempts < j.max_attempts`);
+    if (rows.length === 0) return;
+    if (Date.now() > end) throw new Error(`Jobs that don't end: ${rows.map(({ job }) => job).join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

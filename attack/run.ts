@@ -25,7 +25,7 @@ export interface AttackOutcome {
   readonly requests: number;
   readonly serverErrors: number;
   readonly leaks: number;
-  readonly unreached: readonly string[];
+  readonly unreached: readonly { readonly call: string; readonly reply: string }[];
 }
 
 /** Requests to a database before it is replaced by a fresh copy. */
@@ -67,7 +67,7 @@ class Attack {
   }
 
   outcome(): AttackOutcome {
-    const unreached = this.#installation.unreached.map(({ endpoint, reply }) => `${nameOf(endpoint)}: ${reply}`);
+    const unreached = this.#installation.unreached.map(({ endpoint, reply }) => ({ call: nameOf(endpoint), reply }));
     return { requests: this.#requests, serverErrors: this.#serverErrors, leaks: this.#leaks, unreached };
   }
 

@@ -1,8 +1,11 @@
 import type { Recipe } from './kit.ts';
+import { accountRecipes } from './recipes/account.ts';
 import { airRecipes } from './recipes/air.ts';
+import { announcementRecipes } from './recipes/announcements.ts';
 import { companyRecipes } from './recipes/company.ts';
 import { deletionRecipes } from './recipes/deletions.ts';
 import { importRecipes } from './recipes/imports.ts';
+import { languageRecipes } from './recipes/languages.ts';
 import { listViewRecipes } from './recipes/list-views.ts';
 import { peopleRecipes } from './recipes/people.ts';
 import { placeRecipes } from './recipes/places.ts';
@@ -21,7 +24,10 @@ export const recipes: readonly Recipe[] = [
   ...wasteRecipes,
   ...shipmentRecipes,
   ...companyRecipes,
+  ...announcementRecipes,
+  ...languageRecipes,
   ...listViewRecipes,
   ...peopleRecipes,
+  ...accountRecipes,
   ...deletionRecipes,
 ];

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runAttack } from '../../attack/run.ts';
-import { unreached } from '../../attack/unreached.ts';
+import { unexplained, unreached } from '../../attack/unreached.ts';
 import { numbersOf } from '../command/numbers-of.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { DEMO, startDemoDatabases } from '../database/demo-databases.ts';
@@ -16,10 +16,7 @@ async function attack(given: string[]): Promise<void> {
   const { databases, stop } = await startDemoDatabases(dataDirectory);
   try {
     const outcome = await runAttack({ databases, template: DEMO, dataDirectory, say }, bounds);
-    const unexpected = outcome.unreached.filter(
-      (call) => !Object.keys(unreached).some((name) => call.startsWith(name)),
-    );
-    if (unexpected.length > 0) say(`Calls that no input reached, and that nobody explained: ${unexpected.length}`);
+    for (const { call, reply } of unexplained(outcome.unreached)) say(`No input reaches it, unexplained: ${call}: ${reply}`);
     for (const [name, reason] of Object.entries(unreached)) say(`Not reached: ${name}: ${reason}`);
     say(`${outcome.requests} requests, ${outcome.serverErrors} server errors, ${outcome.leaks} leaks`);
     if (outcome.serverErrors + outcome.leaks > 0) process.exitCode = 1;

@@ -1,6 +1,4 @@
-import { setCompanyModules, setConfiguration } from '@oikos/contract/company/companies.ts';
-import { deletePhrases, savePhrase } from '@oikos/contract/company/dictionary.ts';
-import { setDefaultLanguage, setLanguageStatus } from '@oikos/contract/company/languages.ts';
+import { readConfiguration, setCompanyModules, setConfiguration } from '@oikos/contract/company/companies.ts';
 import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { trackUsage } from '@oikos/contract/company/usage.ts';
 import * as preferences from '@oikos/contract/identity/preferences.ts';
@@ -12,7 +10,6 @@ import { readHistoryFilters, searchRecordHistory } from '@oikos/contract/records
 import { searchRecords } from '@oikos/contract/records/record-search.ts';
 import { readRelatedRecords } from '@oikos/contract/records/related-records.ts';
 import * as actions from '@oikos/contract/task/actions/actions.ts';
-import { readCatalog } from '../../../packages/server/src/areas/company/public.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 
 const aNode = async (kit: Kit) => ({
@@ -33,27 +30,9 @@ const chosen = async (kit: Kit) => {
   return [{ actionId: id, version }];
 };
 
-const languageId = (kit: Kit, isoCode: string) =>
-  kit.id(`select id from installation.language where iso_code = '${isoCode}'`);
-
-let translated = 0;
-
-/** A text is translated once: each time it is the next one. */
-async function aPhrase() {
-  const keys = [...(await readCatalog()).values()].filter(({ english }) => !english.includes('{'));
-  translated += 1;
-  return { key: keys[translated % keys.length]?.key ?? '', languageCode: 'it-it', text: 'Sì' };
-}
-
-async function makePhrase(kit: Kit) {
-  for (;;) {
-    const { status, body } = await kit.ask(savePhrase, await aPhrase());
-    if (status === 200) return body.id;
-  }
-}
-
 export const companyRecipes: readonly Recipe[] = [
   recipe(setCompanyModules, (kit) => ({ id: kit.companyId, moduleIds: [1, 2, 3] })),
+  recipe(readConfiguration, () => ({ configName: 'beginDateYears' })),
   recipe(setConfiguration, () => ({ configName: 'beginDateYears', configValue: '25' })),
   recipe(saveCompanyConfiguration, async (kit) => {
     const { body } = await kit.call(readCompanyConfiguration, { id: kit.companyId });
@@ -75,10 +54,6 @@ export const companyRecipes: readonly Recipe[] = [
   recipe(readHistoryFilters, (kit) => aNode(kit)),
   recipe(readRelatedRecords, (kit) => aNode(kit)),
   recipe(trackUsage, () => ({ event: 'pageClosed', page: '/air/home', moduleId: 1, milliseconds: 5000 })),
-  recipe(savePhrase, () => aPhrase()),
-  recipe(deletePhrases, async (kit) => ({ ids: [await makePhrase(kit)] })),
-  recipe(setLanguageStatus, async (kit) => ({ isActive: true, languageIds: [await languageId(kit, 'it-it')] })),
-  recipe(setDefaultLanguage, async (kit) => ({ id: await languageId(kit, 'es-mx') })),
   recipe(preferences.savePreferences, () => ({ decimalPrecision: 3 })),
   recipe(session.authenticate, async (kit) => {
     const [row] = await kit.rows<{ openId: string; email: string }>(

@@ -12,18 +12,20 @@ export interface TokenRequest {
   /** The user's guid. */
   readonly subject: string;
   readonly email: string | undefined;
+  /** The sign-in that it belongs to; left out: none. */
+  readonly sessionId?: string;
   readonly lifetimeSeconds?: number;
 }
 
 /** An access token as the embedded provider would give it, for scripts and tests. Throws where the provider is external. */
 export async function mintAccessToken(request: TokenRequest): Promise<string> {
-  const { configuration, pool, subject, email, lifetimeSeconds = ACCESS_TOKEN_SECONDS } = request;
+  const { configuration, pool, subject, email, sessionId, lifetimeSeconds = ACCESS_TOKEN_SECONDS } = request;
   if (!configuration.oidc.embedded) {
     throw new Error(`Tokens come from ${configuration.oidc.issuer} (OIDC_ISSUER): ask there for one.`);
   }
   const [key] = (await loadProviderKeys({ pool, secrets: openSecretBox(configuration) })).signing as [JWK];
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ email, client_id: configuration.oidc.clientId })
+  return new SignJWT({ email, sid: sessionId, client_id: configuration.oidc.clientId })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid, typ: 'at+jwt' })
     .setIssuer(configuration.oidc.issuer)
     .setAudience(configuration.oidc.audience)

@@ -30,11 +30,17 @@ async function serve() {
   return app;
 }
 const app = await serve();
-const { rows } = await pool.query(
-  `insert into installation.app_user (email, first_name, last_name, open_id)
-   values ('ada@oikos.example', 'Ada', 'Tester', 'ada') returning open_id as subject`,
-);
-const authorization = `Bearer ${await mintAccessToken({ configuration, pool, subject: rows[0].subject, email: undefined })}`;
+/** The header of somebody who is known, and of no company. */
+async function authorizationOf(subject: string): Promise<string> {
+  await pool.query(
+    `insert into installation.app_user (email, first_name, last_name, open_id) values ($1 || '@oikos.example', $1, 'Tester', $1)`,
+    [subject],
+  );
+  return `Bearer ${await mintAccessToken({ configuration, pool, subject, email: undefined })}`;
+}
+const authorization = await authorizationOf('ada');
+// Their session is in no memory before it is asked for.
+const laterAuthorization = await authorizationOf('bea');
 
 afterAll(async () => {
   await app.close();
@@ -62,7 +68,6 @@ const signInPage = () =>
   app.inject({ method: 'GET', url: `/oidc/auth?${signInRequest}`, headers: { accept: 'text/html' } });
 
 test('while the database is away every call answers 503, says so and when to try again, and nobody is asked to sign in', async () => {
-  // Known, and of no company.
   expect((await ask()).statusCode).toBe(403);
   // A verifier that has read the keys, and one that hasn't.
   const fresh = await serve();
@@ -101,7 +106,7 @@ test('a call that waits too long for a connection gets the same answer', async (
     for (;;) taken.push(await pool.connect());
   };
   await expect(takeAll()).rejects.toThrow();
-  const reply = await ask();
+  const reply = await ask({ authorization: laterAuthorization });
   pool.options.connectionTimeoutMillis = 30_000;
   for (const client of taken) client.release();
   expect([reply.statusCode, reply.json().message]).toEqual([503, AWAY]);

@@ -1,0 +1,67 @@
+import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
+import type pg from 'pg';
+import type { Configuration } from '../packages/server/src/configuration.ts';
+
+/** Who makes the inputs: one person who may do everything, in a company that has everything. */
+
+const CHIEF = 'sue.super@oikos.example';
+const HERE = 'attack chief here';
+const ELSEWHERE = 'attack chief elsewhere';
+
+export interface Chief {
+  readonly id: number;
+  readonly companyId: number;
+  readonly authorization: string;
+}
+
+/**
+ * Puts the chief where every call can succeed: of the company's own people, with a sign-in that isn't the demo's public one, a session here and
+ * one elsewhere, passkeys, and an invitation that waits in the other company.
+ */
+export async function installChief(pool: pg.Pool): Promise<void> {
+  const { id, companyId } = await chiefOf(pool);
+  await pool.query('update installation.membership set user_type_id = 4 where user_id = $1', [id]);
+  await pool.query(
+    'update installation.credential set is_demo = false, demo_password = null, demo_role = null where user_id = $1',
+    [id],
+  );
+  await pool.query(
+    `insert into installation.identity_provider_state (kind, id, payload, uid, account_id, expires_at)
+     select 'Session', uid, '', uid, guid::text, now() + interval '1 day'
+     from installation.app_user cross join unnest($2::text[]) uid where id = $1`,
+    [id, [HERE, ELSEWHERE]],
+  );
+  // Who they are is proved for as long as inputs are made and tried.
+  await pool.query(
+    `insert into installation.sign_in_session (uid, user_id, last_used_at, reauthenticated_at)
+     select uid, $1, now() + interval '1 day', now() + interval '1 day' from unnest($2::text[]) uid`,
+    [id, [HERE, ELSEWHERE]],
+  );
+  await pool.query(
+    `insert into installation.passkey (user_id, credential_id, public_key, counter, is_backed_up, name)
+     select $1, name, '', 0, false, name from unnest('{Key,Phone}'::text[]) name`,
+    [id],
+  );
+  await pool.query(
+    `insert into installation.membership (company_id, user_id, is_active, invited_at)
+     select id, $1, false, now() from installation.company where id <> $2 order by id limit 1
+     on conflict (company_id, user_id) do update set is_active = false, invited_at = now()`,
+    [id, companyId],
+  );
+}
+
+export async function signInChief(pool: pg.Pool, configuration: Configuration): Promise<Chief> {
+  const { id, companyId, guid } = await chiefOf(pool);
+  const token = { configuration, pool, subject: guid, email: CHIEF, sessionId: HERE, lifetimeSeconds: 24 * 3600 };
+  return { id, companyId, authorization: `Bearer ${await mintAccessToken(token)}` };
+}
+
+async function chiefOf(pool: pg.Pool): Promise<{ id: number; guid: string; companyId: number }> {
+  const { rows } = await pool.query<{ id: number; guid: string; companyId: number }>(
+    'select id, guid, current_company_id as company_id from installation.app_user where email = $1',
+    [CHIEF],
+  );
+  const [chief] = rows;
+  if (!chief) throw new Error(`${CHIEF} is not there`);
+  return chief;
+}
