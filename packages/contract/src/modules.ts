@@ -6,3 +6,6 @@ export const modules = [
 ] as const;
 export type ModuleId = (typeof modules)[number]['id'];
 export type ModulePath = (typeof modules)[number]['path'];
+
+/** The first segment of a module's pages. */
+export const modulePath = (id: ModuleId): ModulePath => (modules.find((each) => each.id === id) ?? modules[0]).path;

@@ -66,4 +66,19 @@ export const mailMessages = messages('mail', {
   urgent: 'Urgent task',
   urgentSubject: 'Urgent at {0}: {1}',
   urgentText: 'This task was given to you.',
+
+  accessEnds: 'Notice that access ends',
+  accessEndsSubject: 'Your access to {0} ends on {1}',
+  accessEndsByDay: 'Your last day at {0} is {1}. Ask an administrator if you need more time.',
+  accessEndsUnseen: 'You haven’t signed in to {0} for a while. Sign in by {1} to keep your access.',
+  accessEndsLast:
+    'You are the last administrator of {0}, so your access is renewed instead. Make somebody else one too.',
+  accessEndsButton: 'Sign in',
+  othersAccessEnds: 'Notice that access of others ends',
+  othersAccessEndsSubject: '{0, plural, one {Access of # person} other {Access of # people}} to {1} ends soon',
+  othersAccessEndsText: 'Renew the access of those who still need it. The others need nothing from you.',
+  othersAccessEndsHeading: 'Access ends soon',
+  othersAccessEndsOn: 'last day {0}',
+  othersAccessEndsMore: '{0, plural, one {One more person is} other {# more people are}} in the list of users.',
+  othersAccessEndsButton: 'Open users',
 });

@@ -45,6 +45,10 @@ export interface MailSite {
   readonly language: string;
 }
 
+/** A local date as the reader writes it; it has no zone. */
+export const dateText = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
 // biome-ignore lint/suspicious/noExplicitAny: a template of whatever fields; `defineMail` infers them
 export type AnyMailTemplate = MailTemplate<any>;
 

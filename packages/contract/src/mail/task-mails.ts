@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailMessages as texts } from './mail-messages.ts';
-import { defineMail, type MailItem, type MailSite } from './mail-template.ts';
+import { dateText, defineMail, type MailItem, type MailSite } from './mail-template.ts';
 
 /** Mail about tasks: once a day what is due, and at once what can't wait. */
 
@@ -11,10 +11,6 @@ const task = z.object({
   daysLeft: z.int(),
 });
 export type MailedTask = z.output<typeof task>;
-
-/** A local date as the reader writes it; it has no zone. */
-const dateText = (date: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 const itemOf =
   ({ language }: MailSite) =>

@@ -1,3 +1,4 @@
+import { accessEndsMail, accessOfOthersEndsMail } from '@oikos/contract/mail/access-mails.ts';
 import type { AnyMailTemplate } from '@oikos/contract/mail/mail-template.ts';
 import {
   credentialChangeMail,
@@ -16,4 +17,6 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
   credentialChangeMail,
   digestMail,
   urgentMail,
+  accessEndsMail,
+  accessOfOthersEndsMail,
 ];

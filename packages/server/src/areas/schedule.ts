@@ -1,10 +1,12 @@
 import { type ScheduleItem, upkeep } from '../foundation/jobs/schedule.ts';
 import { calculationSchedule } from './calculation/schedule.ts';
+import { identitySchedule } from './identity/schedule.ts';
 import { taskSchedule } from './task/schedule.ts';
 import { wasteAccumulationSchedule } from './waste/accumulation/schedule.ts';
 
 /** Everything that happens again and again. */
 export const schedule: readonly ScheduleItem[] = [
+  ...identitySchedule,
   ...wasteAccumulationSchedule,
   ...taskSchedule,
   ...calculationSchedule,

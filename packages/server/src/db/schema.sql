@@ -229,6 +229,7 @@ create table installation.membership (
   invited_last_name  text not null default '',
   accepted_at        timestamptz, -- by the person: from then on the membership counts
   declined_at        timestamptz, -- by the person: the membership never counted
+  noticed_end        date, -- the end of access that the person and administrators were mailed about
   primary key (company_id, user_id),
   foreign key (company_id) references installation.company,
   foreign key (user_id) references installation.app_user,

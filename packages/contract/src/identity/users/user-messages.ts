@@ -19,5 +19,6 @@ export const userMessages = messages('users', {
   sameAssignmentTwice: 'The same user group is assigned twice at this location',
   managedByDirectory: "You can't change this here, because the company's directory manages it.",
   notAccepted: "You can't change this before the person accepts the invitation. You can invite them again.",
+  lastAdministratorRenewed: 'The last administrator is renewed instead of ended',
   externalIdTaken: 'Another user has this external ID',
 });

@@ -9,6 +9,7 @@ export const actionSources = [
   'wasteStream',
   'areaInspection',
   'episodicEvent',
+  'user',
 ] as const;
 
 /** What an action asks for, in a word: its one button. By the rule that raised it; the web knows where each is done. */
@@ -25,6 +26,8 @@ export const actionSteps = messages('task.step', {
   certificateMissing: 'Record certificate',
   shipmentOverdue: 'Ship or receive',
   profileExpiring: 'Renew',
+  accessEnds: 'Renew or let end',
+  ownAccessEnds: 'See details',
   /** Raised by no rule, or for those who only read. */
   open: 'Open',
   /** About no record. */

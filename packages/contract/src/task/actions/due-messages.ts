@@ -31,6 +31,12 @@ export const dueMessages = messages('due', {
   sendForm: 'Send EPA Form 8700-12 about the episodic event {0}',
   notifyEpa: 'Notify EPA by phone, e-mail or fax of the episodic event {0}',
   episodicNotice: '{0}, from {1} (40 CFR 262.232(a)(2), (b)(2))',
+  accessEnds: 'Decide on the access of {0}',
+  accessEndsByDay: 'Their last day is {0}.',
+  accessEndsUnseen: 'Unless they sign in, their access ends after {0}.',
+  ownAccessEnds: 'Your access to {0} ends soon',
+  ownAccessEndsByDay: 'Your last day is {0}. Ask an administrator if you need more time.',
+  ownAccessEndsUnseen: 'Sign in by {0} to keep it.',
   endEvent: 'End the episodic event {0}',
   eventOnSite:
     '{0}: {1, plural, one {# container} other {# containers}} with its waste on site (40 CFR 262.232(a)(6), (b)(5))',

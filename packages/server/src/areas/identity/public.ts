@@ -1,3 +1,5 @@
+export { accessChanged } from './access-ends/access-changes.ts';
+export { type EndingAccess, readEndingAccess } from './access-ends/ending-access.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';
 export { installRoles } from './install-roles.ts';

@@ -1,4 +1,6 @@
+import { accessChanged } from '../identity/public.ts';
 import { wasteChanges } from '../waste/site/public.ts';
+import { raiseAccessActions } from './due/raise-access-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
 
@@ -10,3 +12,4 @@ wasteChanges.sites.add(raiseSoonAt);
 wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });
+accessChanged.add(raiseAccessActions);

@@ -1543,6 +1543,10 @@ export interface InstallationMembership {
   lastSignInAt: string | null;
   managedBy: Generated<string>;
   /**
+   * the end of access that the person and administrators were mailed about
+   */
+  noticedEnd: string | null;
+  /**
    * how many days before the end the person hears of it
    */
   notificationDays: Generated<number>;

@@ -7,6 +7,9 @@ import { allEntities } from './entities.ts';
 /** 'User ', before the code of somebody whose name isn't shown. */
 const PSEUDONYM = english(generalMessages.pseudonym, '').replaceAll("'", "''");
 
+const knownName = (alias: string): string =>
+  `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email)`;
+
 /**
  * What a person is called wherever a name is shown, sorted or searched: the row `alias` is of `installation.app_user`; null
  * where there is none. While the company obfuscates its people, others than its own users read a code, but of themselves (U126).
@@ -14,13 +17,18 @@ const PSEUDONYM = english(generalMessages.pseudonym, '').replaceAll("'", "''");
  */
 export const personNameText = (alias: string): string =>
   `case when (select shows_people()) or ${alias}.id = (select transaction_user())
-     then coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email)
+     then ${knownName(alias)}
      else '${PSEUDONYM}' || pseudonym_of(${alias}.id) end`;
 
 export const personName = (alias: string): RawBuilder<string | null> => sql.raw(personNameText(alias));
 
 /** The same, blank where there is nobody. */
 export const nameOfPerson = (alias: string): RawBuilder<string> => sql`coalesce(${personName(alias)}, '')`;
+
+/** What a person is called in a text that is written once for many readers, such as the title of a task. */
+export const writtenName = (alias: string): RawBuilder<string> =>
+  sql.raw(`case when (select obfuscates_people()) then '${PSEUDONYM}' || pseudonym_of(${alias}.id)
+     else ${knownName(alias)} end`);
 
 /** What else tells who the person is whose id is in the column `person`, such as an address; blank for anyone who may not know. */
 export const tellingOfPerson = (value: RawBuilder<unknown>, person: string): RawBuilder<unknown> => sql`

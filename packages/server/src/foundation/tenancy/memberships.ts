@@ -45,6 +45,18 @@ export async function changeMembership(
     .execute();
 }
 
+/** Notes that people are being mailed about the end of their access; returns those who weren't mailed about this one before. */
+export async function noteNoticedEnds(
+  { db, companyId }: TenantScope,
+  userIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    update installation.membership set noticed_end = ends_on
+    where company_id = ${companyId} and user_id = any(${[...userIds]}::bigint[]) and noticed_end is distinct from ends_on
+    returning user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
 /** How often a sign-in is written down again: it says when somebody was there last, not each page that they opened. */
 const WRITTEN_EVERY = '1 hour';
 

@@ -5,7 +5,7 @@ import { breakableConnection } from '../../testing/breakable-connection.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
-import { SessionCache } from './session-cache.ts';
+import { isFresh, SessionCache } from './session-cache.ts';
 import { inCompany } from './tenant-scope.ts';
 
 const { applicationUrl, ownerUrl } = await createTestDatabase();
@@ -86,4 +86,11 @@ test('a change forgets the sessions of the people that it is about, and no other
   await vi.waitFor(async () => expect(await remaining()).toEqual([true, false, true]));
   await owner.query(`update installation.company set name = 'First and only' where id = 1`);
   await vi.waitFor(async () => expect(await remaining()).toEqual([false, false, true]));
+});
+
+test('what was read before a midnight doesn’t hold after it, in whatever zone: access ends then', () => {
+  const inKathmandu = Date.parse('2026-11-28T18:15:00Z');
+  expect(isFresh(inKathmandu - 1000, inKathmandu)).toBe(false);
+  expect(isFresh(inKathmandu + 1000, inKathmandu + 20_000)).toBe(true);
+  expect(isFresh(inKathmandu + 1000, inKathmandu + 32_000)).toBe(false);
 });

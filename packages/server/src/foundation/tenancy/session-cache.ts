@@ -3,6 +3,8 @@ import { isMember, loadSession, type NonMember, type Session, type SignedOut, ty
 
 const MAXIMUM_AGE_MS = 30_000;
 const MAXIMUM_ENTRIES = 10_000;
+/** Midnight is at one of these in every time zone. */
+const QUARTER_OF_AN_HOUR_MS = 900_000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -29,6 +31,11 @@ function endedBy({ sessionId }: TokenHolder, found?: Found): readonly string[] {
     ? [...signIn, `user:${found.userId}`, `company:${found.companyId}`]
     : [...signIn, ANY];
 }
+
+/** What was read half a minute ago holds, but not over a midnight: access begins and ends then. */
+export const isFresh = (readAt: number, now: number): boolean =>
+  now - readAt < MAXIMUM_AGE_MS &&
+  Math.floor(now / QUARTER_OF_AN_HOUR_MS) === Math.floor(readAt / QUARTER_OF_AN_HOUR_MS);
 
 /**
  * Sessions kept in memory between requests. A change of memberships, roles or settings is announced by the database with
@@ -129,7 +136,7 @@ export class SessionCache {
     if (!this.#listener) return loadSession(this.#pool, holder);
     const key = `${holder.sessionId ?? ''} ${holder.openId}`;
     const known = this.#entries.get(key);
-    if (known && Date.now() - known.readAt < MAXIMUM_AGE_MS) return known.session;
+    if (known && isFresh(known.readAt, Date.now())) return known.session;
     if (this.#entries.size >= MAXIMUM_ENTRIES) this.forgetAll();
     const session = loadSession(this.#pool, holder);
     // Kept before it is read: a change during the reading forgets it.

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useSave } from '../../api/use-save.ts';
 import { notificationTexts, workTexts as texts, workPage } from '../../areas/task/public.ts';
-import { modulePath } from '../../kit/page/page-address.ts';
+import { inModule, modulePath } from '../../kit/page/page-address.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 
@@ -58,7 +58,7 @@ function NotificationList({ items, onDone }: NotificationListProps) {
             <NotificationItem
               key={item.id}
               item={item}
-              to={workPage(item) ?? mine}
+              to={inModule(workPage(item) ?? mine, module)}
               onDone={() => {
                 read.mutate({ ids: [item.id] });
                 onDone();

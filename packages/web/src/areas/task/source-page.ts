@@ -8,8 +8,8 @@ const containerPage = (id: number | null) => `${containers}/edit/${id}`;
 const shipmentPage = (id: number | null) => `/waste/shipments/edit/${id}`;
 const streamPage = (id: number | null) => `/waste/materials/materials/${id}`;
 
-/** The page of what an action is about; nothing where it is about nothing. */
-export function sourcePage({ sourceEntity, sourceId, nodeId = 0 }: Source): string | undefined {
+/** The page of what an action is about; nothing where it is about nothing. One of every module is without the module. */
+export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }: Source): string | undefined {
   switch (sourceEntity) {
     case 'container':
       return containerPage(sourceId);
@@ -25,6 +25,8 @@ export function sourcePage({ sourceEntity, sourceId, nodeId = 0 }: Source): stri
       return `/waste/locations-and-nodes/location/${sourceId}`;
     case 'wasteStream':
       return streamPage(sourceId);
+    case 'user':
+      return raisedByRule === 'ownAccessEnds' ? '/account' : `/admin/user-administration/${sourceId}`;
     default:
       return undefined;
   }

@@ -1,8 +1,7 @@
-import { type ModuleId, type ModulePath, modules } from '@oikos/contract/modules.ts';
+import { type ModuleId, modulePath, modules } from '@oikos/contract/modules.ts';
 import { linkPath, type Page, sectionsOf } from './page.ts';
 
-export const modulePath = (id: ModuleId): ModulePath =>
-  (modules.find((each) => each.id === id) as (typeof modules)[number]).path;
+export { modulePath };
 
 export const moduleName = (id: ModuleId): string => modules.find((each) => each.id === id)?.name ?? '';
 
@@ -11,6 +10,10 @@ export function moduleOfAddress(address: string): ModuleId | undefined {
   const first = `/${address.split(/[/?#]/)[1]?.toLowerCase() ?? ''}`;
   return modules.find((each) => each.path === first)?.id;
 }
+
+/** An address that belongs to every module, in one of them; others are as they were. */
+export const inModule = (address: string, module: ModuleId): string =>
+  moduleOfAddress(address) === undefined ? `${modulePath(module)}${address}` : address;
 
 /** Route patterns of a page in a module; the first is canonical. '/waste/containers/container-management' (V017). */
 export const routePatterns = (page: Page, module: ModuleId): readonly string[] =>

@@ -1,23 +1,27 @@
 import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { conflict } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /**
- * Somebody of the company who administers it for good: active, without a last day, able to sign in, with SC_USERS_FULL and
- * COMPANY_ADMIN at the organization's root. Accounts that end by days without a sign-in count: the last one is renewed.
+ * The member `m`, the person `u`, administers the company for good: active, without a last day, able to sign in, with
+ * SC_USERS_FULL and COMPANY_ADMIN at the organization's root.
  */
+export const administersForGood: RawBuilder<unknown> = sql`
+  m.company_id = current_company() and m.is_active and m.expires_on = '9999-12-31'
+  and (u.open_id is not null or exists (select from installation.credential c where c.user_id = u.id))
+  and (select count(distinct rp.permission) from held_assignment a
+    join user_group_role gr on gr.user_group_id = a.user_group_id
+    join role_permission rp on rp.role_id = gr.role_id
+    where a.user_id = m.user_id and a.node_id = (select organisation_root()) and a.valid_to = '9999-12-31'
+      and rp.permission in ('SC_USERS_FULL', 'COMPANY_ADMIN')) = 2`;
+
+/** Accounts that end by days without a sign-in count: the last one is renewed. */
 async function hasAdministrator({ db }: TenantScope): Promise<boolean> {
   const { rows } = await sql`
     select from installation.membership m
     join installation.app_user u on u.id = m.user_id
-    where m.company_id = current_company() and m.is_active and m.expires_on = '9999-12-31' and m.ends_on > (select company_today())
-      and (u.open_id is not null or exists (select from installation.credential c where c.user_id = u.id))
-      and (select count(distinct rp.permission) from held_assignment a
-        join user_group_role gr on gr.user_group_id = a.user_group_id
-        join role_permission rp on rp.role_id = gr.role_id
-        where a.user_id = m.user_id and a.node_id = (select organisation_root()) and a.valid_to = '9999-12-31'
-          and rp.permission in ('SC_USERS_FULL', 'COMPANY_ADMIN')) = 2
+    where ${administersForGood} and m.ends_on > (select company_today())
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -13,7 +13,7 @@ export async function claimDigests(scope: TenantScope, most: number): Promise<re
       from installation.membership m join installation.company c on c.id = m.company_id
       left join user_preference u on u.company_id = m.company_id and u.user_id = m.user_id
       left join mail_preference k on k.company_id = m.company_id and k.user_id = m.user_id
-      where m.company_id = current_company() and m.is_active and m.expires_on > company_today()
+      where m.company_id = current_company() and m.is_active and m.ends_on > company_today()
         and coalesce(k.digest, true)
         and extract(hour from now() at time zone coalesce(u.time_zone, c.time_zone)) >= coalesce(k.digest_hour, 7)
         and k.digest_sent_on is distinct from (now() at time zone coalesce(u.time_zone, c.time_zone))::date

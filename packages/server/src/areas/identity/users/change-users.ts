@@ -6,6 +6,7 @@ import { Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { accessChanged } from '../access-ends/access-changes.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
@@ -43,6 +44,7 @@ async function changeUser(scope: TenantScope, userId: number, step: Step): Promi
   const before = await readStoredUser(scope, userId);
   await steps[step](scope, before);
   await auditUser(scope, before, await readStoredUser(scope, userId));
+  await accessChanged.run(scope, await companyToday(scope), userId);
 }
 
 /** A step for each of several people, each judged alone; the order of the ids is the order of the locks. */

@@ -14,6 +14,7 @@ import { versionConflict } from '../../../foundation/records/version-conflict.ts
 import { changeMembership, lockMembership, type MembershipFields } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
+import { accessChanged } from '../access-ends/access-changes.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { type InvitingConfiguration, inviteUser } from './invite-user.ts';
@@ -210,6 +211,7 @@ export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<
     if (userGroupAssignments) await replaceAssignments(scope, id, userGroupAssignments);
     const after = await readStoredUser(scope, id);
     await auditUser(scope, before, after);
+    await accessChanged.run(scope, today, id);
     return { id, version: after.version };
   });
 }

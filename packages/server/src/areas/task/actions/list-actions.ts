@@ -135,7 +135,10 @@ export const myActions = serveList({
 export const allActions = serveList({
   endpoint: searchActions,
   query: ({ scope, input }) => {
-    const seen = sql`(a.node_id is null or a.node_id in ${permittedNodes(scope, 'ACTIONS')})`;
+    // Whose access ends concerns those who administer people, and those who were told.
+    const seesPeople = scope.session === null || scope.session.permissions.has('SC_USERS');
+    const seen = sql`(a.node_id in ${permittedNodes(scope, 'ACTIONS')}
+      or (a.node_id is null and (${seesPeople} or a.source_entity is distinct from 'user' or ${isMine(scope)})))`;
     const assigned = input.assignedToId > 0 ? [sql`a.assigned_to = ${input.assignedToId}`] : [];
     return select(scope, input, [seen, ...assigned]);
   },

@@ -13,6 +13,10 @@ export interface DueItem {
   readonly dueDate: string | null;
   readonly nodeId: number | null;
   readonly userGroupId: number | null;
+  /** Whom it is given to; undefined: to nobody. */
+  readonly assignedToId?: number;
+  /** People who are notified, and so find it among their own. */
+  readonly toldUserIds?: readonly number[];
   /** Groups that are notified besides the one that the action is given to. */
   readonly alsoToldGroupIds?: readonly number[];
 }
@@ -36,13 +40,13 @@ export interface Only {
 export async function raiseActions(
   scope: TenantScope,
   rule: string,
-  moduleId: number,
+  moduleId: number | null,
   items: readonly DueItem[],
   only: Only = {},
 ): Promise<RaisedCount> {
   const list = JSON.stringify(items);
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title text,
-    description text, "dueDate" date, "nodeId" bigint, "userGroupId" bigint)`;
+    description text, "dueDate" date, "nodeId" bigint, "userGroupId" bigint, "assignedToId" bigint)`;
   const { rows: closed } = await sql<{ id: number }>`
     update action a set status = 'Completed', completed_on = ${todayOfAction('a')}, completion_note = 'Settled', version = version + 1
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
@@ -61,8 +65,8 @@ export async function raiseActions(
     scope.db,
   );
   const { rows: raised } = await sql<{ id: number } & Pick<DueItem, 'sourceEntity' | 'sourceId'>>`
-    insert into action (title, description, due_date, user_group_id, node_id, module_id, source_entity, source_id, raised_by_rule)
-    select m.title, m.description, m."dueDate", m."userGroupId", m."nodeId", ${moduleId}::smallint, m."sourceEntity", m."sourceId", ${rule}
+    insert into action (title, description, due_date, assigned_to, user_group_id, node_id, module_id, source_entity, source_id, raised_by_rule)
+    select m.title, m.description, m."dueDate", m."assignedToId", m."userGroupId", m."nodeId", ${moduleId}::smallint, m."sourceEntity", m."sourceId", ${rule}
     from ${wanted}
     where not exists (select 1 from action a where a.raised_by_rule = ${rule} and a.source_entity = m."sourceEntity"
       and a.source_id = m."sourceId"
@@ -75,9 +79,13 @@ export async function raiseActions(
   await notifyOfActions(
     scope,
     raised.map(({ id }) => id),
-    raised.flatMap((action) =>
-      (matterOf(action)?.alsoToldGroupIds ?? []).map((userGroupId) => ({ actionId: action.id, userGroupId })),
-    ),
+    raised.flatMap((action) => {
+      const { alsoToldGroupIds = [], toldUserIds = [] } = matterOf(action) ?? {};
+      return [
+        ...alsoToldGroupIds.map((userGroupId) => ({ actionId: action.id, userGroupId })),
+        ...toldUserIds.map((userId) => ({ actionId: action.id, userId })),
+      ];
+    }),
   );
   return { raised: raised.length, closed: closed.length };
 }

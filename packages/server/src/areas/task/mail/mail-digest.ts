@@ -1,5 +1,5 @@
 import { digestMail, type MailedTask } from '@oikos/contract/mail/task-mails.ts';
-import { type ModuleId, modules } from '@oikos/contract/modules.ts';
+import { type ModuleId, modulePath } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
@@ -94,12 +94,10 @@ function digestOf(rows: readonly DueRow[]) {
       more: count - rows.length,
       overdue,
       until: daysAfter(today, DAYS_AHEAD),
-      modulePath: pathOfModule(moduleId),
+      modulePath: modulePath(moduleId),
     },
   };
 }
 
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-export const pathOfModule = (moduleId: ModuleId): string => modules.find(({ id }) => id === moduleId)?.path ?? '/air';

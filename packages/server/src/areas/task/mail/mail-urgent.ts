@@ -1,11 +1,10 @@
 import { type MailedTask, urgentMail } from '@oikos/contract/mail/task-mails.ts';
-import type { ModuleId } from '@oikos/contract/modules.ts';
+import { type ModuleId, modulePath } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
 import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtAction } from '../actions/snoozed.ts';
-import { pathOfModule } from './mail-digest.ts';
 
 /** Somebody who was notified of an action. */
 export interface Notified {
@@ -29,19 +28,20 @@ export async function mailUrgent(scope: TenantScope, notified: readonly Notified
       a.due_date - ${todayAtAction} as days_left
     from jsonb_to_recordset(${JSON.stringify(notified)}::jsonb) as told("userId" bigint, "actionId" bigint)
     join installation.membership m on m.company_id = current_company() and m.user_id = told."userId"
-      and m.is_active and m.expires_on > company_today()
+      and m.is_active and m.ends_on > company_today()
     join installation.company c on c.id = m.company_id
     join action a on a.id = told."actionId"
     left join node n on n.company_id = a.company_id and n.id = a.node_id
     left join user_preference u on u.user_id = m.user_id
     left join mail_preference k on k.user_id = m.user_id
-    where coalesce(k.urgent, true) and a.due_date <= ${todayAtAction}
+    -- Access that ends has a mail of its own.
+    where a.source_entity is distinct from 'user' and coalesce(k.urgent, true) and a.due_date <= ${todayAtAction}
     order by m.user_id, a.id`.execute(scope.db);
   const mails = rows.map(({ userId, language, companyName, moduleId, title, location, dueDate, daysLeft }) => ({
     to: { userId },
     template: urgentMail,
     language,
-    fields: { companyName, task: { title, location, dueDate, daysLeft }, modulePath: pathOfModule(moduleId) },
+    fields: { companyName, task: { title, location, dueDate, daysLeft }, modulePath: modulePath(moduleId) },
   }));
   await sendMails(scope, mails);
 }

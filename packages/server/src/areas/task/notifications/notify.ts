@@ -2,28 +2,39 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
 
+/** Somebody who hears of an action besides those whom it is given to: the members of a group, or a person. */
+export interface AlsoTold {
+  readonly actionId: number;
+  readonly userGroupId?: number;
+  readonly userId?: number;
+}
+
 /**
  * Tells those whom open actions are given to: the person, or the members of the group at the action's location; and the
- * members of other groups that are named besides.
+ * members of other groups and the people that are named besides.
  */
 export async function notifyOfActions(
   scope: TenantScope,
   actionIds: readonly number[],
-  alsoTold: readonly { readonly actionId: number; readonly userGroupId: number }[] = [],
+  alsoTold: readonly AlsoTold[] = [],
 ): Promise<void> {
   if (actionIds.length === 0) return;
   const { rows } = await sql<Notified>`
+    with also as (
+      select * from jsonb_to_recordset(${JSON.stringify(alsoTold)}::jsonb)
+        as told("actionId" bigint, "userGroupId" bigint, "userId" bigint))
     insert into notification (user_id, action_id, title)
     select distinct told.user_id, a.id, a.title
     from action a
     cross join lateral (
       select a.assigned_to as user_id where a.assigned_to is not null
       union
+      select also."userId" from also where also."actionId" = a.id and also."userId" is not null
+      union
       select m.user_id from held_assignment m
       where a.assigned_to is null and m.company_id = a.company_id
         and (m.user_group_id = a.user_group_id or (a.id, m.user_group_id) in (
-          select also."actionId", also."userGroupId"
-          from jsonb_to_recordset(${JSON.stringify(alsoTold)}::jsonb) as also("actionId" bigint, "userGroupId" bigint)))
+          select also."actionId", also."userGroupId" from also))
         and (a.node_id is null or exists (
           select 1 from hierarchy h
           join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id

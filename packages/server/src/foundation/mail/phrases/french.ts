@@ -62,4 +62,22 @@ export const french: MailPhrases = {
   urgent: 'Tâche urgente',
   urgentSubject: 'Urgent chez {0} : {1}',
   urgentText: 'Cette tâche vous a été confiée.',
+  accessEnds: 'Avis de fin d’accès',
+  accessEndsSubject: 'Votre accès à {0} prend fin le {1}',
+  accessEndsByDay:
+    'Votre dernier jour chez {0} est le {1}. Adressez-vous à l’administration s’il vous faut plus de temps.',
+  accessEndsUnseen:
+    'Vous ne vous êtes pas connecté à {0} depuis un certain temps. Connectez-vous avant le {1} inclus pour garder votre accès.',
+  accessEndsLast:
+    'Vous êtes le dernier administrateur de {0} : votre accès est donc prolongé. Nommez aussi une autre personne.',
+  accessEndsButton: 'Se connecter',
+  othersAccessEnds: 'Avis de fin d’accès d’autres personnes',
+  othersAccessEndsSubject:
+    '{0, plural, one {L’accès de # personne} other {L’accès de # personnes}} à {1} prend bientôt fin',
+  othersAccessEndsText: 'Prolongez l’accès de ceux qui en ont encore besoin. Pour les autres, il n’y a rien à faire.',
+  othersAccessEndsHeading: 'L’accès prend bientôt fin',
+  othersAccessEndsOn: 'dernier jour {0}',
+  othersAccessEndsMore:
+    '{0, plural, one {Une autre personne figure} other {# autres personnes figurent}} dans la liste des utilisateurs.',
+  othersAccessEndsButton: 'Ouvrir les utilisateurs',
 };

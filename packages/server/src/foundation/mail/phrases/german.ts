@@ -61,4 +61,19 @@ export const german: MailPhrases = {
   urgent: 'Dringende Aufgabe',
   urgentSubject: 'Dringend bei {0}: {1}',
   urgentText: 'Diese Aufgabe wurde Ihnen gegeben.',
+  accessEnds: 'Hinweis, dass ein Zugang endet',
+  accessEndsSubject: 'Ihr Zugang zu {0} endet am {1}',
+  accessEndsByDay:
+    'Ihr letzter Tag bei {0} ist der {1}. Wenden Sie sich an die Administration, wenn Sie länger brauchen.',
+  accessEndsUnseen: 'Sie haben sich bei {0} länger nicht angemeldet. Mit einer Anmeldung bis {1} bleibt Ihr Zugang.',
+  accessEndsLast:
+    'Sie sind die letzte Person mit Administrationsrechten bei {0}. Deshalb wird Ihr Zugang verlängert. Geben Sie die Rechte noch jemandem.',
+  accessEndsButton: 'Anmelden',
+  othersAccessEnds: 'Hinweis, dass Zugänge anderer enden',
+  othersAccessEndsSubject: '{0, plural, one {# Zugang} other {# Zugänge}} zu {1} enden bald',
+  othersAccessEndsText: 'Verlängern Sie die Zugänge, die noch gebraucht werden. Für die anderen ist nichts zu tun.',
+  othersAccessEndsHeading: 'Zugang endet bald',
+  othersAccessEndsOn: 'letzter Tag {0}',
+  othersAccessEndsMore: '{0, plural, one {Eine weitere Person steht} other {# weitere Personen stehen}} in der Liste.',
+  othersAccessEndsButton: 'Personen öffnen',
 };

@@ -61,4 +61,19 @@ export const spanish: MailPhrases = {
   urgent: 'Tarea urgente',
   urgentSubject: 'Urgente en {0}: {1}',
   urgentText: 'Se le asignó esta tarea.',
+  accessEnds: 'Aviso de que un acceso termina',
+  accessEndsSubject: 'Su acceso a {0} termina el {1}',
+  accessEndsByDay: 'Su último día en {0} es el {1}. Pida a un administrador que lo prolongue si necesita más tiempo.',
+  accessEndsUnseen: 'Hace tiempo que no inicia sesión en {0}. Hágalo a más tardar el {1} para conservar su acceso.',
+  accessEndsLast:
+    'Usted es el último administrador de {0}; por eso su acceso se renueva. Nombre también a otra persona.',
+  accessEndsButton: 'Iniciar sesión',
+  othersAccessEnds: 'Aviso de que termina el acceso de otros',
+  othersAccessEndsSubject:
+    '{0, plural, one {El acceso de # persona} other {El acceso de # personas}} a {1} termina pronto',
+  othersAccessEndsText: 'Renueve el acceso de quienes lo necesitan todavía. Los demás no requieren nada.',
+  othersAccessEndsHeading: 'El acceso termina pronto',
+  othersAccessEndsOn: 'último día {0}',
+  othersAccessEndsMore: '{0, plural, one {Una persona más está} other {# personas más están}} en la lista de usuarios.',
+  othersAccessEndsButton: 'Abrir usuarios',
 };

@@ -38,6 +38,12 @@ describe('the next step of a task', () => {
     expect(nextStep(drum, all)?.text).toBe(actionSteps.open);
   });
 
+  it('leads to a page of every module in one that the person has', () => {
+    const ends = action({ sourceEntity: 'user', sourceId: 7, raisedByRule: 'accessEnds' });
+    expect(nextStep(ends, [2, 3])?.address).toBe('/water/admin/user-administration/7');
+    expect(subjectPage(action({ ...ends, raisedByRule: 'ownAccessEnds' }), [3])).toBe('/waste/account');
+  });
+
   it('leads to no page of a module that the person lacks', () => {
     const drum = action({ sourceEntity: 'container', sourceId: 9, raisedByRule: 'clockDue' });
     expect(nextStep(drum, [1, 2])).toBeUndefined();

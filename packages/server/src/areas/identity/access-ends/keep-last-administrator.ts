@@ -1,0 +1,43 @@
+import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
+import { english } from '@oikos/contract/message.ts';
+import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { changeMembership } from '../../../foundation/tenancy/memberships.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { administersForGood } from '../delegation/keep-administrator.ts';
+
+interface LastAdministrator {
+  readonly userId: number;
+  readonly endsOn: LocalDate;
+}
+
+/** The administrator whose access lasts longest: with their end the company would have none. Undefined: it has none. */
+export async function lastAdministrator({ db }: TenantScope): Promise<LastAdministrator | undefined> {
+  const { rows } = await sql<LastAdministrator>`
+    select m.user_id, m.ends_on
+    from installation.membership m join installation.app_user u on u.id = m.user_id
+    where ${administersForGood}
+    order by m.ends_on desc, m.last_sign_in_at desc nulls last, m.user_id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The last administrator's access doesn't end by days without a sign-in: it is renewed before its last day is over. */
+export async function keepLastAdministrator(scope: TenantScope, today: LocalDate): Promise<number | null> {
+  await sql`select from installation.company where id = current_company() for no key update`.execute(scope.db);
+  const last = await lastAdministrator(scope);
+  if (last === undefined || last.endsOn > addDays(today, 1)) return null;
+  await changeMembership(scope, last.userId, { expiryCountsFrom: today });
+  const renewed = await lastAdministrator(scope);
+  if (renewed && renewed.endsOn !== last.endsOn)
+    await writeAudit(scope, [
+      {
+        entity: 'user',
+        entityId: last.userId,
+        action: 'update',
+        changes: { lastDay: { old: addDays(last.endsOn, -1), new: addDays(renewed.endsOn, -1) } },
+        reason: english(say.lastAdministratorRenewed),
+      },
+    ]);
+  return last.userId;
+}

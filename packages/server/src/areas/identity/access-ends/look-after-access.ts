@@ -1,0 +1,29 @@
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { z } from 'zod';
+import { defineJob } from '../../../foundation/jobs/define-job.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { companyToday } from '../users/save-assignments.ts';
+import { accessChanged } from './access-changes.ts';
+import { readEndingAccess } from './ending-access.ts';
+import { keepLastAdministrator, lastAdministrator } from './keep-last-administrator.ts';
+import { mailEnds } from './mail-ends.ts';
+
+/**
+ * What a day brings to people's access: the last administrator is renewed instead of ended; a person whose access ends
+ * soon hears of it, with the administrators of their places, by mail and on their lists of actions. Again on the same day it changes nothing.
+ */
+export async function lookAfterAccess(scope: TenantScope, today: LocalDate): Promise<{ noticed: number }> {
+  await keepLastAdministrator(scope, today);
+  await accessChanged.run(scope, today);
+  const ending = await readEndingAccess(scope, today);
+  const last = await lastAdministrator(scope);
+  await mailEnds(scope, ending, last?.userId);
+  return { noticed: ending.length };
+}
+
+export const lookAfterAccessJob = defineJob({
+  name: 'look-after-access',
+  title: 'Access that ends',
+  payload: z.object({}),
+  run: (job) => job.inCompany({}, async (scope) => lookAfterAccess(scope, await companyToday(scope))),
+});
