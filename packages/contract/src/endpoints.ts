@@ -30,6 +30,8 @@ import * as preferences from './identity/preferences.ts';
 import * as roles from './identity/roles/roles.ts';
 import * as securityEvents from './identity/security-events.ts';
 import * as sentMails from './identity/sent-mails.ts';
+import * as serviceAccounts from './identity/service-accounts/service-accounts.ts';
+import * as serviceTokens from './identity/service-accounts/service-tokens.ts';
 import * as session from './identity/session/session.ts';
 import * as userGroups from './identity/user-groups/user-groups.ts';
 import * as assignments from './identity/users/assignments.ts';
@@ -242,6 +244,8 @@ const declarations: readonly Record<string, unknown>[] = [
   account,
   mailPreferences,
   sentMails,
+  serviceAccounts,
+  serviceTokens,
   beforeSignIn,
   listViews,
   preferences,

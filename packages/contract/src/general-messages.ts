@@ -85,6 +85,7 @@ export const generalMessages = messages('general', {
   nameExists: 'The name already exists',
   /** What somebody is called whose name isn't shown; the code tells people apart. */
   pseudonym: 'User {0}',
+  serviceAccountName: '{0} (service account)',
   namesHidden: "You can't change this, because the company hides people's names from you",
   fixedAfterSaving: "Can't be changed after saving",
 });

@@ -37,6 +37,28 @@ export async function addPerson(
   return rows[0] as AddedPerson;
 }
 
+/** What the addresses of service accounts end with: mail to it goes nowhere (RFC 2606). */
+export const SERVICE_ADDRESS = '@service.invalid';
+
+/** Adds a user of the company that is no person: nobody signs in as it, and no provider knows it by its subject. */
+export async function addServiceAccount(
+  db: QueryExecutorProvider,
+  { name, companyId }: { readonly name: string; readonly companyId: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into installation.app_user (id, email, first_name, open_id, is_service_account, current_company_id, managed_by_company_id)
+    values (installation.new_person_id(), gen_random_uuid() || ${SERVICE_ADDRESS}::text, ${name}, 'service:' || gen_random_uuid(), true,
+      ${companyId}, ${companyId})
+    returning id`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+export async function renameServiceAccount(db: QueryExecutorProvider, userId: number, name: string): Promise<void> {
+  await sql`
+    update installation.app_user set first_name = ${name}, version = version + 1
+    where id = ${userId} and is_service_account`.execute(db);
+}
+
 /** What only the operator of the installation says of somebody. */
 export interface OperatorsWord {
   /** Subject of their tokens, where an external provider signs them in. */

@@ -4,16 +4,18 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
 
 /**
- * Tokens of people's own scripts: `oikos_`, 32 random letters and digits, six of a checksum. The prefix lets scanners of
- * published code find one, the checksum lets them, and us, tell a mistyped one without asking the database.
+ * Tokens of people's own scripts and of service accounts: `oikos_` or `oikos_svc_`, 32 random letters and digits, six of a
+ * checksum. The prefix lets scanners of published code find one, the checksum lets them, and us, tell a mistyped one without
+ * asking the database.
  */
 
 const PREFIX = 'oikos_';
+const SERVICE_PREFIX = `${PREFIX}svc_`;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 32 of 62: 190 bits. */
 const LENGTH = 32;
 const CHECK_LENGTH = 6;
-const FORM = new RegExp(`^${PREFIX}[0-9A-Za-z]{${LENGTH + CHECK_LENGTH}}$`);
+const FORM = new RegExp(`^${PREFIX}(svc_)?[0-9A-Za-z]{${LENGTH + CHECK_LENGTH}}$`);
 
 function checksumOf(text: string): string {
   let rest = crc32(text);
@@ -26,8 +28,10 @@ function checksumOf(text: string): string {
 }
 
 /** The token itself; `makePersonalToken` stores its digest. */
-export function newToken(): string {
-  const random = PREFIX + Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export function newToken(ofService = false): string {
+  const random =
+    (ofService ? SERVICE_PREFIX : PREFIX) +
+    Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return random + checksumOf(random);
 }
 
@@ -44,42 +48,52 @@ export interface NewPersonalToken {
   readonly companyId: number;
   readonly name: string;
   readonly days: number;
+  /** Of a service account's: the person who makes it. */
+  readonly madeBy?: number | null;
 }
 
 /** Makes a token; it is shown this once. */
 export async function makePersonalToken(
   db: QueryExecutorProvider,
-  { userId, companyId, name, days }: NewPersonalToken,
+  { userId, companyId, name, days, madeBy }: NewPersonalToken,
 ): Promise<string> {
-  const token = newToken();
+  const token = newToken(madeBy !== undefined);
   await sql`
-    insert into installation.personal_token (user_id, company_id, name, token_digest, expires_at)
-    values (${userId}, ${companyId}, ${name}, ${digestOf(token)}, now() + make_interval(days => ${days}))`.execute(db);
+    insert into installation.personal_token (user_id, company_id, name, token_digest, expires_at, made_by)
+    values (${userId}, ${companyId}, ${name}, ${digestOf(token)}, now() + make_interval(days => ${days}), ${madeBy ?? null})`.execute(
+    db,
+  );
   return token;
 }
 
-/** Whose token it is, and where it works; undefined when it has ended or never was one. Notes that it was used. */
+/** Whose token it is, and where it works. */
+export interface TokenOwner {
+  readonly subject: string;
+  readonly email: string;
+  readonly companyId: number;
+  readonly isServiceAccount: boolean;
+}
+
+/** Whose token it is; undefined when it has ended or never was one. Notes that it was used, and from which network. */
 export async function holderOfPersonalToken(
   pool: Pool,
   token: string,
-): Promise<{ readonly subject: string; readonly email: string; readonly companyId: number } | undefined> {
+  address: string | null = null,
+): Promise<TokenOwner | undefined> {
   if (!isWhole(token)) return undefined;
-  const { rows } = await pool.query<{
-    id: number;
-    subject: string;
-    email: string;
-    companyId: number;
-    isNoted: boolean;
-  }>(
-    `select t.id, u.open_id as subject, u.email, t.company_id,
-       coalesce(t.last_used_at > now() - interval '1 minute', false) as is_noted
+  const { rows } = await pool.query<TokenOwner & { id: number; isNoted: boolean }>(
+    `select t.id, u.open_id as subject, u.email, t.company_id, u.is_service_account,
+       coalesce(t.last_used_at > now() - interval '1 minute' and t.last_used_address is not distinct from $2, false) as is_noted
      from installation.personal_token t join installation.app_user u on u.id = t.user_id
      where t.token_digest = $1 and t.expires_at > now() and u.open_id is not null`,
-    [digestOf(token)],
+    [digestOf(token), address],
   );
   const [found] = rows;
   if (found && !found.isNoted) {
-    await pool.query('update installation.personal_token set last_used_at = now() where id = $1', [found.id]);
+    await pool.query(
+      'update installation.personal_token set last_used_at = now(), last_used_address = $2 where id = $1',
+      [found.id, address],
+    );
   }
   return found;
 }
@@ -109,6 +123,22 @@ export async function endPersonalToken(pool: Pool, userId: number, id: number): 
     userId,
   ]);
   return ended.rowCount === 1;
+}
+
+/** Ends all tokens of a service account at once. */
+export async function endTokensOf(db: QueryExecutorProvider, userId: number): Promise<void> {
+  await sql`delete from installation.personal_token where user_id = ${userId}`.execute(db);
+}
+
+/** Ends a token of a service account: at once, or after some hours in which what uses it gets another. Never later than it would. */
+export async function endTokenWithin(
+  db: QueryExecutorProvider,
+  { userId, tokenId, hours }: { readonly userId: number; readonly tokenId: number; readonly hours: number },
+): Promise<void> {
+  await sql`
+    update installation.personal_token
+    set expires_at = least(expires_at, now() + make_interval(hours => ${hours}))
+    where id = ${tokenId} and user_id = ${userId}`.execute(db);
 }
 
 /** Tokens that ended are forgotten after a month. */

@@ -5,6 +5,7 @@ export const identityEntities = defineEntities({
   role: ['role', 'roles'],
   listView: ['view of a list', 'views of lists'],
   userGroup: ['user group', 'user groups'],
+  serviceAccount: ['service account', 'service accounts'],
   entitlementProduct: ['product', 'products'],
 });
 

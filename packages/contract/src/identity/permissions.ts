@@ -56,6 +56,7 @@ const viewAndEdit = [
   'PI_IMPORT_SCHEDULER',
   'PARAMETER_LIMITS',
   'LANGUAGE_ADMIN',
+  'SERVICE_ACCOUNTS',
 ] as const;
 
 const viewEditDelete = [

@@ -138,6 +138,8 @@ create table installation.download_ticket (
   open_id     text not null,
   payload     jsonb not null,
   expires_at  timestamptz not null,
+  token_kind  text not null default 'signIn', -- by which kind of token it was asked for
+  sign_in     text, -- the session at the embedded provider; null: of another provider, or of a token
   primary key (ticket_hash)
 );
 create index download_ticket_expiry on installation.download_ticket (expires_at);
@@ -395,6 +397,7 @@ create table installation.app_user (
   created_at            timestamptz not null default now(),
   version               integer not null default 1,
   managed_by_company_id bigint, -- the company that changes name and e-mail; null: nobody but the person
+  is_service_account    boolean not null default false, -- no person: it never signs in, and its address reaches nobody
   primary key (id),
   unique (guid),
   unique (open_id),
@@ -424,6 +427,7 @@ create table installation.credential (
   check ((totp_secret is null) = (totp_enrolled_at is null)),
   check (is_demo or demo_password is null and demo_role is null)
 );
+-- on insert: refuse_service_account()
 -- on delete: announce_credentials()
 
 -- When a token or session of a person ended while they worked.
@@ -486,21 +490,26 @@ create table installation.passkey (
   foreign key (user_id) references installation.app_user on delete cascade
 );
 create index passkey_user on installation.passkey (user_id);
+-- on insert: refuse_service_account()
 
--- A token that a person made for scripts: it may what they may, at the moment of each call.
+-- What scripts call with: a token of a person, which may what they may at the moment of each call, or of a service
+-- account.
 create table installation.personal_token (
-  id           bigint not null generated always as identity,
-  user_id      bigint not null,
-  company_id   bigint not null, -- the one it works in: while the person works in another, it is refused
-  name         text not null,
-  token_digest bytea not null, -- SHA-256 of 190 random bits; the token was shown once
-  made_at      timestamptz not null default now(),
-  expires_at   timestamptz not null,
-  last_used_at timestamptz, -- to the minute
+  id                bigint not null generated always as identity,
+  user_id           bigint not null,
+  company_id        bigint not null, -- the one it works in: while the person works in another, it is refused
+  name              text not null,
+  token_digest      bytea not null, -- SHA-256 of 190 random bits; the token was shown once
+  made_at           timestamptz not null default now(),
+  expires_at        timestamptz not null,
+  last_used_at      timestamptz, -- to the minute
+  made_by           bigint, -- of a service account's: who made it; null: the person themselves
+  last_used_address text, -- the network that it was last used from
   primary key (id),
   unique (token_digest),
   foreign key (user_id) references installation.app_user on delete cascade,
   foreign key (company_id) references installation.company on delete cascade,
+  foreign key (made_by) references installation.app_user on delete set null,
   check (expires_at <= (made_at + '366 days'::interval))
 );
 create index personal_token_expiry on installation.personal_token (expires_at);
@@ -517,6 +526,7 @@ create table installation.recovery_code (
   foreign key (user_id) references installation.app_user on delete cascade
 );
 create index recovery_code_user on installation.recovery_code (user_id);
+-- on insert: refuse_service_account()
 
 -- Sign-ins, lock-outs and refusals, for whoever watches over security.
 create table installation.security_event (
@@ -557,6 +567,7 @@ create table installation.set_up_link (
 );
 create index set_up_link_expiry on installation.set_up_link (expires_at);
 create unique index set_up_link_person on installation.set_up_link (user_id, purpose, coalesce(company_id, (0)));
+-- on insert: refuse_service_account()
 
 -- Failed attempts to sign in, counted by account and by network address.
 create table installation.sign_in_attempt (
@@ -797,8 +808,10 @@ create view held_assignment as
     node_id,
     valid_from,
     valid_to
-   from user_group_assignment
-  where valid_from <= (( select company_today() as company_today)) and valid_to > (( select company_today() as company_today));
+   from user_group_assignment a
+  where valid_from <= (( select company_today() as company_today)) and valid_to > (( select company_today() as company_today)) and not (exists ( select
+           from installation.service_account s
+          where s.user_id = a.user_id and not holds_group_at(s.owner_id, a.user_group_id, a.node_id)));
 
 -- How a person has the columns and rows of a list, on every device.
 create table list_layout (

@@ -33,6 +33,8 @@ export const userRow = z.object({
   emailAddress: z.string(),
   phone: z.string(),
   userTypeId: z.int(),
+  /** No person: it calls with tokens (`service-accounts`). */
+  isServiceAccount: z.boolean(),
   state: z.enum(userStates),
   isActive: z.boolean(),
   isAuthenticatedByProvider: z.boolean(),
@@ -91,6 +93,8 @@ export const searchUsers = defineList({
     /** Who hasn't signed in for at least so many days, or never. */
     unseenForDays: z.int().min(0).max(3650).optional(),
     hasSecondFactor: z.boolean().optional(),
+    /** People alone, or service accounts alone. */
+    isServiceAccount: z.boolean().optional(),
   }),
   output: pageOf(userRow),
   failure: say.notLoaded,

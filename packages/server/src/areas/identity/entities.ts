@@ -21,6 +21,13 @@ export const identityEntities = {
   role: defineEntity({ table: 'role', named: 'name' }),
   listView: defineEntity({ table: 'list_view', named: 'name' }),
   userGroup: defineEntity({ table: 'user_group', named: 'name' }),
+  serviceAccount: defineEntity({
+    table: 'installation.service_account',
+    idColumn: 'userId',
+    isCallers: 'company_id = current_company()',
+    named: (row) => sql`
+      (select u.first_name from installation.app_user u where u.id = ${sql.ref(`${row}.user_id`)})`,
+  }),
   entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'productName' }),
 };
 

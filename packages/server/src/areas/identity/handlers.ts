@@ -7,6 +7,7 @@ import { preferenceHandlers } from './preferences/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { securityEventHandlers } from './security-events/handlers.ts';
 import { sentMailHandlers } from './sent-mails/handlers.ts';
+import { serviceAccountHandlers } from './service-accounts/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { userGroupHandlers } from './user-groups/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
@@ -20,6 +21,7 @@ export const identityHandlers: Handler[] = [
   ...listViewHandlers,
   ...securityEventHandlers,
   ...userHandlers,
+  ...serviceAccountHandlers,
   ...userGroupHandlers,
   ...roleHandlers,
   ...sentMailHandlers,

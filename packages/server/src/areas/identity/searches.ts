@@ -6,7 +6,7 @@ import type { RecordSearch } from '../../foundation/records/record-search/search
 /** People who work in the company. Accounts are the installation's, so these few are looked through. */
 const people = sql`
   select m.user_id, ${personName('u')} as name
-  from installation.membership m join installation.app_user u on u.id = m.user_id
+  from installation.membership m join installation.app_user u on u.id = m.user_id and not u.is_service_account
   where m.company_id = current_company() and m.is_active`;
 
 export const identitySearches: readonly RecordSearch[] = [

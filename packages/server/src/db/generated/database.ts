@@ -1309,6 +1309,10 @@ export interface InstallationAppUser {
    */
   guid: Generated<string>;
   id: Generated<number>;
+  /**
+   * no person: it never signs in, and its address reaches nobody
+   */
+  isServiceAccount: Generated<boolean>;
   isSuperAdmin: Generated<boolean>;
   lastModuleId: number | null;
   lastName: Generated<string>;
@@ -1375,9 +1379,17 @@ export interface InstallationDownloadTicket {
   openId: string;
   payload: Json;
   /**
+   * the session at the embedded provider; null: of another provider, or of a token
+   */
+  signIn: string | null;
+  /**
    * the ticket itself is not stored
    */
   ticketHash: Buffer;
+  /**
+   * by which kind of token it was asked for
+   */
+  tokenKind: Generated<string>;
   userId: number;
 }
 
@@ -1603,10 +1615,18 @@ export interface InstallationPersonalToken {
   expiresAt: string;
   id: Generated<number>;
   /**
+   * the network that it was last used from
+   */
+  lastUsedAddress: string | null;
+  /**
    * to the minute
    */
   lastUsedAt: string | null;
   madeAt: Generated<string>;
+  /**
+   * of a service account's: who made it; null: the person themselves
+   */
+  madeBy: number | null;
   name: string;
   /**
    * SHA-256 of 190 random bits; the token was shown once
@@ -1654,6 +1674,23 @@ export interface InstallationSecurityEvent {
    */
   times: Generated<number>;
   userId: number | null;
+}
+
+export interface InstallationServiceAccount {
+  companyId: number;
+  /**
+   * for good: its tokens are gone, and it is made anew where it is missed
+   */
+  endedAt: string | null;
+  madeAt: Generated<string>;
+  madeBy: Generated<number | null>;
+  ownerId: number;
+  /**
+   * what it is for, in the words of the company
+   */
+  purpose: Generated<string>;
+  userId: number;
+  version: Generated<number>;
 }
 
 export interface InstallationSetUpLink {
@@ -3384,6 +3421,7 @@ export interface DB {
   "installation.recovery_code": InstallationRecoveryCode;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;
+  "installation.service_account": InstallationServiceAccount;
   "installation.set_up_link": InstallationSetUpLink;
   "installation.sign_in_attempt": InstallationSignInAttempt;
   "installation.sign_in_session": InstallationSignInSession;

@@ -1,6 +1,8 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { changesAccess } from '@oikos/contract/identity/changes-access.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import { serviceAccountMessages } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
 import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
 import { conflict, denied, type Refusal } from './refusals.ts';
 
@@ -22,6 +24,7 @@ export function mayForCompany(endpoint: AnyEndpoint, caller: Session): boolean {
 /** Why a caller without the endpoint's permission, module or feature is refused. The one place that decides. */
 function refusalOf(endpoint: AnyEndpoint, caller: Session): Refusal | undefined {
   const access = endpoint.permission;
+  if (caller.ownerId !== null && changesAccess(endpoint)) return denied(serviceAccountMessages.machine);
   if (access === 'superAdministrator') {
     if (!caller.isSuperAdministrator) return denied();
   } else if (access !== 'anySignedIn' && access !== 'public' && !holdsOne(caller.permissions, access)) {

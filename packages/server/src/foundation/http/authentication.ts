@@ -21,15 +21,16 @@ export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 const notSignedIn = () => new Refusal(401, say(generalMessages.notSignedIn));
 
 /**
- * Finds who is calling from the bearer token alone, of a sign-in or of a person's script; headers never decide. No token: null. A bad one, or one of a sign-in
- * that is over: 401. Keys that can't be had: 503.
+ * Finds who is calling from the bearer token alone, of a sign-in, of a person's script or of a service account; headers never
+ * decide. No token: null. A bad one, or one of a sign-in that is over: 401. Keys that can't be had: 503.
  */
 export function authentication(verify: TokenVerifier, sessions: SessionCache, pool: Pool) {
-  /** Of a person's own script: it may what the person may, in the company that it was made for. */
+  /** Of a script: it may what the person or the service account may, in the company that it was made for. */
   const callerOfToken = async (request: FastifyRequest, token: string): Promise<Session> => {
-    const holder = await holderOfPersonalToken(pool, token);
+    const holder = await holderOfPersonalToken(pool, token, request.ip);
     if (!holder) throw notSignedIn();
-    const caller = await sessions.get({ openId: holder.subject, email: holder.email });
+    const by = holder.isServiceAccount ? 'serviceToken' : 'personalToken';
+    const caller = await sessions.get({ openId: holder.subject, email: holder.email, by });
     if (caller.kind !== 'member') throw notSignedIn();
     if (caller.companyId !== holder.companyId) throw conflict(generalMessages.tenantChanged);
     request.caller = caller;
@@ -52,7 +53,7 @@ export function authentication(verify: TokenVerifier, sessions: SessionCache, po
       throw new Refusal(503, say(generalMessages.signInAway));
     });
     const { subject: openId, email, sessionId } = token;
-    const caller = await sessions.get({ openId, email, sessionId });
+    const caller = await sessions.get({ openId, email, sessionId, by: 'signIn' });
     if (caller.kind === 'signedOut') throw notSignedIn();
     request.caller = caller;
     request.signInSessionId = sessionId ?? null;

@@ -37,5 +37,5 @@ export async function sendMails<Fields extends z.ZodObject>(
     select m.guid, ${companyId ?? null}::bigint, u.id, coalesce(m.address, u.email), m.template, m.language, m.content
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as m(guid uuid, "userId" bigint, address text, template text, language text, content text)
-    join installation.app_user u on u.id = m."userId"`.execute(db);
+    join installation.app_user u on u.id = m."userId" and not u.is_service_account`.execute(db);
 }

@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { allEntities } from './entities.ts';
 
+/** ' (service account)', after the name of one. */
+const SERVICE_ACCOUNT = english(generalMessages.serviceAccountName, '').replaceAll("'", "''");
+
 /** 'User ', before the code of somebody whose name isn't shown. */
 const PSEUDONYM = english(generalMessages.pseudonym, '').replaceAll("'", "''");
 
@@ -12,11 +15,13 @@ const knownName = (alias: string): string =>
 
 /**
  * What a person is called wherever a name is shown, sorted or searched: the row `alias` is of `installation.app_user`; null
- * where there is none. While the company obfuscates its people, others than its own users read a code, but of themselves (U126).
+ * where there is none. While the company obfuscates its people, others than its own users read a code, but of themselves
+ * (U126). A service account is no person: everybody reads its name, and that it is one.
  * For statements that are text; `alias` is never a caller's.
  */
 export const personNameText = (alias: string): string =>
-  `case when (select shows_people()) or ${alias}.id = (select transaction_user())
+  `case when ${alias}.is_service_account then ${alias}.first_name || '${SERVICE_ACCOUNT}'
+     when (select shows_people()) or ${alias}.id = (select transaction_user())
      then ${knownName(alias)}
      else '${PSEUDONYM}' || pseudonym_of(${alias}.id) end`;
 

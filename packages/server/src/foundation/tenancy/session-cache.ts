@@ -27,9 +27,10 @@ const ANY = 'any';
 /** The announcements that end a session, as the database words them. */
 function endedBy({ sessionId }: TokenHolder, found?: Found): readonly string[] {
   const signIn = sessionId === undefined ? [] : [`sign-in:${sessionId}`];
-  return found !== undefined && isMember(found)
-    ? [...signIn, `user:${found.userId}`, `company:${found.companyId}`]
-    : [...signIn, ANY];
+  if (found === undefined || !isMember(found)) return [...signIn, ANY];
+  // A service account may what its owner may.
+  const owner = found.ownerId === null ? [] : [`user:${found.ownerId}`];
+  return [...signIn, ...owner, `user:${found.userId}`, `company:${found.companyId}`];
 }
 
 /** What was read half a minute ago holds, but not over a midnight: access begins and ends then. */
@@ -134,7 +135,7 @@ export class SessionCache {
 
   get(holder: TokenHolder): Promise<Found> {
     if (!this.#listener) return loadSession(this.#pool, holder);
-    const key = `${holder.sessionId ?? ''} ${holder.openId}`;
+    const key = `${holder.by ?? 'signIn'} ${holder.sessionId ?? ''} ${holder.openId}`;
     const known = this.#entries.get(key);
     if (known && isFresh(known.readAt, Date.now())) return known.session;
     if (this.#entries.size >= MAXIMUM_ENTRIES) this.forgetAll();

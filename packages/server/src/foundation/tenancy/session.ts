@@ -15,6 +15,8 @@ export interface Session {
   readonly userId: number;
   readonly guid: string;
   readonly openId: string;
+  /** Whose token it came with. */
+  readonly holder: TokenHolder;
   readonly email: string;
   readonly userName: string;
   readonly isSuperAdministrator: boolean;
@@ -36,6 +38,8 @@ export interface Session {
   readonly defaultNodeId: number | null;
   readonly lastModuleId: number | null;
   readonly defaultLandingPage: string | null;
+  /** Of a service account, which is no person: the id of the person who owns it. */
+  readonly ownerId: number | null;
 }
 
 /** Somebody whose token is good but who belongs to no active company. */
@@ -46,9 +50,14 @@ export interface NonMember {
   readonly email: string | undefined;
 }
 
+/** A service account has tokens of its own, and no other stands for it. */
+export type TokenKind = 'signIn' | 'personalToken' | 'serviceToken';
+
 /** Who a bearer token is from. */
 export interface TokenHolder {
   readonly openId: string;
+  /** Left out, of a sign-in. */
+  readonly by?: TokenKind;
   readonly email?: string | undefined;
   /** The sign-in at the embedded provider that the token came from, and ends with; undefined: it ends by its time alone. */
   readonly sessionId?: string | undefined;
@@ -83,6 +92,7 @@ interface PersonRow {
   companyTimeZone: string | null;
   userTypeId: number | null;
   defaultNodeId: number | null;
+  ownerId: number | null;
 }
 
 type MemberColumn = 'companyId' | 'companyName' | 'environmentKey' | 'companyTimeZone' | 'userTypeId';
@@ -93,15 +103,20 @@ const isOfCompany = (person: PersonRow): person is MemberRow => person.companyId
 const PERSON = `
   select u.id, u.guid, u.email, u.first_name, u.last_name, u.is_super_admin, u.last_module_id,
          m.company_id, c.name as company_name, c.environment_key, c.time_zone as company_time_zone,
-         m.user_type_id, m.default_node_id,
+         m.user_type_id, m.default_node_id, s.owner_id,
          ($2::text is null or exists (
            select from installation.identity_provider_state s
            where s.kind = 'Session' and s.uid = $2 and s.account_id = u.open_id and s.expires_at > now()
              and exists (select from installation.credential d where d.user_id = u.id))) as is_signed_in
   from installation.app_user u
+  left join installation.service_account s on s.user_id = u.id
   left join (installation.membership m join installation.company c on c.id = m.company_id)
     on m.user_id = u.id and m.is_active and m.ends_on > (now() at time zone c.time_zone)::date
-  where u.open_id = $1 and (c.id is null or c.is_active)
+      -- A service account is suspended while its owner has no access.
+      and (s.user_id is null or exists (
+        select from installation.membership o where o.company_id = m.company_id and o.user_id = s.owner_id
+          and o.is_active and o.ends_on > (now() at time zone c.time_zone)::date))
+  where u.open_id = $1 and u.is_service_account = $3 and (c.id is null or c.is_active)
   order by (m.company_id = u.current_company_id) desc nulls last, m.company_id
   limit 1`;
 
@@ -139,10 +154,10 @@ async function rightsOf(client: PoolClient, companyId: number, userId: number): 
 
 /** Reads the caller's session from the database: the company is the user's current one, if still a member, else the first. */
 export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Session | NonMember | SignedOut> {
-  const { openId, email, sessionId = null } = holder;
+  const { openId, email, sessionId = null, by } = holder;
   const client = await pool.connect();
   try {
-    const person = (await client.query<PersonRow>(PERSON, [openId, sessionId])).rows[0];
+    const person = (await client.query<PersonRow>(PERSON, [openId, sessionId, by === 'serviceToken'])).rows[0];
     if (person?.isSignedIn === false) return { kind: 'signedOut' };
     if (!person || !isOfCompany(person)) return { kind: 'stranger', userId: person?.id ?? null, openId, email };
     const rights = await rightsOf(client, person.companyId, person.id);
@@ -152,6 +167,7 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
       userId: person.id,
       guid: person.guid,
       openId,
+      holder,
       email: person.email,
       userName: `${person.firstName} ${person.lastName}`.trim() || person.email,
       isSuperAdministrator: person.isSuperAdmin,
@@ -169,6 +185,7 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
       defaultNodeId: person.defaultNodeId,
       lastModuleId: person.lastModuleId,
       defaultLandingPage: rights.preference?.default_landing_page ?? null,
+      ownerId: person.ownerId,
     };
   } finally {
     client.release();

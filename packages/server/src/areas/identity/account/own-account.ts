@@ -37,3 +37,14 @@ export async function confirmedSignIn(caller: Caller, request: FastifyRequest): 
   if (until === null) throw refuse(say.confirmFirst);
   return { ...own, sessionId };
 }
+
+/**
+ * Asks of a company's call that is sensitive what `confirmedSignIn` asks: a person at a browser, who proved within five minutes
+ * who they are. Whom another provider signs in was asked there.
+ */
+export async function requireConfirmed({ userId, holder }: Session, request: FastifyRequest): Promise<void> {
+  const { by = 'signIn', sessionId } = holder;
+  if (by !== 'signIn') throw refuse(say.notFromHere);
+  if (sessionId === undefined) return;
+  if ((await confirmedUntil(request.server.pool, userId, sessionId)) === null) throw refuse(say.confirmFirst);
+}

@@ -20,7 +20,7 @@ export const administersForGood: RawBuilder<unknown> = sql`
 async function hasAdministrator({ db }: TenantScope): Promise<boolean> {
   const { rows } = await sql`
     select from installation.membership m
-    join installation.app_user u on u.id = m.user_id
+    join installation.app_user u on u.id = m.user_id and not u.is_service_account
     where ${administersForGood} and m.ends_on > (select company_today())
     limit 1`.execute(db);
   return rows.length > 0;

@@ -1,9 +1,10 @@
 import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
+import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import { invitationMail } from '@oikos/contract/mail/sign-in-mails.ts';
-import { addPerson } from '@oikos/identity-provider/people.ts';
+import { addPerson, SERVICE_ADDRESS } from '@oikos/identity-provider/people.ts';
 import { mailLink, type WaitingInvitation } from '@oikos/identity-provider/post.ts';
 import type { Configuration } from '../../../configuration.ts';
-import { conflict } from '../../../foundation/http/refusals.ts';
+import { conflict, refuseField } from '../../../foundation/http/refusals.ts';
 import { post } from '../../../foundation/mail/post.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import {
@@ -36,6 +37,8 @@ export async function invitePerson(
   invitation: NewInvitation,
 ): Promise<InvitedPerson> {
   const { db, companyId } = scope;
+  if (invitation.email.toLowerCase().endsWith(SERVICE_ADDRESS))
+    throw refuseField('emailAddress', userMessages.invalidEmail);
   const { userId, canSignIn, isNew } = await addPerson(db, invitation);
   if (!(await addPendingMembership(scope, { ...invitation, userId }))) throw conflict(say.alreadyMember);
   const { email, firstName, lastName, userTypeId, expiresOn } = invitation;

@@ -26,7 +26,7 @@ export async function peopleWithCompanyPermission(
     from installation.app_user u
     join installation.membership m on m.user_id = u.id and m.company_id = current_company()
       and m.is_active and m.ends_on > (select company_today())
-    where ${holdsAtRoot(anyOf)} ${also === undefined ? sql`` : sql`and ${holdsAtRoot([also])}`}
+    where not u.is_service_account and ${holdsAtRoot(anyOf)} ${also === undefined ? sql`` : sql`and ${holdsAtRoot([also])}`}
     order by name, u.id limit ${NAMES_SHOWN}`.execute(scope.db);
   return { names: rows.map((row) => row.name), more: (rows[0]?.total ?? 0) - rows.length };
 }

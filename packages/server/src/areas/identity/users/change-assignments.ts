@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { grantRefusal, judgeGrants, requireGrants } from '../delegation/judge-grants.ts';
+import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { readStoredUser } from './read-user.ts';
 import { companyToday, keyOf, periodOf, readStored, removeAssignments } from './save-assignments.ts';
@@ -62,6 +63,7 @@ export async function addToGroups(scope: TenantScope, userIds: readonly number[]
       }
     }
     if (added.length === 0) continue;
+    await requireOwnerOf(scope, userId, added);
     await addOne(scope, userId, added, today);
     await auditUser(scope, before, await readStoredUser(scope, userId));
   }

@@ -9,6 +9,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday } from './save-assignments.ts';
 import { auditUser, refuseOneself, refusePending } from './save-user.ts';
@@ -26,10 +27,13 @@ const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser) => P
   activate: async (scope, before) => {
     const { id } = before;
     refusePending(before, { isActive: true });
+    await refuseServiceAccount(scope, id, { isActive: true });
     await changeMembership(scope, id, { isActive: true, expiryCountsFrom: await companyToday(scope) });
   },
   deactivate: async (scope, { id }) => {
     refuseOneself(scope, id);
+    await refuseServiceAccount(scope, id, { isActive: false });
+    await refuseOwner(scope, id);
     await changeMembership(scope, id, { isActive: false });
   },
   renew: async (scope, { id }) => {

@@ -17,6 +17,9 @@ const told = (value: RawBuilder<unknown>) => tellingOfPerson(value, 'm.user_id')
 const entered = (account: string, invited: string): RawBuilder<unknown> =>
   told(sql`case when ${isPending} then m.${sql.ref(invited)} else u.${sql.ref(account)} end`);
 
+/** A service account's address reaches nobody. */
+const address = sql`case when u.is_service_account then '' else ${entered('email', 'invited_email')} end`;
+
 /** A person who has signed in, or who may. */
 const canSignIn = sql`(u.open_id is not null or c.user_id is not null)`;
 
@@ -30,11 +33,11 @@ export const users = (): RawBuilder<unknown> => sql`
       then coalesce(nullif(trim(m.invited_first_name || ' ' || m.invited_last_name), ''), m.invited_email)
       else ${personName('u')} end as name,
     ${entered('first_name', 'invited_first_name')} as first_name, ${entered('last_name', 'invited_last_name')} as last_name,
-    ${entered('email', 'invited_email')} as email_address, ${told(sql`m.phone`)} as phone, m.user_type_id,
+    ${address} as email_address, ${told(sql`m.phone`)} as phone, m.user_type_id, u.is_service_account,
     case when ${isPending} then case when m.declined_at is null then 'invited' else 'declined' end
       when not m.is_active then 'inactive' when m.ends_on <= (select company_today()) then 'expired'
       when not ${canSignIn} then 'invited' else 'active' end as state,
-    m.is_active, not ${isPending} and u.open_id is not null and c.user_id is null as is_authenticated_by_provider,
+    m.is_active, not ${isPending} and u.open_id is not null and c.user_id is null and not u.is_service_account as is_authenticated_by_provider,
     not ${isPending} and c.totp_enrolled_at is not null as has_second_factor,
     array(select um.module_id from user_module um where um.user_id = m.user_id order by 1) as modules,
     m.default_node_id, (select place.name from (${namedPlaces.read()}) as place where place.id = m.default_node_id) as default_node_name,
@@ -64,7 +67,17 @@ const assigned = (further: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const userList = serveList({
   endpoint: searchUsers,
   query: ({ scope, input }) => {
-    const { userGroupId, roleId, nodeId, states, userTypes, endsWithinDays, unseenForDays, hasSecondFactor } = input;
+    const {
+      userGroupId,
+      roleId,
+      nodeId,
+      states,
+      userTypes,
+      endsWithinDays,
+      unseenForDays,
+      hasSecondFactor,
+      isServiceAccount,
+    } = input;
     const conditions = [
       sql`true`,
       ...seenPeople(scope),
@@ -87,6 +100,7 @@ export const userList = serveList({
         ? []
         : [sql`(last_sign_in_at is null or last_sign_in_at < now() - make_interval(days => ${unseenForDays}))`]),
       ...(hasSecondFactor === undefined ? [] : [sql`has_second_factor = ${hasSecondFactor}`]),
+      ...(isServiceAccount === undefined ? [] : [sql`is_service_account = ${isServiceAccount}`]),
     ];
     return sql`select * from (${users()}) as list where ${sql.join(conditions, sql` and `)}`;
   },

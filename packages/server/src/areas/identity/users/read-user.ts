@@ -17,7 +17,7 @@ async function readOne(scope: TenantScope, id: number, isWhole: boolean): Promis
   const { rows } = await sql<UserRow & { isOurAccount: boolean }>`
     select list.*, exists (select from installation.app_user u
       where u.id = list.id and u.managed_by_company_id = current_company())
-        and list.state not in ('invited', 'declined') as is_our_account
+        and list.state not in ('invited', 'declined') and not list.is_service_account as is_our_account
     from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   const given = await sql<AssignmentRow>`

@@ -15,8 +15,10 @@ import { changeMembership, lockMembership, type MembershipFields } from '../../.
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
+import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
 import { type InvitingConfiguration, inviteUser } from './invite-user.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday, giveAssignments, replaceAssignments } from './save-assignments.ts';
@@ -36,7 +38,7 @@ function audited({ userGroupAssignments, ...user }: StoredUser): Record<string, 
     ...fields
   } = user;
   const { lastSignInAt: _seen, hasSecondFactor: _factor, defaultNodeName: _place, lastDay: _lastDay, ...kept } = fields;
-  const { isAuthenticatedByProvider: _provider, isOurAccount: _ours, ...shown } = kept;
+  const { isAuthenticatedByProvider: _provider, isOurAccount: _ours, isServiceAccount: _machine, ...shown } = kept;
   return {
     ...shown,
     userGroupAssignments: userGroupAssignments.map(
@@ -203,12 +205,17 @@ export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<
     checkNotice({ ...before, ...fields });
     await refuseUnread(scope, fields);
     refuseDirectorys(before, fields);
+    await refuseServiceAccount(scope, id, fields);
+    if (before.isActive && fields.isActive === false) await refuseOwner(scope, id);
     refusePending(before, fields);
     await checkExternalId(scope, id, fields.externalId);
     await rename(scope, before, fields);
     await changeMembership(scope, id, membershipOf(fields, today));
     if (fields.modules) await setModules(scope, id, fields.modules);
-    if (userGroupAssignments) await replaceAssignments(scope, id, userGroupAssignments);
+    if (userGroupAssignments) {
+      await requireOwnerOf(scope, id, userGroupAssignments);
+      await replaceAssignments(scope, id, userGroupAssignments);
+    }
     const after = await readStoredUser(scope, id);
     await auditUser(scope, before, after);
     await accessChanged.run(scope, today, id);

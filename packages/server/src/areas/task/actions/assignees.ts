@@ -27,7 +27,7 @@ export const assignees = serveList({
   query: ({ scope, input: { contains = '', kind = '', nodeIds } }) => sql`
     select * from (
       select u.id, 'user' as kind, ${personName('u')} as name
-      from installation.membership m join installation.app_user u on u.id = m.user_id
+      from installation.membership m join installation.app_user u on u.id = m.user_id and not u.is_service_account
       where m.company_id = ${scope.companyId} and m.is_active
       union all select g.id, 'userGroup', g.name from user_group g) as assignee
     where (${contains} = '' or strpos(lower(assignee.name), ${contains.toLowerCase()}) > 0)

@@ -31,6 +31,7 @@ const around = (places: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 /** The people whom a message reaches now: members who have a role in one of the groups, around one of the places. */
 export const reachedPeople = ({ groups, places }: AudienceIds): RawBuilder<unknown> => sql`
   select m.user_id from installation.membership m
+  join installation.app_user u on u.id = m.user_id and not u.is_service_account
   where m.company_id = current_company() and m.is_active and m.expires_on > ${today}
     and (cardinality(${groups}) = 0 and cardinality(${places}) = 0 or exists (
       select from user_group_assignment s where s.user_id = m.user_id

@@ -10,7 +10,7 @@ import { redeemTicket, type Ticket, ticketFor } from './tickets.ts';
 
 /** The session of anyone who got the ticket, as it is now: a right or membership lost since counts. */
 async function sessionOf(request: FastifyRequest, ticket: Ticket): Promise<Session> {
-  const session = await loadSession(request.server.pool, { openId: ticket.openId });
+  const session = await loadSession(request.server.pool, ticket.holder);
   if (!isMember(session) || session.companyId !== ticket.companyId || session.userId !== ticket.userId)
     throw notFound();
   return session;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../../http/refusals.ts';
 import type { InstallationScope } from '../../tenancy/installation-scope.ts';
+import type { TokenHolder, TokenKind } from '../../tenancy/session.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 
 /** What a ticket downloads. */
@@ -23,7 +24,7 @@ export type TicketPayload = z.output<typeof ticketPayload>;
 export interface Ticket {
   readonly companyId: number;
   readonly userId: number;
-  readonly openId: string;
+  readonly holder: TokenHolder;
   readonly payload: TicketPayload;
 }
 
@@ -42,6 +43,8 @@ export async function ticketFor(scope: TenantScope, payload: TicketPayload): Pro
       companyId: scope.companyId,
       userId: scope.session.userId,
       openId: scope.session.openId,
+      tokenKind: scope.session.holder.by ?? 'signIn',
+      signIn: scope.session.holder.sessionId ?? null,
       payload: JSON.stringify(payload),
       expiresAt: sql`now() + make_interval(secs => ${SECONDS_VALID})`,
     })
@@ -49,12 +52,24 @@ export async function ticketFor(scope: TenantScope, payload: TicketPayload): Pro
   return ticket;
 }
 
+interface RedeemedRow {
+  companyId: number;
+  userId: number;
+  openId: string;
+  tokenKind: TokenKind;
+  signIn: string | null;
+  payload: unknown;
+  isValid: boolean;
+}
+
 /** Uses a ticket up; 404 when it is unknown, used or too old. */
 export async function redeemTicket({ db }: InstallationScope, ticket: string): Promise<Ticket> {
-  const { rows } = await sql<Ticket & { isValid: boolean }>`
+  const { rows } = await sql<RedeemedRow>`
     delete from installation.download_ticket where ticket_hash = ${hashOf(ticket)}
-    returning company_id, user_id, open_id, payload, expires_at > now() as is_valid`.execute(db);
-  const found = rows[0];
+    returning company_id, user_id, open_id, token_kind, sign_in, payload, expires_at > now() as is_valid`.execute(db);
+  const [found] = rows;
   if (!found?.isValid) throw notFound();
-  return { ...found, payload: ticketPayload.parse(found.payload) };
+  const { companyId, userId, openId, tokenKind: by, signIn, payload } = found;
+  const holder = { openId, by, ...(signIn !== null && { sessionId: signIn }) };
+  return { companyId, userId, holder, payload: ticketPayload.parse(payload) };
 }

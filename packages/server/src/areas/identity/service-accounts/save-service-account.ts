@@ -1,0 +1,153 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { serviceAccountMessages as say } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
+import type {
+  createServiceAccount,
+  ServiceAccountRow,
+  updateServiceAccount,
+} from '@oikos/contract/identity/service-accounts/service-accounts.ts';
+import { addServiceAccount, renameServiceAccount } from '@oikos/identity-provider/people.ts';
+import { endTokensOf } from '@oikos/identity-provider/personal-token.ts';
+import { sql } from 'kysely';
+import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { changesBetween, type FieldChanges, writeAudit } from '../../../foundation/records/audit.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { addMembership, changeMembership } from '../../../foundation/tenancy/memberships.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { Grant } from '../delegation/judge-grants.ts';
+import { requireOwner } from '../delegation/judge-owners.ts';
+import { requirePeople } from '../delegation/judge-people.ts';
+import { giveAssignments } from '../users/save-assignments.ts';
+import { readStored } from './read-service-account.ts';
+
+/** No company has so many machines; it keeps a loop of somebody's script from filling the list. */
+const MOST_ACCOUNTS = 500;
+/** Not one of the company's own people, who change its settings (U81). */
+const EXTERNAL = 3;
+
+const audited = ({ name, purpose, ownerName, userGroups, state }: ServiceAccountRow) => ({
+  name,
+  purpose,
+  owner: ownerName,
+  userGroups,
+  state,
+});
+
+/** Writes a change of a service account into the audit log. */
+export async function auditServiceAccount(
+  scope: TenantScope,
+  entityId: number,
+  changes: FieldChanges,
+  action: 'create' | 'update' | 'delete' = 'update',
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await writeAudit(scope, [{ entity: 'serviceAccount', entityId, action, changes }]);
+}
+
+/** Those that haven't ended; two who make one wait for each other. */
+async function refuseTaken({ db, companyId }: TenantScope, name: string, id: number | null): Promise<void> {
+  await sql`select from installation.company where id = ${companyId} for no key update`.execute(db);
+  const { rows } = await sql<{ isTaken: boolean | null; count: number }>`
+    select bool_or(lower(u.first_name) = lower(${name}) and s.user_id is distinct from ${id}::bigint) as is_taken,
+      count(*)::int as count
+    from installation.service_account s join installation.app_user u on u.id = s.user_id
+    where s.company_id = ${companyId} and s.ended_at is null`.execute(db);
+  if (rows[0]?.isTaken) throw refuseField('name', say.nameTaken);
+  if (id === null && (rows[0]?.count ?? 0) >= MOST_ACCOUNTS) throw refuse(say.tooManyAccounts, MOST_ACCOUNTS);
+}
+
+/** It works in the modules in which its owner works. */
+async function takeModulesOf({ db }: TenantScope, ownerId: number, id: number): Promise<void> {
+  await sql`delete from user_module where user_id = ${id}`.execute(db);
+  await sql`
+    insert into user_module (user_id, module_id)
+    select ${id}::bigint, um.module_id from user_module um where um.user_id = ${ownerId}
+    union select ${id}::bigint, cm.module_id from company_module cm
+    where exists (select from installation.app_user u where u.id = ${ownerId} and u.is_super_admin)`.execute(db);
+}
+
+/** Makes a service account: never with more than its maker and its owner hold. */
+export async function makeServiceAccount(
+  scope: TenantScope,
+  { name, purpose, ownerId, userGroupAssignments }: ParsedInputOf<typeof createServiceAccount>,
+) {
+  const { companyId, db } = scope;
+  await refuseTaken(scope, name, null);
+  await requireOwner(scope, ownerId, userGroupAssignments);
+  const id = await addServiceAccount(db, { name, companyId });
+  await addMembership(scope, id, { userTypeId: EXTERNAL, isActive: true });
+  await db
+    .insertInto('installation.service_account')
+    .values({ userId: id, companyId, ownerId, purpose, madeBy: scope.userId })
+    .execute();
+  await giveAssignments(scope, id, userGroupAssignments);
+  await takeModulesOf(scope, ownerId, id);
+  const stored = await readStored(scope, id);
+  await auditServiceAccount(scope, id, changesBetween(null, audited(stored)), 'create');
+  return { id, newId: id, version: stored.version };
+}
+
+/** Locks a service account until the transaction ends; refused where it has ended, or holds what the caller doesn't. */
+export async function lockServiceAccount(scope: TenantScope, id: number): Promise<ServiceAccountRow> {
+  await scope.db
+    .selectFrom('installation.service_account')
+    .select('userId')
+    .where('companyId', '=', scope.companyId)
+    .where('userId', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  const stored = await readStored(scope, id);
+  if (stored.state === 'ended') throw refuse(say.ended);
+  await requirePeople(scope, [id]);
+  return stored;
+}
+
+async function grantsOf({ db }: TenantScope, id: number): Promise<readonly Grant[]> {
+  const { rows } = await sql<Grant>`
+    select user_group_id, node_id from user_group_assignment
+    where user_id = ${id} and valid_to > (select company_today())`.execute(db);
+  return rows;
+}
+
+export async function saveServiceAccount(
+  scope: TenantScope,
+  { id, version, name, purpose, ownerId }: ParsedInputOf<typeof updateServiceAccount>,
+) {
+  const before = await lockServiceAccount(scope, id);
+  if (before.version !== version) throw await versionConflict(scope, 'serviceAccount', id);
+  if (name !== undefined && name !== before.name) {
+    await refuseTaken(scope, name, id);
+    await renameServiceAccount(scope.db, id, name);
+  }
+  if (ownerId !== undefined && ownerId !== before.ownerId) {
+    await requireOwner(scope, ownerId, await grantsOf(scope, id));
+    await takeModulesOf(scope, ownerId, id);
+  }
+  await scope.db
+    .updateTable('installation.service_account')
+    .set((set) => ({
+      ...(purpose !== undefined && { purpose }),
+      ...(ownerId !== undefined && { ownerId }),
+      version: set('version', '+', 1),
+    }))
+    .where('companyId', '=', scope.companyId)
+    .where('userId', '=', id)
+    .execute();
+  const after = await readStored(scope, id);
+  await auditServiceAccount(scope, id, changesBetween(audited(before), audited(after)));
+  return { id, version: after.version };
+}
+
+/** Ends a service account for good: its tokens are refused from the next call on. */
+export async function closeServiceAccount(scope: TenantScope, id: number): Promise<void> {
+  const before = await lockServiceAccount(scope, id);
+  await endTokensOf(scope.db, id);
+  await changeMembership(scope, id, { isActive: false });
+  await scope.db
+    .updateTable('installation.service_account')
+    .set((set) => ({ endedAt: sql`now()`, version: set('version', '+', 1) }))
+    .where('companyId', '=', scope.companyId)
+    .where('userId', '=', id)
+    .execute();
+  const after = await readStored(scope, id);
+  await auditServiceAccount(scope, id, changesBetween(audited(before), audited(after)));
+}
