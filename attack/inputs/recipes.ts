@@ -10,6 +10,7 @@ import { listViewRecipes } from './recipes/list-views.ts';
 import { peopleRecipes } from './recipes/people.ts';
 import { placeRecipes } from './recipes/places.ts';
 import { referenceDataRecipes } from './recipes/reference-data.ts';
+import { serviceAccountRecipes } from './recipes/service-accounts.ts';
 import { shipmentRecipes } from './recipes/shipments.ts';
 import { wasteRecipes } from './recipes/waste.ts';
 import { recipesOfLists } from './resources.ts';
@@ -29,5 +30,6 @@ export const recipes: readonly Recipe[] = [
   ...listViewRecipes,
   ...peopleRecipes,
   ...accountRecipes,
+  ...serviceAccountRecipes,
   ...deletionRecipes,
 ];

@@ -38,7 +38,7 @@ async function makeUser(kit: Kit) {
   return { id: body.id, version: body.version };
 }
 
-const technician = async (kit: Kit) => ({
+export const technician = async (kit: Kit) => ({
   userGroupId: await shipped(kit, 'wasteTechnician'),
   nodeId: await root(kit),
 });

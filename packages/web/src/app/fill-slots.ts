@@ -20,7 +20,11 @@ export function fillSlots(): void {
     const measurement = import('../areas/measurement/tabs.ts');
     return [...(await parameter).parameterNodeTabs, ...(await measurement).measurementNodeTabs];
   });
-  companyTabSlot.fill(async () => (await import('../areas/task/tabs.ts')).companyTabs);
+  companyTabSlot.fill(async () => {
+    const identity = import('../areas/identity/tabs.ts');
+    const task = import('../areas/task/tabs.ts');
+    return [...(await identity).companyTabs, ...(await task).companyTabs];
+  });
   locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
   locationDueSlot.fill(async () => [(await import('../areas/waste/container/tabs.ts')).dueOfLocations]);
   streamTabSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).shipmentStreamTabs);

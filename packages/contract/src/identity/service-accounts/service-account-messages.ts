@@ -1,5 +1,16 @@
 import { messages } from '../../message.ts';
 
+/** What its fields are called. */
+export const serviceAccountFieldTexts = messages('serviceAccountFields', {
+  name: 'Name',
+  purpose: 'Purpose',
+  owner: 'Owner',
+  userGroups: 'User groups',
+  state: 'Status',
+  token: 'Token',
+  tokenRotated: 'Rotated token',
+});
+
 /** What calls of service accounts answer. */
 export const serviceAccountMessages = messages('serviceAccounts', {
   nameTaken: 'Another service account has this name',

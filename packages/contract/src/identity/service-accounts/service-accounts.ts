@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
+import { namedValues } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
@@ -16,7 +17,9 @@ import { userMessages } from '../users/user-messages.ts';
  */
 
 /** active: its tokens work; suspended: the owner's access has ended; ended: for good. */
-export const serviceAccountStates = ['active', 'suspended', 'ended'] as const;
+export const serviceAccountStates = { active: 'Active', suspended: 'Suspended', ended: 'Ended' } as const;
+export const serviceAccountStateNames = namedValues('serviceAccount.state', serviceAccountStates);
+const state = z.enum(['active', 'suspended', 'ended']);
 
 export const serviceAccountRow = z.object({
   id: z.int(),
@@ -24,7 +27,7 @@ export const serviceAccountRow = z.object({
   purpose: z.string(),
   ownerId: z.int(),
   ownerName: z.string(),
-  state: z.enum(serviceAccountStates),
+  state,
   /** Names of the groups that it is in today. */
   userGroups: z.string(),
   /** Those that haven't ended. */
@@ -60,7 +63,7 @@ export const searchServiceAccounts = defineList({
   input: skipTakeSearch({
     contains: searchText(),
     ownerId: idOf('user').optional(),
-    state: z.enum(serviceAccountStates).optional(),
+    state: state.optional(),
   }),
   output: pageOf(serviceAccountRow),
   summary: 'Service accounts with owner, tokens and last use',

@@ -25,8 +25,7 @@ export const identityEntities = {
     table: 'installation.service_account',
     idColumn: 'userId',
     isCallers: 'company_id = current_company()',
-    named: (row) => sql`
-      (select u.first_name from installation.app_user u where u.id = ${sql.ref(`${row}.user_id`)})`,
+    named: 'name',
   }),
   entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'productName' }),
 };

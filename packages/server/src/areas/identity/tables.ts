@@ -2,6 +2,7 @@
 export const tables: readonly string[] = [
   'entitlement_product',
   'held_assignment',
+  'installation.service_account',
   'list_layout',
   'list_view',
   'list_view_default',

@@ -1684,6 +1684,10 @@ export interface InstallationServiceAccount {
   endedAt: string | null;
   madeAt: Generated<string>;
   madeBy: Generated<number | null>;
+  /**
+   * also the first name of its account, by which whatever it does is named
+   */
+  name: string;
   ownerId: number;
   /**
    * what it is for, in the words of the company

@@ -6,6 +6,7 @@ comment on column installation.app_user.is_service_account is 'no person: it nev
 create table installation.service_account (
   user_id bigint primary key references installation.app_user,
   company_id bigint not null references installation.company,
+  name text not null,
   owner_id bigint not null references installation.app_user,
   purpose text not null default '',
   made_at timestamptz not null default now(),
@@ -14,9 +15,11 @@ create table installation.service_account (
   version integer not null default 1,
   check (owner_id <> user_id)
 );
+create unique index service_account_name on installation.service_account (company_id, lower(name)) where ended_at is null;
 create index service_account_company on installation.service_account (company_id);
 create index service_account_owner on installation.service_account (owner_id);
 comment on table installation.service_account is 'A user of a company that is no person: a person owns it, and it may never more than they may.';
+comment on column installation.service_account.name is 'also the first name of its account, by which whatever it does is named';
 comment on column installation.service_account.purpose is 'what it is for, in the words of the company';
 comment on column installation.service_account.ended_at is 'for good: its tokens are gone, and it is made anew where it is missed';
 grant select, insert, update on installation.service_account to oikos_app;

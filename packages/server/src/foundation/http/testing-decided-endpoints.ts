@@ -132,6 +132,8 @@ export const idsOfNoRecord = [
   'PUT account/passkeys/{passkeyId} passkeyId',
   'DELETE account/passkeys/{passkeyId} passkeyId',
   'DELETE account/tokens/{tokenId} tokenId',
+  'POST admin/serviceaccounts/{id}/tokens/{tokenId}/rotate tokenId',
+  'DELETE admin/serviceaccounts/{id}/tokens/{tokenId} tokenId',
   'POST admin/users/logCompanySwitch fromCompanyId',
   'POST admin/users/logExpiredAuth userId',
   // The kind of a person: internal, support, external, company.

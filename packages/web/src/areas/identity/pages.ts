@@ -41,6 +41,14 @@ export const identityPages: readonly Page[] = [
     screen: () => import('./user-groups/UserGroupScreen.tsx').then((file) => file.UserGroupScreen),
   },
   {
+    ...ofPeople,
+    path: '/companyadmin/service-accounts/:id',
+    parent: '/companyadmin',
+    label: 'Service account',
+    permissions: ['SERVICE_ACCOUNTS'],
+    screen: () => import('./service-accounts/ServiceAccountScreen.tsx').then((file) => file.ServiceAccountScreen),
+  },
+  {
     path: '/mails',
     modules: anyModule,
     section: '/admin',

@@ -37,7 +37,7 @@ export async function makeToken(scope: TenantScope, input: ParsedInputOf<typeof 
   return token;
 }
 
-/** A new token in place of another: both work for the hours in which the system that uses it is told. */
+/** A new token in place of another: both work for the hours in which the system that uses it learns of it. */
 export async function rotateToken(
   scope: TenantScope,
   { id, tokenId, days, overlapHours }: ParsedInputOf<typeof rotateServiceToken>,

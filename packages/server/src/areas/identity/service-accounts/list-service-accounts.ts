@@ -17,7 +17,7 @@ const tokens = sql`installation.personal_token t where t.user_id = s.user_id and
 
 /** The service accounts of the company, as the list and the record show them. */
 export const serviceAccounts = (): RawBuilder<unknown> => sql`
-  select s.user_id as id, u.first_name as name, s.purpose, s.owner_id, ${nameOfPerson('owner')} as owner_name,
+  select s.user_id as id, s.name, s.purpose, s.owner_id, ${nameOfPerson('owner')} as owner_name,
     case when s.ended_at is not null or not m.is_active or m.ends_on <= (select company_today()) then 'ended'
       when exists (select from installation.membership o where o.company_id = s.company_id and o.user_id = s.owner_id
         and o.is_active and o.ends_on > (select company_today())) then 'active' else 'suspended' end as state,
@@ -28,7 +28,6 @@ export const serviceAccounts = (): RawBuilder<unknown> => sql`
     (select max(t.last_used_at) from installation.personal_token t where t.user_id = s.user_id) as last_used_at,
     s.made_at, s.version
   from installation.service_account s
-  join installation.app_user u on u.id = s.user_id
   join installation.membership m on m.company_id = s.company_id and m.user_id = s.user_id
   join installation.app_user owner on owner.id = s.owner_id
   where s.company_id = current_company()`;

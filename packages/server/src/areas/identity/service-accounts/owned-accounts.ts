@@ -1,5 +1,4 @@
 import { serviceAccountMessages as say } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
-import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
@@ -9,11 +8,16 @@ const NAMED = 5;
  * Refuses to deactivate somebody who owns service accounts: they would be suspended at once, and what they do would stop
  * without anybody having decided it. Each is handed over or ended first.
  */
-export async function refuseOwner({ db }: TenantScope, userId: number): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select u.first_name as name from installation.service_account s join installation.app_user u on u.id = s.user_id
-    where s.company_id = current_company() and s.owner_id = ${userId} and s.ended_at is null
-    order by lower(u.first_name) limit ${NAMED + 1}`.execute(db);
+export async function refuseOwner({ db, companyId }: TenantScope, userId: number): Promise<void> {
+  const rows = await db
+    .selectFrom('installation.service_account')
+    .select('name')
+    .where('companyId', '=', companyId)
+    .where('ownerId', '=', userId)
+    .where('endedAt', 'is', null)
+    .orderBy('name')
+    .limit(NAMED + 1)
+    .execute();
   if (rows.length === 0) return;
   const names = rows.slice(0, NAMED).map(({ name }) => name);
   throw refuse(say.ownsAccounts, [...names, ...(rows.length > NAMED ? ['…'] : [])].join(', '));
@@ -27,7 +31,10 @@ export async function refuseServiceAccount(
 ): Promise<void> {
   const field = Object.keys(fields).find((each) => fields[each] !== undefined);
   if (field === undefined) return;
-  const { rows } = await sql`
-    select from installation.app_user where id = ${userId} and is_service_account`.execute(db);
-  if (rows.length > 0) throw refuseField(field, say.keptOnItsPage);
+  const account = await db
+    .selectFrom('installation.service_account')
+    .select('userId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (account) throw refuseField(field, say.keptOnItsPage);
 }

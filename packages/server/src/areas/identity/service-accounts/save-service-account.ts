@@ -43,21 +43,39 @@ export async function auditServiceAccount(
     await writeAudit(scope, [{ entity: 'serviceAccount', entityId, action, changes }]);
 }
 
-/** Those that haven't ended; two who make one wait for each other. */
-async function refuseTaken({ db, companyId }: TenantScope, name: string, id: number | null): Promise<void> {
-  await sql`select from installation.company where id = ${companyId} for no key update`.execute(db);
-  const { rows } = await sql<{ isTaken: boolean | null; count: number }>`
-    select bool_or(lower(u.first_name) = lower(${name}) and s.user_id is distinct from ${id}::bigint) as is_taken,
-      count(*)::int as count
-    from installation.service_account s join installation.app_user u on u.id = s.user_id
-    where s.company_id = ${companyId} and s.ended_at is null`.execute(db);
-  if (rows[0]?.isTaken) throw refuseField('name', say.nameTaken);
-  if (id === null && (rows[0]?.count ?? 0) >= MOST_ACCOUNTS) throw refuse(say.tooManyAccounts, MOST_ACCOUNTS);
+/** Among those that haven't ended. */
+async function refuseTaken({ db, companyId }: TenantScope, name: string, id = 0): Promise<void> {
+  const other = await db
+    .selectFrom('installation.service_account')
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('endedAt', 'is', null)
+    .where('userId', '!=', id)
+    .executeTakeFirst();
+  if (other) throw refuseField('name', say.nameTaken);
+}
+
+/** Two who make one at the same time wait for each other. */
+async function refuseTooMany({ db, companyId }: TenantScope): Promise<void> {
+  await db
+    .selectFrom('installation.company')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('installation.service_account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_ACCOUNTS) throw refuse(say.tooManyAccounts, MOST_ACCOUNTS);
 }
 
 /** It works in the modules in which its owner works. */
 async function takeModulesOf({ db }: TenantScope, ownerId: number, id: number): Promise<void> {
-  await sql`delete from user_module where user_id = ${id}`.execute(db);
+  await db.deleteFrom('user_module').where('userId', '=', id).execute();
   await sql`
     insert into user_module (user_id, module_id)
     select ${id}::bigint, um.module_id from user_module um where um.user_id = ${ownerId}
@@ -71,13 +89,14 @@ export async function makeServiceAccount(
   { name, purpose, ownerId, userGroupAssignments }: ParsedInputOf<typeof createServiceAccount>,
 ) {
   const { companyId, db } = scope;
-  await refuseTaken(scope, name, null);
+  await refuseTooMany(scope);
+  await refuseTaken(scope, name);
   await requireOwner(scope, ownerId, userGroupAssignments);
   const id = await addServiceAccount(db, { name, companyId });
   await addMembership(scope, id, { userTypeId: EXTERNAL, isActive: true });
   await db
     .insertInto('installation.service_account')
-    .values({ userId: id, companyId, ownerId, purpose, madeBy: scope.userId })
+    .values({ userId: id, companyId, name, ownerId, purpose, madeBy: scope.userId })
     .execute();
   await giveAssignments(scope, id, userGroupAssignments);
   await takeModulesOf(scope, ownerId, id);
@@ -125,6 +144,7 @@ export async function saveServiceAccount(
   await scope.db
     .updateTable('installation.service_account')
     .set((set) => ({
+      ...(name !== undefined && { name }),
       ...(purpose !== undefined && { purpose }),
       ...(ownerId !== undefined && { ownerId }),
       version: set('version', '+', 1),

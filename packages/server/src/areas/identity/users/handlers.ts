@@ -15,7 +15,10 @@ export const userHandlers: Handler[] = [
   userAssignmentList,
   handle(readUser, async ({ scope, session, input: { id } }) => {
     const user = await readSeenUser(scope, id);
-    const mayEdit = session.permissions.has('SC_USERS_FULL') && (await judgePeople(scope, [id]))(id) === undefined;
+    const mayEdit =
+      !user.isServiceAccount &&
+      session.permissions.has('SC_USERS_FULL') &&
+      (await judgePeople(scope, [id]))(id) === undefined;
     return { ...user, mayEdit };
   }),
   handle(createUser, ({ scope, input, request }) => saveNewUser(scope, request.server.configuration, input)),

@@ -56,7 +56,11 @@ export const userColumns = (timeZone: string): readonly ListColumn<UserRow>[] =>
       sortable: false,
       render: ({ hasSecondFactor }) => say(hasSecondFactor ? texts.withFactor : texts.withoutFactor),
     },
-    { field: 'userTypeId', title: say(texts.type), render: ({ userTypeId }) => typeText(userTypeId) },
+    {
+      field: 'userTypeId',
+      title: say(texts.type),
+      render: (user) => (user.isServiceAccount ? say(texts.serviceAccount) : typeText(user.userTypeId)),
+    },
     { field: 'trainedUntil', title: say(texts.trainedUntil), noWrap: true },
   ];
 };

@@ -31,5 +31,12 @@ export const userFilters = (hierarchyId: number | null): ListFilters<typeof sear
       ]),
       toInput: (value: string) => ({ hasSecondFactor: value === 'with' }),
     } as ListFilter<'hasSecondFactor'>,
+    {
+      ...choiceFilter('kind', say(texts.kind), [
+        { value: 'person', label: say(texts.person) },
+        { value: 'serviceAccount', label: say(texts.serviceAccount) },
+      ]),
+      toInput: (value: string) => ({ isServiceAccount: value === 'serviceAccount' }),
+    } as ListFilter<'isServiceAccount'>,
   ];
 };

@@ -7,6 +7,8 @@ import { lookupOf } from '../../../kit/list/lookup-of.ts';
 export const userGroupLookup = lookupOf(searchUserGroups);
 export const roleLookup = lookupOf(searchRoles);
 export const userLookup = lookupOf(searchUsers);
+/** People who can answer for something. */
+export const personLookup = lookupOf(searchUsers, { within: { isServiceAccount: false, states: ['active'] } });
 
 /** Places of the organization, each with its path. */
 export const placeLookup = (hierarchyId: number) =>

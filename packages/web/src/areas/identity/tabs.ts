@@ -1,0 +1,14 @@
+import { later } from '../../kit/page/record-tab.ts';
+import type { CompanyTab } from '../company/public.ts';
+import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
+
+/** What this area shows among the settings of the company. */
+export const companyTabs: readonly CompanyTab[] = [
+  {
+    key: 'service-accounts',
+    label: texts.title,
+    help: texts.help,
+    permission: 'SERVICE_ACCOUNTS',
+    content: later(() => import('./service-accounts/ServiceAccountsTab.tsx').then((file) => file.ServiceAccountsTab)),
+  },
+];
