@@ -98,8 +98,12 @@ export const userList = serveList({
         : [sql`last_day between (select company_today()) and (select company_today()) + ${endsWithinDays}::int`]),
       ...(unseenForDays === undefined
         ? []
-        : [sql`(last_sign_in_at is null or last_sign_in_at < now() - make_interval(days => ${unseenForDays}))`]),
-      ...(hasSecondFactor === undefined ? [] : [sql`has_second_factor = ${hasSecondFactor}`]),
+        : [
+            sql`not is_service_account and (last_sign_in_at is null or last_sign_in_at < now() - make_interval(days => ${unseenForDays}))`,
+          ]),
+      ...(hasSecondFactor === undefined
+        ? []
+        : [sql`not is_service_account and has_second_factor = ${hasSecondFactor}`]),
       ...(isServiceAccount === undefined ? [] : [sql`is_service_account = ${isServiceAccount}`]),
     ];
     return sql`select * from (${users()}) as list where ${sql.join(conditions, sql` and `)}`;

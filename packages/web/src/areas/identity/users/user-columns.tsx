@@ -48,13 +48,17 @@ export const userColumns = (timeZone: string): readonly ListColumn<UserRow>[] =>
       field: 'lastSignInAt',
       title: say(texts.lastSignIn),
       noWrap: true,
-      render: ({ lastSignInAt }) => (lastSignInAt ? timeText(lastSignInAt, timeZone) : say(texts.never)),
+      render: ({ lastSignInAt, isServiceAccount }) => {
+        if (isServiceAccount) return '';
+        return lastSignInAt ? timeText(lastSignInAt, timeZone) : say(texts.never);
+      },
     },
     {
       field: 'hasSecondFactor',
       title: say(texts.secondFactor),
       sortable: false,
-      render: ({ hasSecondFactor }) => say(hasSecondFactor ? texts.withFactor : texts.withoutFactor),
+      render: ({ hasSecondFactor, isServiceAccount }) =>
+        isServiceAccount ? '' : say(hasSecondFactor ? texts.withFactor : texts.withoutFactor),
     },
     {
       field: 'userTypeId',
