@@ -278,6 +278,30 @@ create table installation.schema_migration (
   primary key (name)
 );
 
+-- A user of a company that is no person: a person owns it, and it may never more than they may.
+create table installation.service_account (
+  user_id    bigint not null,
+  company_id bigint not null,
+  name       text not null, -- also the first name of its account, by which whatever it does is named
+  owner_id   bigint not null,
+  purpose    text not null default '', -- what it is for, in the words of the company
+  made_at    timestamptz not null default now(),
+  made_by    bigint default (nullif(current_setting('app.user_id', true), ''))::bigint,
+  ended_at   timestamptz, -- for good: its tokens are gone, and it is made anew where it is missed
+  version    integer not null default 1,
+  primary key (user_id),
+  foreign key (user_id) references installation.app_user,
+  foreign key (company_id) references installation.company,
+  foreign key (owner_id) references installation.app_user,
+  foreign key (made_by) references installation.app_user on delete set null,
+  check (owner_id <> user_id)
+);
+create index service_account_company on installation.service_account (company_id);
+create unique index service_account_name on installation.service_account (company_id, lower(name))
+  where (ended_at is null);
+create index service_account_owner on installation.service_account (owner_id);
+-- on update: announce_owners()
+
 -- Long work: its state, progress and result, from the moment it is asked for.
 create table job_run (
   company_id       bigint not null,

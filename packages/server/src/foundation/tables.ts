@@ -14,6 +14,7 @@ export const tables: readonly string[] = [
   'installation.membership',
   'installation.past_membership',
   'installation.schema_migration',
+  'installation.service_account',
   'job_run',
   'stored_reply',
   'stored_file',

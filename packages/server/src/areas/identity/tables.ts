@@ -2,7 +2,6 @@
 export const tables: readonly string[] = [
   'entitlement_product',
   'held_assignment',
-  'installation.service_account',
   'list_layout',
   'list_view',
   'list_view_default',

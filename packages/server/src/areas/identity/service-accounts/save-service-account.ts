@@ -8,10 +8,16 @@ import type {
 import { addServiceAccount, renameServiceAccount } from '@oikos/identity-provider/people.ts';
 import { endTokensOf } from '@oikos/identity-provider/personal-token.ts';
 import { sql } from 'kysely';
-import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, type FieldChanges, writeAudit } from '../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import { addMembership, changeMembership } from '../../../foundation/tenancy/memberships.ts';
+import {
+  addServiceAccountOf,
+  changeServiceAccountOf,
+  endServiceAccountOf,
+  lockServiceAccountOf,
+} from '../../../foundation/tenancy/service-accounts.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Grant } from '../delegation/judge-grants.ts';
 import { requireOwner } from '../delegation/judge-owners.ts';
@@ -94,10 +100,7 @@ export async function makeServiceAccount(
   await requireOwner(scope, ownerId, userGroupAssignments);
   const id = await addServiceAccount(db, { name, companyId });
   await addMembership(scope, id, { userTypeId: EXTERNAL, isActive: true });
-  await db
-    .insertInto('installation.service_account')
-    .values({ userId: id, companyId, name, ownerId, purpose, madeBy: scope.userId })
-    .execute();
+  await addServiceAccountOf(scope, { userId: id, name, purpose, ownerId });
   await giveAssignments(scope, id, userGroupAssignments);
   await takeModulesOf(scope, ownerId, id);
   const stored = await readStored(scope, id);
@@ -107,13 +110,7 @@ export async function makeServiceAccount(
 
 /** Locks a service account until the transaction ends; refused where it has ended, or holds what the caller doesn't. */
 export async function lockServiceAccount(scope: TenantScope, id: number): Promise<ServiceAccountRow> {
-  await scope.db
-    .selectFrom('installation.service_account')
-    .select('userId')
-    .where('companyId', '=', scope.companyId)
-    .where('userId', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
+  await lockServiceAccountOf(scope, id);
   const stored = await readStored(scope, id);
   if (stored.state === 'ended') throw refuse(say.ended);
   await requirePeople(scope, [id]);
@@ -141,17 +138,11 @@ export async function saveServiceAccount(
     await requireOwner(scope, ownerId, await grantsOf(scope, id));
     await takeModulesOf(scope, ownerId, id);
   }
-  await scope.db
-    .updateTable('installation.service_account')
-    .set((set) => ({
-      ...(name !== undefined && { name }),
-      ...(purpose !== undefined && { purpose }),
-      ...(ownerId !== undefined && { ownerId }),
-      version: set('version', '+', 1),
-    }))
-    .where('companyId', '=', scope.companyId)
-    .where('userId', '=', id)
-    .execute();
+  await changeServiceAccountOf(scope, id, {
+    ...(name !== undefined && { name }),
+    ...(purpose !== undefined && { purpose }),
+    ...(ownerId !== undefined && { ownerId }),
+  });
   const after = await readStored(scope, id);
   await auditServiceAccount(scope, id, changesBetween(audited(before), audited(after)));
   return { id, version: after.version };
@@ -162,12 +153,7 @@ export async function closeServiceAccount(scope: TenantScope, id: number): Promi
   const before = await lockServiceAccount(scope, id);
   await endTokensOf(scope.db, id);
   await changeMembership(scope, id, { isActive: false });
-  await scope.db
-    .updateTable('installation.service_account')
-    .set((set) => ({ endedAt: sql`now()`, version: set('version', '+', 1) }))
-    .where('companyId', '=', scope.companyId)
-    .where('userId', '=', id)
-    .execute();
+  await endServiceAccountOf(scope, id);
   const after = await readStored(scope, id);
   await auditServiceAccount(scope, id, changesBetween(audited(before), audited(after)));
 }

@@ -4,8 +4,8 @@ import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { AssignmentDrawer } from './AssignmentDrawer.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
 
-/** What a user is in, where and how long. */
-export function UserAccess({ record: { id } }: RecordProps<UserDetail>) {
+/** What a user, or a service account, is in, where and how long. */
+export function UserAccess({ record: { id } }: RecordProps<Pick<UserDetail, 'id'>>) {
   return (
     <AssignmentList
       endpoint={searchUserAssignments}
