@@ -4,11 +4,11 @@ import { conflict } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /**
- * The member `m`, the person `u`, administers the company for good: active, without a last day, able to sign in, with
+ * The member `m`, the user `u`, is a person and administers the company for good: active, without a last day, able to sign in, with
  * SC_USERS_FULL and COMPANY_ADMIN at the organization's root.
  */
 export const administersForGood: RawBuilder<unknown> = sql`
-  m.company_id = current_company() and m.is_active and m.expires_on = '9999-12-31'
+  m.company_id = current_company() and m.is_active and m.expires_on = '9999-12-31' and not u.is_service_account
   and (u.open_id is not null or exists (select from installation.credential c where c.user_id = u.id))
   and (select count(distinct rp.permission) from held_assignment a
     join user_group_role gr on gr.user_group_id = a.user_group_id
@@ -20,7 +20,7 @@ export const administersForGood: RawBuilder<unknown> = sql`
 async function hasAdministrator({ db }: TenantScope): Promise<boolean> {
   const { rows } = await sql`
     select from installation.membership m
-    join installation.app_user u on u.id = m.user_id and not u.is_service_account
+    join installation.app_user u on u.id = m.user_id
     where ${administersForGood} and m.ends_on > (select company_today())
     limit 1`.execute(db);
   return rows.length > 0;
