@@ -29,6 +29,7 @@ const TRACES: ReadonlySet<string> = new Set([
 
 /** What a person keeps for themselves, by the column that says whose it is. */
 const OWN: ReadonlyMap<string, string> = new Map([
+  ['absence', 'user_id'],
   ['action_snooze', 'user_id'],
   ['announcement_reading', 'user_id'],
   ['kept_entry_sheet', 'user_id'],

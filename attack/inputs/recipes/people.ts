@@ -1,7 +1,9 @@
+import * as absences from '@oikos/contract/identity/absences/absences.ts';
 import * as roles from '@oikos/contract/identity/roles/roles.ts';
 import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
 import * as users from '@oikos/contract/identity/users/users.ts';
+import * as work from '@oikos/contract/identity/work/work.ts';
 import { type Kit, recipe } from '../kit.ts';
 
 const root = (kit: Kit) =>
@@ -51,7 +53,30 @@ async function userInTwoGroups(kit: Kit) {
   return { userId: id, locationId: assignment.nodeId, userGroupId: assignment.userGroupId };
 }
 
+const member = (kit: Kit, email: string) =>
+  kit.id(`select m.user_id as id from installation.membership m join installation.app_user u on u.id = m.user_id
+    where m.is_active and u.email like '${email}%' order by m.user_id limit 1`);
+
+/** Days far ahead, each time later ones: a person's absences don't overlap. */
+let daysAhead = 0;
+async function newAbsence(kit: Kit) {
+  daysAhead += 2;
+  const day = new Date(Date.UTC(2040, 0, 1 + daysAhead)).toISOString().slice(0, 10);
+  const userId = (await makeUser(kit)).id;
+  return { userId, deputyId: await member(kit, ''), firstDay: day, lastDay: day };
+}
+
 export const peopleRecipes = [
+  recipe(work.readWork, async (kit) => ({ userIds: [(await makeUser(kit)).id] })),
+  recipe(work.handOverWork, async (kit) => ({
+    id: (await makeUser(kit)).id,
+    handOver: [{ kind: 'task' as const, toUserId: await member(kit, '') }],
+  })),
+  recipe(absences.saveAbsence, newAbsence),
+  recipe(absences.deleteAbsence, async (kit) => {
+    const { body } = await kit.call(absences.saveAbsence, await newAbsence(kit));
+    return { id: body.id };
+  }),
   recipe(users.createUser, newUser),
   recipe(users.updateUser, async (kit) => ({ ...(await makeUser(kit)), phone: '555 0100' })),
   recipe(users.changeUsers, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),

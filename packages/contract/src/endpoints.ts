@@ -22,6 +22,7 @@ import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodeLists from './hierarchy/nodes/node-lists.ts';
 import * as nodes from './hierarchy/nodes/nodes.ts';
+import * as absences from './identity/absences/absences.ts';
 import * as account from './identity/account/account.ts';
 import * as beforeSignIn from './identity/before-sign-in/before-sign-in.ts';
 import * as listViews from './identity/list-views.ts';
@@ -36,6 +37,7 @@ import * as session from './identity/session/session.ts';
 import * as userGroups from './identity/user-groups/user-groups.ts';
 import * as assignments from './identity/users/assignments.ts';
 import * as users from './identity/users/users.ts';
+import * as work from './identity/work/work.ts';
 import * as countries from './location/countries/countries.ts';
 import * as generatorCategories from './location/generator-categories.ts';
 import * as locationIdNumbers from './location/id-numbers.ts';
@@ -254,6 +256,8 @@ const declarations: readonly Record<string, unknown>[] = [
   userGroups,
   assignments,
   users,
+  work,
+  absences,
   session,
   units,
   autoNumbering,

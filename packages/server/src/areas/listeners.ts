@@ -8,6 +8,7 @@ import './parameter/listeners.ts';
 import './expression/listeners.ts';
 import './measurement/listeners.ts';
 import './calculation/listeners.ts';
+import './collection/listeners.ts';
 import './waste/storage/listeners.ts';
 import './waste/accumulation/listeners.ts';
 import './waste/container/listeners.ts';

@@ -9,6 +9,7 @@ import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { changedRecord } from '../../partial-input.ts';
 import { created, updated } from '../../replies.ts';
 import { moduleId } from '../session/session.ts';
+import { handOver } from '../work/work.ts';
 import { assignmentInputs, assignmentRow } from './assignments.ts';
 import { userMessages as say } from './user-messages.ts';
 
@@ -203,10 +204,15 @@ export const userSteps = ['activate', 'deactivate', 'renew', 'endSessions'] as c
 export const changeUsers = endpoint({
   method: 'POST',
   path: 'admin/users/change',
-  saves: ['user'],
+  saves: ['user', 'action', 'notification', 'importTransaction', 'absence'],
   permission: 'SC_USERS_FULL',
   changes: 'handler',
-  input: z.object({ userIds: chosenUsers, step: z.enum(userSteps) }),
+  input: z.object({
+    userIds: chosenUsers,
+    step: z.enum(userSteps),
+    /** Of a deactivation: who takes over what they leave. */
+    handOver: handOver.default([]),
+  }),
   output: userVerdicts,
   failure: general.couldNotSave,
   summary: 'Activates, deactivates or renews users, or ends their sessions',

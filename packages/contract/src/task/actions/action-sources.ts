@@ -27,6 +27,7 @@ export const actionSteps = messages('task.step', {
   shipmentOverdue: 'Ship or receive',
   profileExpiring: 'Renew',
   accessEnds: 'Renew or let end',
+  workLeft: 'Hand over',
   ownAccessEnds: 'See details',
   /** Raised by no rule, or for those who only read. */
   open: 'Open',

@@ -27,6 +27,7 @@ export const identityEntities = {
     isCallers: 'company_id = current_company()',
     named: 'name',
   }),
+  absence: defineEntity({ table: 'absence', partOf: { user: 'userId' } }),
   entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'productName' }),
 };
 

@@ -1,4 +1,5 @@
 import type { Handler } from '../../foundation/http/handler.ts';
+import { absenceHandlers } from './absences/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
@@ -11,6 +12,7 @@ import { serviceAccountHandlers } from './service-accounts/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { userGroupHandlers } from './user-groups/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
+import { workHandlers } from './work/handlers.ts';
 
 export const identityHandlers: Handler[] = [
   ...beforeSignInHandlers,
@@ -22,6 +24,8 @@ export const identityHandlers: Handler[] = [
   ...securityEventHandlers,
   ...userHandlers,
   ...serviceAccountHandlers,
+  ...workHandlers,
+  ...absenceHandlers,
   ...userGroupHandlers,
   ...roleHandlers,
   ...sentMailHandlers,

@@ -1,5 +1,7 @@
 /** The tables that only this area writes. */
 export const tables: readonly string[] = [
+  'absence',
+  'absent_person',
   'entitlement_product',
   'held_assignment',
   'list_layout',

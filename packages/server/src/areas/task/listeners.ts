@@ -1,5 +1,6 @@
-import { accessChanged } from '../identity/public.ts';
+import { accessChanged, registerWork } from '../identity/public.ts';
 import { wasteChanges } from '../waste/site/public.ts';
+import { handOverActions, heldActions } from './actions/give-actions.ts';
 import { raiseAccessActions } from './due/raise-access-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
@@ -13,3 +14,4 @@ wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });
 accessChanged.add(raiseAccessActions);
+registerWork('task', { held: heldActions, handOver: handOverActions });

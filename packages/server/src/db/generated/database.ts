@@ -27,6 +27,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Absence {
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  deputyId: number;
+  firstDay: string;
+  id: Generated<number>;
+  lastDay: string;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface AbsentPerson {
+  companyId: number | null;
+  deputyId: number | null;
+  userId: number | null;
+}
+
 export interface AccumulationExtension {
   /**
    * null: for the containers listed
@@ -3337,6 +3355,8 @@ export interface WasteStreamProfile {
 }
 
 export interface DB {
+  absence: Absence;
+  absent_person: AbsentPerson;
   accumulation_extension: AccumulationExtension;
   accumulation_extension_container: AccumulationExtensionContainer;
   accumulation_rule: AccumulationRule;

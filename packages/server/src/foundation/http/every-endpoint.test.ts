@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { handlers } from '../../areas/handlers.ts';
 import { createTestApi, type TestClient } from '../../testing/api.ts';
 import { exampleInput, inputsWithForeignId, untypedIds } from '../../testing/example-input.ts';
+import { columnNamed } from '../db/field-names.ts';
 import { allEntities, entityNamed } from '../records/entities.ts';
 import { resourceOfEntity } from '../records/importable-lists.ts';
 import { entityOf, linksOf } from './entity-parents.ts';
@@ -122,11 +123,12 @@ describe('every endpoint', () => {
     const found: string[] = [];
     for (const endpoint of tenantEndpoints) {
       for (const { part, parent, records } of linksOf(endpoint)) {
-        const parentEntity = entityOf(endpoint, parent) as EntityName;
+        const { table, idColumn = 'id' } = entityNamed(entityOf(endpoint, parent) as EntityName);
+        const parentId = sql.ref(`p.${columnNamed(idColumn)}`);
         const pair = await api.within(alder, async ({ db }) => {
           const { rows } = await sql<{ id: number; parentId: number }>`
-            select r.id, p.id as parent_id from (${records}) as r
-            join ${sql.table(entityNamed(parentEntity).table)} as p on p.id <> r.parent_id limit 1`.execute(db);
+            select r.id, ${parentId} as parent_id from (${records}) as r
+            join ${sql.table(table)} as p on ${parentId} <> r.parent_id limit 1`.execute(db);
           return rows[0];
         });
         if (!pair) continue;

@@ -20,6 +20,10 @@ export const changesAnywhere: string[] = [
   'handler: POST admin/users',
   'handler: PUT admin/users/{id}',
   'handler: POST admin/users/change',
+  'handler: POST admin/users/{id}/handover',
+  // People say when they are away; administrators of their places say it of others.
+  'own: POST admin/users/{userId}/absences/createormodify',
+  'own: DELETE absences/{id}',
   'handler: POST admin/usergroups/userassignments',
   'handler: DELETE admin/usergroups/users/{userId}/locations/{locationId}',
   // What the filter finds is moved where the caller may; where it goes is checked as well.

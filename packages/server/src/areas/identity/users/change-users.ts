@@ -10,11 +10,13 @@ import { accessChanged } from '../access-ends/access-changes.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
+import { handOverAll } from '../work/hand-over.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday } from './save-assignments.ts';
 import { auditUser, refuseOneself, refusePending } from './save-user.ts';
 
-type Step = ParsedInputOf<typeof changeUsers>['step'];
+type Change = ParsedInputOf<typeof changeUsers>;
+type Step = Change['step'];
 
 async function endSessions(scope: TenantScope, userId: number): Promise<void> {
   await signOutPeople(scope.db, [userId]);
@@ -23,17 +25,18 @@ async function endSessions(scope: TenantScope, userId: number): Promise<void> {
   ]);
 }
 
-const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser) => Promise<void>>> = {
+const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser, change: Change) => Promise<void>>> = {
   activate: async (scope, before) => {
     const { id } = before;
     refusePending(before, { isActive: true });
     await refuseServiceAccount(scope, id, { isActive: true });
     await changeMembership(scope, id, { isActive: true, expiryCountsFrom: await companyToday(scope) });
   },
-  deactivate: async (scope, { id }) => {
+  deactivate: async (scope, { id }, { userIds, handOver }) => {
     refuseOneself(scope, id);
     await refuseServiceAccount(scope, id, { isActive: false });
     await refuseOwner(scope, id);
+    await handOverAll(scope, { fromUserId: id, leavingIds: userIds }, handOver);
     await changeMembership(scope, id, { isActive: false });
   },
   renew: async (scope, { id }) => {
@@ -43,16 +46,17 @@ const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser) => P
 };
 
 /** One step for one person. Their row is locked first, so that two callers don't pass each other. */
-async function changeUser(scope: TenantScope, userId: number, step: Step): Promise<void> {
+async function changeUser(scope: TenantScope, userId: number, change: Change): Promise<void> {
   await lockMembership(scope, userId);
   const before = await readStoredUser(scope, userId);
-  await steps[step](scope, before);
+  await steps[change.step](scope, before, change);
   await auditUser(scope, before, await readStoredUser(scope, userId));
   await accessChanged.run(scope, await companyToday(scope), userId);
 }
 
 /** A step for each of several people, each judged alone; the order of the ids is the order of the locks. */
-export async function stepUsers(scope: TenantScope, userIds: readonly number[], step: Step): Promise<UserVerdicts> {
+export async function stepUsers(scope: TenantScope, change: Change): Promise<UserVerdicts> {
+  const { userIds } = change;
   const judge = await judgePeople(scope, userIds);
   const verdicts: UserVerdicts['verdicts'] = [];
   for (const userId of [...userIds].sort((a, b) => a - b)) {
@@ -60,7 +64,7 @@ export async function stepUsers(scope: TenantScope, userIds: readonly number[], 
     const problem = await problemOf(scope, async () => {
       const lacking = judge(userId);
       if (lacking) throw await personRefusal(scope, lacking);
-      await keepingAdministrator(scope, () => changeUser(scope, userId, step));
+      await keepingAdministrator(scope, () => changeUser(scope, userId, change));
     });
     verdicts.push({ userId, userName, problem });
   }

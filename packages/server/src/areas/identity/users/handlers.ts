@@ -23,7 +23,7 @@ export const userHandlers: Handler[] = [
   }),
   handle(createUser, ({ scope, input, request }) => saveNewUser(scope, request.server.configuration, input)),
   handle(updateUser, ({ scope, input }) => saveUser(scope, input)),
-  handle(changeUsers, ({ scope, input: { userIds, step } }) => stepUsers(scope, userIds, step)),
+  handle(changeUsers, ({ scope, input }) => stepUsers(scope, input)),
   handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
   handle(endAssignments, ({ scope, input }) => endAtPlace(scope, input)),
 ];

@@ -4,6 +4,7 @@ import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import type { createUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
+import { workMessages } from '@oikos/contract/identity/work/work-messages.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { renamePerson } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
@@ -19,6 +20,8 @@ import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
+import { countsText } from '../work/hand-over.ts';
+import { readWorkOf } from '../work/read-work.ts';
 import { type InvitingConfiguration, inviteUser } from './invite-user.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday, giveAssignments, replaceAssignments } from './save-assignments.ts';
@@ -209,6 +212,7 @@ export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<
     if (before.isActive && fields.isActive === false) await refuseOwner(scope, id);
     refusePending(before, fields);
     await checkExternalId(scope, id, fields.externalId);
+    if (before.isActive && fields.isActive === false) await refuseWorkLeft(scope, id);
     await rename(scope, before, fields);
     await changeMembership(scope, id, membershipOf(fields, today));
     if (fields.modules) await setModules(scope, id, fields.modules);
@@ -237,4 +241,10 @@ function checkNotice({
 /** Nobody locks themselves out. */
 export function refuseOneself(scope: TenantScope, userId: number): void {
   if (scope.userId === userId) throw refuse(accessMessages.notOneself);
+}
+
+/** Who leaves work is deactivated with those who take it over. */
+async function refuseWorkLeft(scope: TenantScope, userId: number): Promise<void> {
+  const [left] = await readWorkOf(scope, [userId]);
+  if (left) throw refuseField('isActive', workMessages.workLeft, countsText(left.work));
 }

@@ -28,7 +28,7 @@ export const assignees = serveList({
     select * from (
       select u.id, 'user' as kind, ${personName('u')} as name
       from installation.membership m join installation.app_user u on u.id = m.user_id and not u.is_service_account
-      where m.company_id = ${scope.companyId} and m.is_active
+      where m.company_id = ${scope.companyId} and m.is_active and m.ends_on > (select company_today())
       union all select g.id, 'userGroup', g.name from user_group g) as assignee
     where (${contains} = '' or strpos(lower(assignee.name), ${contains.toLowerCase()}) > 0)
       and (${kind} = '' or assignee.kind = ${kind})

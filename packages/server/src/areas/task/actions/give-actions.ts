@@ -4,9 +4,11 @@ import { english } from '@oikos/contract/message.ts';
 import { actionMessages as say } from '@oikos/contract/task/actions/action-messages.ts';
 import type { ActionVerdicts, assignActions, takeActions } from '@oikos/contract/task/actions/actions.ts';
 import { isActionOpen } from '@oikos/domain/task/action-states.ts';
-import { refuseField } from '../../../foundation/http/refusals.ts';
+import { sql } from 'kysely';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { Taking } from '../../identity/public.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
 import { type Assignee, assigneeName, placesSeen } from './assignees.ts';
 import { type ChosenAction, type Judged, lockActions, possible, verdictsOf } from './chosen-actions.ts';
@@ -21,7 +23,12 @@ const given = ({ userGroupId }: Pick<ChosenAction, 'userGroupId'>, to: Assignee)
 });
 
 /** Gives those that can be given, in one statement for each group that keeps its actions. */
-async function store(scope: TenantScope, actions: readonly ChosenAction[], to: Assignee): Promise<void> {
+async function store(
+  scope: TenantScope,
+  actions: readonly ChosenAction[],
+  to: Assignee,
+  reason?: string,
+): Promise<void> {
   if (actions.length === 0) return;
   await scope.db
     .updateTable('action')
@@ -42,6 +49,7 @@ async function store(scope: TenantScope, actions: readonly ChosenAction[], to: A
       entity: 'action' as const,
       entityId: action.id,
       action: 'update' as const,
+      reason,
       changes: changesBetween(
         { assignedToId: action.assignedToId, userGroupId: action.userGroupId },
         { ...given(action, to) },
@@ -118,4 +126,29 @@ async function placesOf(scope: TenantScope, chosen: Chosen): Promise<number[]> {
     )
     .execute();
   return rows.flatMap(({ nodeId }) => (nodeId === null ? [] : [nodeId]));
+}
+
+/** The open actions that were given to people. */
+export const heldActions = sql`
+  select a.assigned_to as user_id from action a
+  where a.assigned_to is not null and a.status in ('Open', 'In Progress') and a.source_entity is distinct from 'user'`;
+
+/** Gives somebody's open actions to another, who has to see their places. */
+export async function handOverActions(
+  scope: TenantScope,
+  { fromUserId, toUserId, toName, reason }: Taking,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from action a where a.assigned_to = ${fromUserId} and a.status in ('Open', 'In Progress')
+      and a.source_entity is distinct from 'user'`.execute(scope.db);
+  const actions = await lockActions(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const to = { assignedToId: toUserId, userGroupId: 0 };
+  const places = [...new Set(actions.map(({ nodeId }) => nodeId).filter((nodeId) => nodeId > 0))];
+  const seen = await placesSeen(scope, to, places);
+  const unseen = actions.find(({ nodeId }) => nodeId > 0 && !seen.has(nodeId));
+  if (unseen) throw refuse(say.cannotSee, toName, unseen.location);
+  await store(scope, actions, to, reason);
 }

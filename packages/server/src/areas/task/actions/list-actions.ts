@@ -1,4 +1,4 @@
-import { changingPermissions } from '@oikos/contract/identity/permissions.ts';
+import { changingPermissions, permissions } from '@oikos/contract/identity/permissions.ts';
 import { type ActionRow, searchActions, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
 import { actionStatuses, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -92,12 +92,18 @@ const assignsSomething = ({ session }: TenantScope): boolean =>
 const changesSomething = ({ session }: TenantScope): boolean =>
   session === null || changingPermissions.some((each) => session.permissions.has(each));
 
+/** It was given to somebody who is away and whose deputy the caller is, at a place that the caller sees. */
+const isOfAbsent = (scope: TenantScope): RawBuilder<unknown> => sql`(
+  a.assigned_to in (select away.user_id from absent_person away where away.deputy_id = ${scope.userId})
+  and (a.node_id is null or a.node_id in ${permittedNodes(scope, permissions)}))`;
+
 /**
- * The caller's own: assigned to them, to their groups at locations where they are members, with a notification to them, or
+ * The caller's own: assigned to them, or to somebody away whose deputy they are, to their groups at locations where they are members, with a notification to them, or
  * unassigned where they see actions.
  */
 export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
   ${isGiven(scope)}
+  or ${isOfAbsent(scope)}
   or (a.assigned_to is null and exists (
     select from notification told
     where told.company_id = a.company_id and told.user_id = ${scope.userId} and told.action_id = a.id))

@@ -2,7 +2,13 @@ import { english } from '@oikos/contract/message.ts';
 import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type EndingAccess, readEndingAccess } from '../../identity/public.ts';
+import {
+  countsText,
+  type EndingAccess,
+  readAdministrators,
+  readEndingAccess,
+  readWorkLeft,
+} from '../../identity/public.ts';
 import { type DueItem, type Only, raiseActions } from '../actions/raise-actions.ts';
 
 /** Neither belongs to a module or a place. */
@@ -26,10 +32,31 @@ const forThePerson = ({ userId, companyName, lastDay, isByDay }: EndingAccess): 
   assignedToId: userId,
 });
 
-/** What access that ends soon asks for: a decision of the administrators of somebody's places, and that they know it themselves. */
+/** What people left whose access has ended, whichever way that was, has to become somebody else's. */
+async function leftWork(scope: TenantScope, userId?: number): Promise<DueItem[]> {
+  const left = await readWorkLeft(scope, userId);
+  const administrators = await readAdministrators(
+    scope,
+    left.map((each) => each.userId),
+  );
+  return left.map((each) => ({
+    ...common,
+    sourceId: each.userId,
+    title: english(say.workLeft, each.userName),
+    description: countsText(each.work),
+    dueDate: null,
+    toldUserIds: administrators.get(each.userId) ?? [],
+  }));
+}
+
+/**
+ * What access that ends asks for: a decision of the administrators of somebody's places, that the person knows it, and that
+ * what they left is handed over.
+ */
 export async function raiseAccessActions(scope: TenantScope, today: LocalDate, userId?: number): Promise<void> {
   const ending = await readEndingAccess(scope, today, userId);
   const only: Only = userId === undefined ? {} : { sourceId: userId };
   await raiseActions(scope, 'accessEnds', null, ending.map(forAdministrators), only);
   await raiseActions(scope, 'ownAccessEnds', null, ending.map(forThePerson), only);
+  await raiseActions(scope, 'workLeft', null, await leftWork(scope, userId), only);
 }

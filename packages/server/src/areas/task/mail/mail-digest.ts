@@ -68,7 +68,10 @@ async function dueOf(scope: TenantScope, userIds: readonly number[]): Promise<re
       join installation.company c on c.id = current_company()
       left join user_preference u on u.user_id = p.user_id
       join action a on a.status in ('Open', 'In Progress') and a.due_date is not null
-        and (a.assigned_to = p.user_id or (a.assigned_to is null and exists (
+        and (a.assigned_to = p.user_id or exists (
+          select from absent_person away where away.user_id = a.assigned_to and away.deputy_id = p.user_id
+            and (a.node_id is null or p.user_id in (select user_id from people_seeing(array[a.node_id]))))
+          or (a.assigned_to is null and exists (
           select from notification told
           where told.company_id = a.company_id and told.user_id = p.user_id and told.action_id = a.id)))
       left join node n on n.company_id = a.company_id and n.id = a.node_id

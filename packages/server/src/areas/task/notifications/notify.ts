@@ -29,6 +29,10 @@ export async function notifyOfActions(
     cross join lateral (
       select a.assigned_to as user_id where a.assigned_to is not null
       union
+      select away.deputy_id from absent_person away
+      where away.user_id = a.assigned_to and (a.node_id is null or away.deputy_id in (
+        select user_id from people_seeing(array[a.node_id])))
+      union
       select also."userId" from also where also."actionId" = a.id and also."userId" is not null
       union
       select m.user_id from held_assignment m

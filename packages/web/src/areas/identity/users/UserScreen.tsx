@@ -1,20 +1,26 @@
+import { absenceTexts } from '@oikos/contract/identity/absences/absence-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { readUser, type UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session/session-state.ts';
 import { FactStrip } from '../../../kit/page/FactStrip.tsx';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
-import type { RecordTab } from '../../../kit/page/record-tab.ts';
+import type { RecordProps, RecordTab } from '../../../kit/page/record-tab.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AbsenceList } from '../absences/AbsenceList.tsx';
+import { WorkLeft } from '../work/WorkLeft.tsx';
 import { UserAccess } from './UserAccess.tsx';
 import { UserDetails } from './UserDetails.tsx';
 import { UserSteps } from './UserSteps.tsx';
 import { UserState } from './user-columns.tsx';
 
+const UserAbsences = ({ record }: RecordProps<UserDetail>) => <AbsenceList userId={record.id} />;
+
 const tabs: readonly RecordTab<UserDetail>[] = [
   { key: 'details', label: texts.details, content: UserDetails },
   { key: 'access', label: texts.access, help: texts.accessHelp, content: UserAccess },
+  { key: 'absences', label: absenceTexts.absences, content: UserAbsences },
 ];
 
 /** A user: who they are, and what they may do where and until when. */
@@ -28,6 +34,7 @@ export function UserScreen() {
       badges={(user) => <UserState user={user} />}
       facts={(user) => <UserFacts user={user} />}
       actions={(user, reload) => (user.mayEdit ? <UserSteps users={[user]} onDone={reload} /> : null)}
+      next={(user) => <WorkLeft user={user} />}
       tabs={tabs}
     />
   );

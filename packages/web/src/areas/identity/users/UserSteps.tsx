@@ -1,18 +1,23 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { changeUsers, type UserRow, type UserVerdicts, type userSteps } from '@oikos/contract/identity/users/users.ts';
+import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
+import { workTexts } from '@oikos/contract/identity/work/work-texts.ts';
 import { useState } from 'react';
+import { call } from '../../../api/call.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { HandOverDialog } from '../work/HandOverDialog.tsx';
 import { AssignmentDrawer } from './AssignmentDrawer.tsx';
 
-const steps: readonly (typeof userSteps)[number][] = ['deactivate', 'activate', 'renew', 'endSessions'];
+type Step = (typeof userSteps)[number];
+const steps: readonly Step[] = ['deactivate', 'activate', 'renew', 'endSessions'];
 
 /** What is done with nobody of the chosen isn't offered. */
-const isOffered = (step: (typeof steps)[number], users: UserStepsProps['users']): boolean => {
+const isOffered = (step: Step, users: UserStepsProps['users']): boolean => {
   if (step === 'activate') return users.some(({ isActive }) => !isActive);
   return users.some(({ isActive }) => isActive);
 };
@@ -25,19 +30,32 @@ export interface UserStepsProps {
 /** What can be done with one user or several; who it wasn't done for is listed with the reason. */
 export function UserSteps({ users, onDone }: UserStepsProps) {
   const { say } = useSpeech();
-  const change = useSave(changeUsers);
+  const save = useSave(changeUsers);
   const [refused, setRefused] = useState<UserVerdicts['verdicts']>([]);
   const [isAssigning, setAssigning] = useState(false);
-  const run = async (step: (typeof steps)[number]) => {
+  const [leaving, setLeaving] = useState<WorkOfUsers['users']>([]);
+  const userIds = users.map(({ id }) => id);
+  const change = async (step: Step, handOver: HandOver = []) => {
+    const { doneCount, verdicts } = await save.mutateAsync({ userIds, step, handOver });
+    if (doneCount > 0) toast('success', say(texts.done, doneCount));
+    const problems = verdicts.filter(({ problem }) => problem !== null);
+    if (problems.length === 0) onDone();
+    return problems;
+  };
+  const run = async (step: Step) => {
     try {
-      const { doneCount, verdicts } = await change.mutateAsync({ userIds: users.map(({ id }) => id), step });
-      if (doneCount > 0) toast('success', say(texts.done, doneCount));
-      const problems = verdicts.filter(({ problem }) => problem !== null);
-      setRefused(problems);
-      if (problems.length === 0) onDone();
+      const work = step === 'deactivate' ? (await call(readWork, { userIds })).users : [];
+      if (work.length > 0) setLeaving(work);
+      else setRefused(await change(step));
     } catch (error) {
       toastError(error);
     }
+  };
+  /** What is refused leaves the dialog open, with the reasons. */
+  const handOver = async (takers: HandOver) => {
+    const problems = await change('deactivate', takers);
+    if (problems.length === 0) setLeaving([]);
+    return problems.map(({ userName, problem }) => say(texts.notDone, userName, problem ?? ''));
   };
   return (
     <Group gap="xs">
@@ -51,7 +69,7 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
             key={step}
             variant="default"
             size="compact-sm"
-            disabled={change.isPending}
+            disabled={save.isPending}
             onClick={() => void run(step)}
           >
             {say(texts[step])}
@@ -73,6 +91,14 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
           ))}
         </Alert>
       </Dialog>
+      {leaving.length > 0 ? (
+        <HandOverDialog
+          users={leaving}
+          confirmLabel={say(workTexts.deactivate)}
+          onConfirm={handOver}
+          onClose={() => setLeaving([])}
+        />
+      ) : null}
       {isAssigning ? (
         <AssignmentDrawer
           userIds={users.map(({ id }) => id)}

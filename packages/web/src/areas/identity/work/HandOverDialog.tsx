@@ -1,0 +1,118 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { searchUsers } from '@oikos/contract/identity/users/users.ts';
+import type { HandOver, WorkKind, WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
+import { workTexts as texts } from '@oikos/contract/identity/work/work-texts.ts';
+import { useMemo, useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { Dialog } from '../../../kit/dialog/Dialog.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { kindsOf, takerTexts, workText } from './work-fields.ts';
+
+export interface HandOverDialogProps {
+  readonly users: WorkOfUsers['users'];
+  /** Of the button that does it. */
+  readonly confirmLabel: string;
+  /** Says why where it couldn't be done. */
+  readonly onConfirm: (handOver: HandOver) => Promise<readonly string[]>;
+  readonly onClose: () => void;
+}
+
+/** Asks who takes over what people leave: one person for everything, or one for each kind of work. */
+export function HandOverDialog({ users, confirmLabel, onConfirm, onClose }: HandOverDialogProps) {
+  const { say } = useSpeech();
+  const kinds = kindsOf(users);
+  const [all, setAll] = useState<number | null>(null);
+  const [isByKind, setByKind] = useState(false);
+  const [takers, setTakers] = useState<Readonly<Partial<Record<WorkKind, number | null>>>>({});
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const leaving = useMemo(() => new Set(users.map(({ userId }) => userId)), [users]);
+  const lookup = useMemo(
+    () =>
+      lookupOf(searchUsers, {
+        hint: 'emailAddress',
+        within: { states: ['active'] },
+        isShown: ({ id }) => !leaving.has(id),
+      }),
+    [leaving],
+  );
+  const takerOf = (kind: WorkKind) => (isByKind ? (takers[kind] ?? null) : all);
+  const handOver = kinds.flatMap((kind) => {
+    const toUserId = takerOf(kind);
+    return toUserId === null ? [] : [{ kind, toUserId }];
+  });
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      setProblems(await onConfirm(handOver));
+    } catch (error) {
+      setProblems([textOf(error)]);
+    }
+    setBusy(false);
+  };
+  const [only] = users;
+  const title = users.length === 1 && only ? say(texts.leaves, only.userName) : say(texts.leaveTogether, users.length);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {say(kitTexts.cancel)}
+          </Button>
+          <Button disabled={handOver.length < kinds.length} loading={isBusy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <div>
+          {users.map(({ userId, userName, work }) => (
+            <Text size="sm" key={userId}>
+              {say(texts.has, userName, workText(work))}
+            </Text>
+          ))}
+        </div>
+        {isByKind ? (
+          kinds.map((kind) => (
+            <LookupField
+              key={kind}
+              label={say(takerTexts[kind])}
+              lookup={lookup}
+              value={takers[kind] ?? null}
+              onChange={(id) => setTakers({ ...takers, [kind]: id })}
+            />
+          ))
+        ) : (
+          <LookupField
+            label={say(kinds.length === 1 && kinds[0] ? takerTexts[kinds[0]] : texts.takesAll)}
+            lookup={lookup}
+            value={all}
+            onChange={setAll}
+          />
+        )}
+        {kinds.length > 1 ? (
+          <Checkbox
+            label={say(texts.byKind)}
+            checked={isByKind}
+            onChange={({ currentTarget }) => setByKind(currentTarget.checked)}
+          />
+        ) : null}
+        {problems.length > 0 ? (
+          <Notice tone="error">
+            {problems.map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
+          </Notice>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
