@@ -1,4 +1,5 @@
 import * as absences from '@oikos/contract/identity/absences/absences.ts';
+import * as rights from '@oikos/contract/identity/rights/rights.ts';
 import * as roles from '@oikos/contract/identity/roles/roles.ts';
 import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
@@ -85,10 +86,20 @@ export const peopleRecipes = [
     assignments: [await technician(kit)],
   })),
   recipe(assignments.endAssignments, userInTwoGroups),
+  recipe(assignments.previewAssignment, async (kit) => ({
+    userIds: [(await makeUser(kit)).id],
+    ...(await technician(kit)),
+  })),
+  recipe(rights.explainAccess, async (kit) => ({ id: (await makeUser(kit)).id, call: 'POST container/search' })),
+  recipe(rights.searchRights, async (kit) => ({ nodeId: await root(kit), at: '2026-01-31T08:00' })),
   recipe(userGroups.createUserGroup, (kit) => ({ name: kit.fresh('Group '), roleIds: [] })),
   recipe(userGroups.updateUserGroup, async (kit) => ({ ...(await makeGroup(kit)), name: kit.fresh('Group ') })),
   recipe(userGroups.setRolesOfUserGroup, async (kit) => ({
     ...(await makeGroup(kit)),
+    roleIds: [(await makeRole(kit)).id],
+  })),
+  recipe(userGroups.previewUserGroup, async (kit) => ({
+    id: (await makeGroup(kit)).id,
     roleIds: [(await makeRole(kit)).id],
   })),
   recipe(userGroups.deleteUserGroup, async (kit) => ({ id: (await makeGroup(kit)).id })),

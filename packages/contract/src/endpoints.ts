@@ -28,6 +28,7 @@ import * as beforeSignIn from './identity/before-sign-in/before-sign-in.ts';
 import * as listViews from './identity/list-views.ts';
 import * as mailPreferences from './identity/mail-preferences.ts';
 import * as preferences from './identity/preferences.ts';
+import * as rights from './identity/rights/rights.ts';
 import * as roles from './identity/roles/roles.ts';
 import * as securityEvents from './identity/security-events.ts';
 import * as sentMails from './identity/sent-mails.ts';
@@ -252,6 +253,7 @@ const declarations: readonly Record<string, unknown>[] = [
   listViews,
   preferences,
   securityEvents,
+  rights,
   roles,
   userGroups,
   assignments,

@@ -106,16 +106,17 @@ export const deleteRole = endpoint({
 /** A person who would hold more or less than today. */
 const affected = z.object({ userId: z.int(), name: z.string(), permissions: z.array(z.string()) });
 
-export const rolePreview = z.object({
+/** Who gains and who loses by a change of access. */
+export const accessPreview = z.object({
   /** Each with the permissions that they would newly hold at some place, and at most a hundred of them. */
   gains: z.array(affected),
   losses: z.array(affected),
   gainCount: z.int(),
   lossCount: z.int(),
-  /** Permissions that the caller can't add, because they don't hold them for the whole company. */
+  /** Permissions that the caller can't give, because they don't hold them there, or for the whole company. */
   missing: z.array(z.string()),
 });
-export type RolePreview = z.output<typeof rolePreview>;
+export type AccessPreview = z.output<typeof accessPreview>;
 
 export const previewRole = endpoint({
   method: 'POST',
@@ -124,7 +125,7 @@ export const previewRole = endpoint({
   permission: 'SC_USERS',
   reads: true,
   input: z.object({ id: idOf('role'), permissions: distinct(permission).max(everyPermission.length) }),
-  output: rolePreview,
+  output: accessPreview,
   summary: 'Who gains and who loses by a change of a role',
 });
 

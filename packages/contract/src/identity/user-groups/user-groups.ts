@@ -6,6 +6,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
+import { accessPreview } from '../roles/roles.ts';
 import { userGroupMessages as say } from './user-group-messages.ts';
 
 /** Groups of people that hold roles (E027, E033 to E035, E037, E038, E057). */
@@ -86,6 +87,17 @@ export const updateUserGroup = endpoint({
   output: updated,
   failure: general.couldNotSave,
   summary: 'Changes a user group',
+});
+
+export const previewUserGroup = endpoint({
+  method: 'POST',
+  path: 'admin/usergroups/{id}/preview',
+  shows: ['role', 'userGroup', 'user'],
+  permission: 'SC_USERS',
+  reads: true,
+  input: z.object({ id: idOf('userGroup'), roleIds: fields.roleIds }),
+  output: accessPreview,
+  summary: 'Who gains and who loses by other roles of a user group',
 });
 
 export const deleteUserGroup = endpoint({

@@ -8,6 +8,7 @@ import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { done } from '../../replies.ts';
+import { accessPreview } from '../roles/roles.ts';
 import { userMessages as say } from './user-messages.ts';
 
 /** Who is in which user group, at which place and for how long (E041 to E044). */
@@ -133,6 +134,24 @@ export const endAssignments = endpoint({
   output: done,
   failure: say.notUnassigned,
   summary: "Ends a user's assignments at a location",
+});
+
+/** What an assignment would give users beyond what they have, or what its end would take from them. */
+export const previewAssignment = endpoint({
+  method: 'POST',
+  path: 'admin/usergroups/userassignments/preview',
+  shows: ['role', 'userGroup', 'user', 'node'],
+  permission: 'SC_USERS',
+  reads: true,
+  input: z.object({
+    userIds: distinct(idOf('user')).min(1).max(USERS_AT_ONCE),
+    userGroupId: idOf('userGroup'),
+    nodeId: idOf('node'),
+    /** It would end; else it would begin. */
+    isEnding: z.boolean().default(false),
+  }),
+  output: accessPreview,
+  summary: 'What users gain by an assignment, or lose by its end',
 });
 
 export const lastDayOf = (validTo: string): string | null => (validTo === NO_END ? null : validTo);

@@ -5,6 +5,7 @@ import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { mailPreferenceHandlers } from './mail-preferences/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
+import { rightHandlers } from './rights/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { securityEventHandlers } from './security-events/handlers.ts';
 import { sentMailHandlers } from './sent-mails/handlers.ts';
@@ -28,5 +29,6 @@ export const identityHandlers: Handler[] = [
   ...absenceHandlers,
   ...userGroupHandlers,
   ...roleHandlers,
+  ...rightHandlers,
   ...sentMailHandlers,
 ];

@@ -48,6 +48,15 @@ export async function judgeGrants(
   return ({ userGroupId, nodeId }) => missingAt(rights, nodeId, ['SC_USERS_FULL', ...(given.get(userGroupId) ?? [])]);
 }
 
+/** All that the caller lacks for a grant. */
+export async function missingGrants(scope: TenantScope, { userGroupId, nodeId }: Grant): Promise<Permission[]> {
+  if (holdsEverything(scope)) return [];
+  const rights = await readRightsAt(scope, scope.userId as number, [nodeId]);
+  const given = await readPermissionsOfGroups(scope, [userGroupId]);
+  const wanted: readonly Permission[] = ['SC_USERS_FULL', ...(given.get(userGroupId) ?? [])];
+  return wanted.filter((each) => missingAt(rights, nodeId, [each]) !== undefined);
+}
+
 /** Why a grant is refused. */
 export const grantRefusal = async (scope: TenantScope, { permission, nodeId }: MissingRight): Promise<Refusal> =>
   missingRight(say.missingRight, permission, await placeName(scope, nodeId));

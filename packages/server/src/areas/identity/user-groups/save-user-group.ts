@@ -33,13 +33,23 @@ async function permissionsOfRoles({ db }: TenantScope, roleIds: readonly number[
   return rows.map(({ permission }) => permission).filter(isPermission);
 }
 
+/** The roles that a group would newly have, and what they give. */
+export async function permissionsOfNewRoles(scope: TenantScope, userGroupId: number, wanted: readonly number[]) {
+  const rows = await scope.db
+    .selectFrom('user_group_role')
+    .select('roleId')
+    .where('userGroupId', '=', userGroupId)
+    .execute();
+  const before = new Set(rows.map(({ roleId }) => roleId));
+  const added = wanted.filter((each) => !before.has(each));
+  return { added, permissions: await permissionsOfRoles(scope, added) };
+}
+
 /** Sets the roles of a group: the caller holds all permissions of one that is added for the whole company. */
 export async function setRoles(scope: TenantScope, userGroupId: number, wanted: readonly number[]): Promise<void> {
   const { db } = scope;
-  const rows = await db.selectFrom('user_group_role').select('roleId').where('userGroupId', '=', userGroupId).execute();
-  const before = new Set(rows.map(({ roleId }) => roleId));
-  const added = wanted.filter((each) => !before.has(each));
-  requireCompanyPermissions(scope, await permissionsOfRoles(scope, added));
+  const { added, permissions } = await permissionsOfNewRoles(scope, userGroupId, wanted);
+  requireCompanyPermissions(scope, permissions);
   await sql`
     delete from user_group_role where user_group_id = ${userGroupId} and role_id <> all(${[...wanted]}::bigint[])`.execute(
     db,

@@ -1,4 +1,4 @@
-import { addAssignments, endAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import { addAssignments, endAssignments, previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { changeUsers, createUser, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
@@ -6,6 +6,7 @@ import { addToGroups, endAtPlace } from './change-assignments.ts';
 import { stepUsers } from './change-users.ts';
 import { memberList, userAssignmentList } from './list-assignments.ts';
 import { userList } from './list-users.ts';
+import { previewOfAssignment } from './preview-assignment.ts';
 import { readSeenUser } from './read-user.ts';
 import { saveNewUser, saveUser } from './save-user.ts';
 
@@ -25,5 +26,6 @@ export const userHandlers: Handler[] = [
   handle(updateUser, ({ scope, input }) => saveUser(scope, input)),
   handle(changeUsers, ({ scope, input }) => stepUsers(scope, input)),
   handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
+  handle(previewAssignment, ({ scope, input }) => previewOfAssignment(scope, input)),
   handle(endAssignments, ({ scope, input }) => endAtPlace(scope, input)),
 ];

@@ -1,0 +1,147 @@
+import { type AnyEndpoint, addressOf, changedBy, isReadOnly, type ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { endpoints } from '@oikos/contract/endpoints.ts';
+import { isPermission, type Permission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
+import { rightMessages as say } from '@oikos/contract/identity/rights/right-messages.ts';
+import type { AccessExplanation, explainAccess } from '@oikos/contract/identity/rights/rights.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import { flagSettings } from '../../../foundation/tenancy/session.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { namedPlaces } from '../session/places-of-users.ts';
+import { seenAssignments } from '../users/list-assignments.ts';
+import { readSeenUser, type StoredUser } from '../users/read-user.ts';
+
+type Asked = ParsedInputOf<typeof explainAccess>;
+type Check = AccessExplanation['checks'][number];
+
+/** What is asked for, as the page or the call declares it. */
+type Wanted = Pick<AnyEndpoint, 'userTypes' | 'modules' | 'flag' | 'also'> & {
+  readonly permissions: readonly Permission[];
+  readonly isSuperOnly: boolean;
+  readonly isForCompany: boolean;
+  readonly summary: string;
+};
+
+/** Whether 'POST container/search' or its whole address names the call. */
+function isNamed({ method, path, aliases = [] }: AnyEndpoint, asked: string): boolean {
+  const [verb = '', address = ''] = asked.split(/\s+/);
+  const wanted = address.split('?')[0]?.replace(/\/$/, '') ?? '';
+  const whole = wanted.startsWith('/') ? wanted : addressOf(wanted);
+  if (verb.toUpperCase() !== method) return false;
+  return [path, ...aliases].some((each) => {
+    const parts = addressOf(each).split('/');
+    const given = whole.split('/');
+    return given.length === parts.length && parts.every((part, index) => part.startsWith('{') || part === given[index]);
+  });
+}
+
+function wantedByCall(call: string): Wanted {
+  const endpoint = endpoints.find((each) => isNamed(each, call.trim()));
+  if (!endpoint) throw refuseField('call', say.unknownCall);
+  const { permission, userTypes, modules, flag, also, summary } = endpoint;
+  return {
+    permissions: [permission].flat().filter(isPermission),
+    isSuperOnly: permission === 'superAdministrator',
+    isForCompany:
+      !isReadOnly(endpoint) && typeof endpoint.changes !== 'function' && changedBy(endpoint, {}) === 'company',
+    summary,
+    ...(userTypes && { userTypes }),
+    ...(modules && { modules }),
+    ...(flag && { flag }),
+    ...(also && { also }),
+  };
+}
+
+const wantedOf = ({ call, permissions, userTypes, modules, flag }: Asked): Wanted =>
+  call.trim() === ''
+    ? { permissions, userTypes, modules, isSuperOnly: false, isForCompany: false, summary: '', ...(flag && { flag }) }
+    : wantedByCall(call);
+
+interface Held {
+  permission: string;
+  nodeId: number;
+  nodeName: string;
+  isHere: boolean;
+  isSeen: boolean;
+}
+
+interface Facts {
+  isSuperAdministrator: boolean;
+  companyModules: number[];
+  switches: string[];
+  held: Held[];
+}
+
+/** Where it is asked: at a place or above it, at the root for what is the whole company's, or anywhere. */
+function here({ nodeId }: Asked, { isForCompany }: Wanted): RawBuilder<unknown> {
+  if (nodeId > 0) return sql`a.node_id in (select node_id from places_above(${nodeId}::bigint))`;
+  return isForCompany ? sql`a.node_id = (select organisation_root())` : sql`true`;
+}
+
+async function readFacts(scope: TenantScope, asked: Asked, wanted: Wanted): Promise<Facts> {
+  const enough = [...wanted.permissions, ...(wanted.also ? [wanted.also] : [])].flatMap(satisfiedBy);
+  const { rows } = await sql<Facts>`
+    select u.is_super_admin as is_super_administrator,
+      array(select module_id from company_module order by 1) as company_modules,
+      array(select name from company_configuration where value_type = 'bool' and value = 'true') as switches,
+      coalesce((select json_agg(distinct jsonb_build_object('permission', rp.permission, 'nodeId', a.node_id,
+          'nodeName', coalesce(place.name, ''), 'isHere', ${here(asked, wanted)}, 'isSeen', ${seenAssignments(scope)}))
+        from held_assignment a
+        join user_group_role gr on gr.user_group_id = a.user_group_id
+        join role_permission rp on rp.role_id = gr.role_id and rp.permission = any(${enough}::text[])
+        left join (${namedPlaces.read()}) as place on place.id = a.node_id
+        where a.user_id = u.id), '[]') as held
+    from installation.app_user u where u.id = ${asked.id}`.execute(scope.db);
+  return rows[0] as Facts;
+}
+
+function permissionCheck(kind: 'permission' | 'also', wanted: readonly Permission[], facts: Facts): Check {
+  const enough: readonly string[] = wanted.flatMap(satisfiedBy);
+  const held = facts.held.filter(({ permission }) => enough.includes(permission));
+  const places = new Map(held.filter(({ isSeen }) => isSeen).map(({ nodeId, nodeName }) => [nodeId, nodeName]));
+  return {
+    kind,
+    isMet: facts.isSuperAdministrator || held.some(({ isHere }) => isHere),
+    wanted: [...wanted],
+    places: [...places].slice(0, 50).map(([nodeId, nodeName]) => ({ nodeId, nodeName })),
+  };
+}
+
+/** Each condition of the one place that decides (`foundation/http/access.ts`), met or not. */
+function checksOf(user: StoredUser, wanted: Wanted, facts: Facts): Check[] {
+  const isSuper = facts.isSuperAdministrator;
+  const check = (kind: Check['kind'], isMet: boolean, needed: readonly (string | number)[]): Check[] => [
+    { kind, isMet, wanted: needed.map(String), places: [] },
+  ];
+  const { userTypes = [], modules = [], flag, permissions, also } = wanted;
+  const inCompany = modules.some((module) => facts.companyModules.includes(module));
+  return [
+    ...check('account', user.state === 'active', [user.state]),
+    ...(wanted.isSuperOnly ? check('superAdministrator', isSuper, []) : []),
+    ...(userTypes.length > 0 ? check('userType', userTypes.includes(user.userTypeId), userTypes) : []),
+    ...(modules.length > 0 ? check('companyModule', isSuper || inCompany, modules) : []),
+    ...(modules.length > 0
+      ? check('module', isSuper || modules.some((module) => user.modules.includes(module)), modules)
+      : []),
+    ...(flag ? check('switch', facts.switches.includes(flagSettings[flag]), [flag]) : []),
+    ...(permissions.length > 0 ? [permissionCheck('permission', permissions, facts)] : []),
+    ...(also ? [permissionCheck('also', [also], facts)] : []),
+  ];
+}
+
+/** Why somebody may or may not do what a page or a call does, and which groups would help. */
+export async function explainTo(scope: TenantScope, asked: Asked): Promise<AccessExplanation> {
+  const user = await readSeenUser(scope, asked.id);
+  const wanted = wantedOf(asked);
+  const checks = checksOf(user, wanted, await readFacts(scope, asked, wanted));
+  const missing = checks.flatMap(({ kind, isMet, wanted: needed }) =>
+    !isMet && (kind === 'permission' || kind === 'also') ? needed.filter(isPermission).flatMap(satisfiedBy) : [],
+  );
+  const { rows: groups } = await sql<{ userGroupId: number; name: string }>`
+    select g.id as user_group_id, g.name from user_group g
+    where exists (select from user_group_role gr join role_permission rp on rp.role_id = gr.role_id
+      where gr.user_group_id = g.id and rp.permission = any(${missing}::text[]))
+    order by g.name, g.id limit 100`.execute(scope.db);
+  const { isForCompany, summary } = wanted;
+  return { isAllowed: checks.every(({ isMet }) => isMet), summary, isForCompany, checks, groups };
+}
