@@ -2,14 +2,14 @@ import { type Message, messages, type SaidMessage, say } from '../message.ts';
 import { type Permission, permissions } from './permissions.ts';
 
 /** What rights are called on screens: what is done, and with what. */
-const done = messages('rightsDone', {
+export const rightsDone = messages('rightsDone', {
   see: 'See {0}',
   edit: 'Edit {0}',
   delete: 'Delete {0}',
 });
 
 /** What is seen, edited or deleted, by the permission that lets somebody see it. */
-const things = messages('rightsTo', {
+export const rightsTo = messages('rightsTo', {
   ACTIONS: 'actions',
   AUTO_NUMBERING_CONTAINERS: 'numbering of containers',
   AUTO_NUMBERING_LOCATIONS: 'numbering of locations',
@@ -61,7 +61,7 @@ const things = messages('rightsTo', {
 });
 
 /** Rights of one kind only. */
-const alone = messages('rightsAlone', {
+export const rightsAlone = messages('rightsAlone', {
   ANALYTICS_ACCESS: 'See analytics',
   ANALYTICS_CREATE: 'Create analytics',
   ANALYTICS_CUSTOMISE: 'Customize analytics',
@@ -107,16 +107,18 @@ const alone = messages('rightsAlone', {
   VIEW_LOCATION_DETAILS: 'See details of locations',
 });
 
-export const permissionTexts = { done, things, alone };
-
-const ofThings: Readonly<Record<string, Message>> = things;
-const ofOneKind: Readonly<Record<string, Message>> = alone;
+const ofThings: Readonly<Record<string, Message>> = rightsTo;
+const ofOneKind: Readonly<Record<string, Message>> = rightsAlone;
 
 /** What a permission lets somebody do: 'Edit waste streams'. */
 export function permissionSaid(permission: string): SaidMessage {
   const thing = ofThings[permission.replace(/_(FULL|DELETE)$/, '')];
   if (thing) {
-    const verb = permission.endsWith('_FULL') ? done.edit : permission.endsWith('_DELETE') ? done.delete : done.see;
+    const verb = permission.endsWith('_FULL')
+      ? rightsDone.edit
+      : permission.endsWith('_DELETE')
+        ? rightsDone.delete
+        : rightsDone.see;
     return say(verb, { ...thing, isInSentence: true });
   }
   const whole = ofOneKind[permission];

@@ -49,6 +49,13 @@ export const identityPages: readonly Page[] = [
     screen: () => import('./service-accounts/ServiceAccountScreen.tsx').then((file) => file.ServiceAccountScreen),
   },
   {
+    ...ofPeople,
+    path: '/rights',
+    label: 'Who Can Do What',
+    help: 'Who has a right at a location, now or at any past minute, and what gives it.',
+    screen: () => import('./rights/RightsScreen.tsx').then((file) => file.RightsScreen),
+  },
+  {
     path: '/mails',
     modules: anyModule,
     section: '/admin',

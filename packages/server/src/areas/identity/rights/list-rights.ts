@@ -56,13 +56,6 @@ const assignmentTable = {
 const groupTable = { present: 'user_group_role', columns: ['user_group_id', 'role_id'], remembered: 'role_name' };
 const roleTable = { present: 'role_permission', columns: ['role_id', 'permission'] };
 
-/** The place and those above it in the organization of that day. */
-const above = (nodeId: number, { day }: Moment): RawBuilder<unknown> => sql`
-  select c.ancestor_id from hierarchy h
-  join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id and c.descendant_id = ${nodeId}
-    and c.valid_from <= ${day} and c.valid_to > ${day}
-  where h.is_organisation`;
-
 /** What narrows rights down; without one of these nobody could read all that are listed. */
 function narrowing(filters: Filters, moment: Moment): RawBuilder<unknown>[] {
   const { userId, userGroupId, roleId, nodeId, permissions } = filters;
@@ -70,7 +63,7 @@ function narrowing(filters: Filters, moment: Moment): RawBuilder<unknown>[] {
     ...(userId > 0 ? [sql`a.user_id = ${userId}`] : []),
     ...(userGroupId > 0 ? [sql`a.user_group_id = ${userGroupId}`] : []),
     ...(roleId > 0 ? [sql`gr.role_id = ${roleId}`] : []),
-    ...(nodeId > 0 ? [sql`a.node_id in (${above(nodeId, moment)})`] : []),
+    ...(nodeId > 0 ? [sql`a.node_id in (select node_id from places_above_on(${nodeId}::bigint, ${moment.day}))`] : []),
     ...(permissions?.length ? [sql`rp.permission = any(${permissions.flatMap(satisfiedBy)}::text[])`] : []),
   ];
 }

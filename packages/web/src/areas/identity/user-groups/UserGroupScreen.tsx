@@ -1,4 +1,6 @@
+import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
 import {
+  previewUserGroup,
   readUserGroup,
   type UserGroupRow,
   updateUserGroup,
@@ -11,9 +13,10 @@ import { useSave } from '../../../api/use-save.ts';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
-import type { RecordProps, RecordTab } from '../../../kit/page/record-tab.ts';
+import { later, type RecordProps, type RecordTab } from '../../../kit/page/record-tab.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AccessEffect } from '../rights/AccessEffect.tsx';
 import { AssignmentDrawer } from '../users/AssignmentDrawer.tsx';
 import { AssignmentList } from '../users/AssignmentList.tsx';
 import { UserGroupFields } from './UserGroupFields.tsx';
@@ -21,6 +24,12 @@ import { UserGroupFields } from './UserGroupFields.tsx';
 const tabs: readonly RecordTab<UserGroupRow>[] = [
   { key: 'members', label: texts.members, help: texts.membersHelp, content: Members },
   { key: 'details', label: texts.details, content: Details },
+  {
+    key: 'why',
+    label: rightTexts.why,
+    help: rightTexts.whyGroupHelp,
+    content: later(() => import('../rights/GroupRights.tsx').then((file) => file.GroupRights)),
+  },
 ];
 
 /** A user group: who is in it, and which roles it holds. */
@@ -42,6 +51,9 @@ function Members({ record: { id } }: RecordProps<UserGroupRow>) {
   );
 }
 
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
 function Details({ record: { id, version, name, roleIds, roles }, reload }: RecordProps<UserGroupRow>) {
   const { say } = useSpeech();
   const save = useSave(updateUserGroup);
@@ -60,10 +72,16 @@ function Details({ record: { id, version, name, roleIds, roles }, reload }: Reco
       onReload={reload}
     >
       {(state) => (
-        <UserGroupFields
-          state={state}
-          known={roleIds.map((roleId, index) => ({ id: roleId, name: names[index] ?? String(roleId) }))}
-        />
+        <>
+          <UserGroupFields
+            state={state}
+            known={roleIds.map((roleId, index) => ({ id: roleId, name: names[index] ?? String(roleId) }))}
+          />
+          <AccessEffect
+            of={previewUserGroup}
+            input={isSame(state.values.roleIds, roleIds) ? undefined : { id, roleIds: state.values.roleIds }}
+          />
+        </>
       )}
     </EntityForm>
   );

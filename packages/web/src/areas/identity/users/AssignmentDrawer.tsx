@@ -1,4 +1,4 @@
-import { addAssignments, assignmentForm } from '@oikos/contract/identity/users/assignments.ts';
+import { addAssignments, assignmentForm, previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
@@ -8,6 +8,7 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AccessEffect } from '../rights/AccessEffect.tsx';
 import { placeLookup, userGroupLookup, userLookup } from './user-lookups.ts';
 
 export interface AssignmentDrawerProps {
@@ -56,6 +57,18 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
             <LookupField label={say(texts.location)} lookup={places} {...chosen('nodeId')} />
             <DateField label={say(texts.from)} {...field('validFrom')} />
             <DateField label={say(texts.until)} {...field('validTo')} />
+            <AccessEffect
+              of={previewAssignment}
+              input={
+                values.userGroupId && values.nodeId && (userIds || values.userId)
+                  ? {
+                      userIds: [...(userIds ?? [values.userId])],
+                      userGroupId: values.userGroupId,
+                      nodeId: values.nodeId,
+                    }
+                  : undefined
+              }
+            />
           </>
         );
       }}

@@ -3,6 +3,7 @@ import {
   type AssignmentRow,
   addAssignments,
   endAssignments,
+  previewAssignment,
   type searchMembers,
   type searchUserAssignments,
 } from '@oikos/contract/identity/users/assignments.ts';
@@ -18,6 +19,7 @@ import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { AccessEffect } from '../rights/AccessEffect.tsx';
 
 const tones: Readonly<Record<AssignmentRow['state'], StatusTone>> = {
   held: 'success',
@@ -109,6 +111,17 @@ export function AssignmentList({ endpoint, id, first, adding }: AssignmentListPr
         }}
       >
         {say(texts.endHint)}
+        <AccessEffect
+          of={previewAssignment}
+          input={
+            ending && {
+              userIds: [ending.userId],
+              userGroupId: ending.userGroupId,
+              nodeId: ending.nodeId,
+              isEnding: true,
+            }
+          }
+        />
       </ConfirmDialog>
     </>
   );

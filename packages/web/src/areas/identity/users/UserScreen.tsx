@@ -1,11 +1,12 @@
 import { absenceTexts } from '@oikos/contract/identity/absences/absence-texts.ts';
+import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { readUser, type UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session/session-state.ts';
 import { FactStrip } from '../../../kit/page/FactStrip.tsx';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
-import type { RecordProps, RecordTab } from '../../../kit/page/record-tab.ts';
+import { later, type RecordProps, type RecordTab } from '../../../kit/page/record-tab.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AbsenceList } from '../absences/AbsenceList.tsx';
@@ -21,6 +22,12 @@ const tabs: readonly RecordTab<UserDetail>[] = [
   { key: 'details', label: texts.details, content: UserDetails },
   { key: 'access', label: texts.access, help: texts.accessHelp, content: UserAccess },
   { key: 'absences', label: absenceTexts.absences, content: UserAbsences },
+  {
+    key: 'why',
+    label: rightTexts.why,
+    help: rightTexts.whyHelp,
+    content: later(() => import('../rights/UserRights.tsx').then((file) => file.UserRights)),
+  },
 ];
 
 /** A user: who they are, and what they may do where and until when. */

@@ -67,7 +67,6 @@ export { scanningTexts } from './device/scanning-texts.ts';
 export { sendQueue } from './device/send-queue.ts';
 export { useDevice, useSending } from './device/use-device.ts';
 export { useDeviceOwner } from './device/use-device-owner.ts';
-export { EffectPreview } from './EffectPreview.tsx';
 export { excessText } from './excess-text.ts';
 export { acceptIncompatible } from './incompatibility.ts';
 export { MASS_DECIMALS } from './mass-decimals.ts';

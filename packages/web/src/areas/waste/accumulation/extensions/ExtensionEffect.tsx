@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { checkExtension, type extensionSchema } from '@oikos/contract/waste/accumulation/extensions.ts';
 import type { z } from 'zod';
 import { useCall } from '../../../../api/use-call.ts';
+import { EffectPreview } from '../../../../kit/page/EffectPreview.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { EffectPreview } from '../../site/public.ts';
 import { DeadlineChanges } from '../clocks/DeadlineChanges.tsx';
 import { extensionTexts as texts } from './extension-texts.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@oikos/contract/waste/accumulation/rules/accumulation-rules.ts';
 import { ruleTexts as texts } from '@oikos/contract/waste/accumulation/rules/rule-texts.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { EffectPreview } from '../../../../kit/page/EffectPreview.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { EffectPreview } from '../../site/public.ts';
 import { DeadlineChanges } from '../clocks/DeadlineChanges.tsx';
 
 const TYPING_MILLISECONDS = 500;

@@ -6,19 +6,13 @@ import { previewWasteEntry } from '@oikos/contract/waste/handling/waste-entries.
 import { useMemo } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { EffectPreview } from '../../../../kit/page/EffectPreview.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import classes from '../../../../kit/page/record.module.css';
 import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { numberText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import {
-  categoryName,
-  containerTexts,
-  EffectPreview,
-  excessText,
-  MASS_DECIMALS,
-  wasteClassName,
-} from '../../site/public.ts';
+import { categoryName, containerTexts, excessText, MASS_DECIMALS, wasteClassName } from '../../site/public.ts';
 import { type Preview, previewSentence } from './preview-sentence.ts';
 import { wasteTexts as texts } from './waste-texts.ts';
 

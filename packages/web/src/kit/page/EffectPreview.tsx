@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
-import classes from '../../../kit/page/record.module.css';
+import type { ApiError } from '../../api/api-error.ts';
+import classes from './record.module.css';
 
 interface EffectPreviewProps {
   readonly title: string;

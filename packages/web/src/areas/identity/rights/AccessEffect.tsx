@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
+import type { AccessPreview, previewRole } from '@oikos/contract/identity/roles/roles.ts';
+import type { previewUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
+import type { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { EffectPreview } from '../../../kit/page/EffectPreview.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { rightsInLine } from './right-words.ts';
+
+type Preview = typeof previewAssignment | typeof previewUserGroup | typeof previewRole;
+
+interface AccessEffectProps<E extends Preview> {
+  readonly of: E;
+  /** Undefined while the form doesn't say enough. */
+  readonly input: InputOf<E> | undefined;
+}
+
+const NAMED = 5;
+
+/** Who gains and who loses which rights by a change of access, before it is made. */
+export function AccessEffect<E extends Preview>({ of, input }: AccessEffectProps<E>) {
+  const { say } = useSpeech();
+  const { data, error } = useCall(of as typeof previewAssignment, (input ?? {}) as InputOf<typeof previewAssignment>, {
+    enabled: input !== undefined,
+    staleTime: 0,
+    retry: false,
+    keepPrevious: true,
+  });
+  if (input === undefined) return null;
+  return (
+    <EffectPreview title={say(texts.effect)} waiting={say(texts.effectWaiting)} error={error}>
+      {data ? <Effects preview={data} /> : null}
+    </EffectPreview>
+  );
+}
+
+function Effects({ preview }: { readonly preview: AccessPreview }) {
+  const { say } = useSpeech();
+  const { gains, losses, gainCount, lossCount, missing } = preview;
+  const sides = [
+    { key: 'losses', affected: losses, count: lossCount, one: texts.losses, all: texts.lossCount },
+    { key: 'gains', affected: gains, count: gainCount, one: texts.gains, all: texts.gainCount },
+  ];
+  return (
+    <>
+      {gainCount + lossCount === 0 ? <Text size="sm">{say(texts.noEffect)}</Text> : null}
+      {sides.flatMap(({ key, affected, count, one, all }) => [
+        ...affected.slice(0, NAMED).map(({ userId, name, permissions }) => (
+          <Text size="sm" key={`${key} ${userId}`}>
+            {say(one, name, rightsInLine(permissions))}
+          </Text>
+        )),
+        ...(count > NAMED
+          ? [
+              <Text size="sm" c="dimmed" key={key}>
+                {say(all, count)}
+              </Text>,
+            ]
+          : []),
+      ])}
+      {missing.length > 0 ? (
+        <Notice tone="warning" mt={8}>
+          {say(texts.missing, rightsInLine(missing))}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

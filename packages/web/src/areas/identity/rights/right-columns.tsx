@@ -1,0 +1,58 @@
+import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
+import type { RightRow } from '@oikos/contract/identity/rights/rights.ts';
+import type { ListColumn, RowGroups } from '../../../kit/list/list-types.ts';
+import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { timeText } from '../../../kit/text/time-text.ts';
+import { speech } from '../../../translation/translate.ts';
+import { allRightWords, rightWords } from './right-words.ts';
+
+export type Grouping = 'place' | 'permission' | 'user';
+
+const permission = (): ListColumn<RightRow> => ({
+  field: 'permission',
+  title: speech.say(texts.right),
+  words: allRightWords(),
+  render: (row) => rightWords(row.permission),
+});
+
+/** The path of a right, beginning with what it is of. */
+export function rightColumns(of: 'user' | 'group' | 'anybody', timeZone: string): readonly ListColumn<RightRow>[] {
+  const { say } = speech;
+  const user: ListColumn<RightRow> = { field: 'userName', title: say(texts.user), onCard: 'fact' };
+  const signIn: ListColumn<RightRow> = {
+    field: 'isActive',
+    title: say(texts.state),
+    sortable: false,
+    onCard: 'badge',
+    words: { true: say(texts.maySignIn), false: say(texts.mayNotSignIn) },
+    render: ({ isActive }) => (
+      <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+        {say(isActive ? texts.maySignIn : texts.mayNotSignIn)}
+      </StatusBadge>
+    ),
+  };
+  return [
+    ...(of === 'user' ? [] : [user]),
+    permission(),
+    { field: 'nodeName', title: say(texts.location), onCard: 'fact' },
+    ...(of === 'group' ? [] : [{ field: 'userGroupName', title: say(texts.group), onCard: 'fact' } as const]),
+    { field: 'roleName', title: say(texts.role), onCard: 'fact' },
+    {
+      field: 'since',
+      title: say(texts.since),
+      noWrap: true,
+      render: ({ since }) => (since ? timeText(since, timeZone) : ''),
+    },
+    { field: 'grantedBy', title: say(texts.givenBy), sortable: false },
+    { field: 'lastDay', title: say(texts.until), noWrap: true },
+    ...(of === 'user' ? [] : [signIn]),
+  ];
+}
+
+/** Rights under the place, the right or the user that they have in common. */
+export const rightGroups = (by: Grouping): RowGroups<RightRow> =>
+  ({
+    place: { keyOf: (row: RightRow) => row.nodeId, heading: (row: RightRow) => row.nodeName },
+    permission: { keyOf: (row: RightRow) => row.permission, heading: (row: RightRow) => rightWords(row.permission) },
+    user: { keyOf: (row: RightRow) => row.userId, heading: (row: RightRow) => row.userName },
+  })[by];
