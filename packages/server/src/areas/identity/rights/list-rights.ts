@@ -3,7 +3,7 @@ import { permissionsNamed } from '@oikos/contract/identity/permission-texts.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { type RightRow, type rightGroupings, searchRights } from '@oikos/contract/identity/rights/rights.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { personName } from '../../../foundation/records/name-of-person.ts';
+import { nameById, personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -68,6 +68,10 @@ function narrowing(filters: Filters, moment: Moment): RawBuilder<unknown>[] {
   ];
 }
 
+/** Who added the last part of the path. */
+const giver = nameById(`case greatest(a.granted_at, gr.granted_at, rp.granted_at)
+  when a.granted_at then a.granted_by when gr.granted_at then gr.granted_by else rp.granted_by end`);
+
 /** Each right with its path, of the assignments that the caller sees: one statement, whatever the moment. */
 function rights(scope: TenantScope, filters: Filters): RawBuilder<unknown> {
   const moment = momentOf(filters.at);
@@ -81,20 +85,15 @@ function rights(scope: TenantScope, filters: Filters): RawBuilder<unknown> {
     select concat_ws('.', a.user_id, a.node_id, a.user_group_id, gr.role_id, rp.permission) as id,
       a.user_id, ${personName('u')} as user_name, m.is_active and m.ends_on > (select company_today()) as is_active,
       rp.permission, a.node_id, coalesce(place.name, '') as node_name,
-      a.user_group_id, coalesce(g.name, a.remembered) as user_group_name,
-      gr.role_id, coalesce(r.name, gr.remembered) as role_name,
-      ${lastDayOf(sql`a.valid_to`)} as last_day, latest.since, ${personName('giver')} as granted_by
+      a.user_group_id, coalesce((select g.name from user_group g where g.id = a.user_group_id), a.remembered) as user_group_name,
+      gr.role_id, coalesce((select r.name from role r where r.id = gr.role_id), gr.remembered) as role_name,
+      ${lastDayOf(sql`a.valid_to`)} as last_day, greatest(a.granted_at, gr.granted_at, rp.granted_at) as since, ${giver} as granted_by
     from (${heldThen(assignmentTable, moment)}) as a
     join (${heldThen(groupTable, moment)}) as gr on gr.user_group_id = a.user_group_id
     join (${heldThen(roleTable, moment)}) as rp on rp.role_id = gr.role_id
     join installation.membership m on m.company_id = current_company() and m.user_id = a.user_id
     join installation.app_user u on u.id = a.user_id
-    left join user_group g on g.id = a.user_group_id
-    left join role r on r.id = gr.role_id
     left join (${namedPlaces.read()}) as place on place.id = a.node_id
-    cross join lateral (select greatest(a.granted_at, gr.granted_at, rp.granted_at) as since) as latest
-    left join installation.app_user giver on giver.id = case latest.since
-      when a.granted_at then a.granted_by when gr.granted_at then gr.granted_by else rp.granted_by end
     where ${sql.join(conditions, sql` and `)}`;
 }
 
