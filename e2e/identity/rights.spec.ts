@@ -19,7 +19,7 @@ test('an auditor sees why somebody may do something, why they cannot do somethin
 
   await panel.getByRole('button', { name: 'Why not?' }).click();
   const asked = page.getByRole('dialog', { name: 'Can Wade Kim do this?' });
-  await asked.getByLabel('Page').click();
+  await asked.getByRole('combobox', { name: 'Page' }).click();
   await page.keyboard.type('Users List');
   await page.getByRole('option', { name: 'Users List' }).click();
   await expect(asked.getByText('No. This is missing:')).toBeVisible();

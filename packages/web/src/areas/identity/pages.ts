@@ -51,7 +51,7 @@ export const identityPages: readonly Page[] = [
   {
     ...ofPeople,
     path: '/rights',
-    label: 'Who Can Do What',
+    label: 'Who can do what',
     help: 'Who has a right at a location, now or at any past minute, and what gives it.',
     screen: () => import('./rights/RightsScreen.tsx').then((file) => file.RightsScreen),
   },

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
 import type { AccessExplanation } from '@oikos/contract/identity/rights/rights.ts';
 import type { Message, MessageParameter } from '@oikos/contract/message.ts';
@@ -43,7 +43,7 @@ function sentenceOf(check: Check, isForCompany: boolean): string {
     case 'userType':
       return either(texts.typeFits, texts.typeMissing, typeNames(wanted));
     case 'companyModule':
-      return either(texts.companyModuleHeld, texts.companyModuleMissing, moduleNames(wanted));
+      return speech.say(texts.companyModuleMissing, moduleNames(wanted));
     case 'module':
       return either(texts.moduleHeld, texts.moduleMissing, moduleNames(wanted));
     case 'switch':
@@ -58,7 +58,9 @@ export function AccessAnswer({ answer }: { readonly answer: AccessExplanation })
   const { say } = useSpeech();
   const groupList = usePageAddress('/user-groups');
   const { isAllowed, isForCompany, summary, checks, groups } = answer;
-  const sorted = [...checks].sort((one, other) => Number(one.isMet) - Number(other.isMet));
+  // Of two things that fit, the module of the user says enough.
+  const told = checks.filter(({ kind, isMet }) => kind !== 'companyModule' || !isMet);
+  const sorted = told.sort((one, other) => Number(one.isMet) - Number(other.isMet));
   return (
     <Stack gap="xs">
       <Notice tone={isAllowed ? 'success' : 'warning'}>{say(isAllowed ? texts.yes : texts.no)}</Notice>
@@ -83,7 +85,13 @@ export function AccessAnswer({ answer }: { readonly answer: AccessExplanation })
           {groups.map(({ userGroupId, name }, index) => (
             <span key={userGroupId}>
               {index > 0 ? ', ' : ''}
-              {groupList ? <Link to={`${groupList}/${userGroupId}`}>{name}</Link> : name}
+              {groupList ? (
+                <Anchor component={Link} to={`${groupList}/${userGroupId}`}>
+                  {name}
+                </Anchor>
+              ) : (
+                name
+              )}
             </span>
           ))}
         </Text>

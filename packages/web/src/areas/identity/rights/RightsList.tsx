@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack } from '@mantine/core';
+import { Group, Input, SegmentedControl } from '@mantine/core';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
 import { searchRights } from '@oikos/contract/identity/rights/rights.ts';
@@ -64,21 +64,25 @@ export function RightsList({ of, input, emptyHint, actions }: RightsListProps) {
       { replace: true },
     );
   return (
-    <Stack gap="xs" style={{ flex: 1, minHeight: 0 }}>
-      <Group gap="sm" align="flex-end">
+    <>
+      <Group gap="sm" mb="sm" align="flex-end">
         <MinuteField
           label={say(texts.asOf)}
+          w={180}
           placeholder={say(texts.now)}
           clearable
           {...(at && { value: at })}
           onChange={(value) => change('at', value)}
         />
-        <SegmentedControl
-          aria-label={say(texts.groupBy)}
-          data={offered.map((each) => ({ value: each, label: say(groupingTexts[each]) }))}
-          value={groupedBy}
-          onChange={(value) => change('by', value)}
-        />
+        <Input.Wrapper label={say(texts.groupBy)} labelElement="div">
+          <SegmentedControl
+            display="block"
+            aria-label={say(texts.groupBy)}
+            data={offered.map((each) => ({ value: each, label: say(groupingTexts[each]) }))}
+            value={groupedBy}
+            onChange={(value) => change('by', value)}
+          />
+        </Input.Wrapper>
         {actions}
       </Group>
       <ListScreen
@@ -93,6 +97,6 @@ export function RightsList({ of, input, emptyHint, actions }: RightsListProps) {
         filters={filters}
         groups={groups}
       />
-    </Stack>
+    </>
   );
 }

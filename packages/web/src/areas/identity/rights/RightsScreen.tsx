@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
 import { useMemo } from 'react';
@@ -43,7 +43,7 @@ export function RightsScreen() {
   return (
     <>
       <PageHeader title={say(texts.whoMay)} help={say(texts.whoMayHelp)} />
-      <Group gap="sm" mb="sm" align="flex-end">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" mb="sm" maw={840}>
         <SelectField
           label={say(texts.page)}
           choices={pages}
@@ -67,7 +67,7 @@ export function RightsScreen() {
           value={nodeId}
           onChange={(value) => choose('place', value)}
         />
-      </Group>
+      </SimpleGrid>
       {Object.keys(input).length > 0 ? (
         <RightsList of="anybody" input={input} emptyHint={say(texts.nobody)} />
       ) : (

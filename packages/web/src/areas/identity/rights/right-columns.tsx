@@ -41,9 +41,10 @@ export function rightColumns(of: 'user' | 'group' | 'anybody', timeZone: string)
       field: 'since',
       title: say(texts.since),
       noWrap: true,
+      width: 150,
       render: ({ since }) => (since ? timeText(since, timeZone) : ''),
     },
-    { field: 'grantedBy', title: say(texts.givenBy), sortable: false },
+    { field: 'grantedBy', title: say(texts.givenBy), sortable: false, width: 130 },
     { field: 'lastDay', title: say(texts.until), noWrap: true },
     ...(of === 'user' ? [] : [signIn]),
   ];
