@@ -149,7 +149,6 @@ const actions: ReadonlySet<Permission> = new Set<Permission>([
   'IMPORT_DATA',
   'BATCH_IMPORT',
   'PI_IMPORT_SCHEDULER',
-  'SC_USERS',
   'LANGUAGE_ADMIN',
 ]);
 

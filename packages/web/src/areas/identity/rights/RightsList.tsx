@@ -74,9 +74,8 @@ export function RightsList({ of, input, emptyHint, actions }: RightsListProps) {
           {...(at && { value: at })}
           onChange={(value) => change('at', value)}
         />
-        <Input.Wrapper label={say(texts.groupBy)} labelElement="div">
+        <Input.Wrapper label={say(texts.groupBy)} labelElement="div" styles={{ label: { display: 'block' } }}>
           <SegmentedControl
-            display="block"
             aria-label={say(texts.groupBy)}
             data={offered.map((each) => ({ value: each, label: say(groupingTexts[each]) }))}
             value={groupedBy}
