@@ -1,6 +1,7 @@
 import * as absences from '@oikos/contract/identity/absences/absences.ts';
 import * as rights from '@oikos/contract/identity/rights/rights.ts';
 import * as roles from '@oikos/contract/identity/roles/roles.ts';
+import * as signInHelp from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
 import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
 import * as users from '@oikos/contract/identity/users/users.ts';
@@ -92,6 +93,7 @@ export const peopleRecipes = [
   })),
   recipe(rights.explainAccess, async (kit) => ({ id: (await makeUser(kit)).id, call: 'POST container/search' })),
   recipe(rights.searchRights, async (kit) => ({ nodeId: await root(kit), at: '2026-01-31T08:00' })),
+  recipe(signInHelp.readUserSignIn, async (kit) => ({ id: (await makeUser(kit)).id })),
   recipe(userGroups.createUserGroup, (kit) => ({ name: kit.fresh('Group '), roleIds: [] })),
   recipe(userGroups.updateUserGroup, async (kit) => ({ ...(await makeGroup(kit)), name: kit.fresh('Group ') })),
   recipe(userGroups.setRolesOfUserGroup, async (kit) => ({

@@ -35,6 +35,7 @@ import * as sentMails from './identity/sent-mails.ts';
 import * as serviceAccounts from './identity/service-accounts/service-accounts.ts';
 import * as serviceTokens from './identity/service-accounts/service-tokens.ts';
 import * as session from './identity/session/session.ts';
+import * as signInHelp from './identity/sign-in-help/sign-in-help.ts';
 import * as userGroups from './identity/user-groups/user-groups.ts';
 import * as assignments from './identity/users/assignments.ts';
 import * as users from './identity/users/users.ts';
@@ -255,6 +256,7 @@ const declarations: readonly Record<string, unknown>[] = [
   securityEvents,
   rights,
   roles,
+  signInHelp,
   userGroups,
   assignments,
   users,

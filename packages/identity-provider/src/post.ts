@@ -2,6 +2,7 @@ import type { OutgoingMail } from '@oikos/contract/mail/mail-template.ts';
 import {
   type CredentialChange,
   credentialChangeMail,
+  factorLinkMail,
   invitationMail,
   recoveryLinkMail,
   setUpLinkMail,
@@ -48,9 +49,11 @@ export async function mailLink(
     readonly issuer: string;
     readonly language: string;
     readonly invitation?: WaitingInvitation | undefined;
+    /** Who started it for the person, and why. */
+    readonly started?: { readonly by: string; readonly reason: string } | undefined;
   },
 ): Promise<CreatedLink & { readonly address: string }> {
-  const { userId, purpose, companyId, issuer, language, invitation } = link;
+  const { userId, purpose, companyId, issuer, language, invitation, started } = link;
   const created = await createLink(db, { userId, purpose, companyId });
   const address = `${issuer}${setUpPath(created.token)}`;
   const { expiresAt } = created;
@@ -59,11 +62,16 @@ export async function mailLink(
     const fields = { ...invitation, address, expiresAt: purpose === 'accept' ? null : expiresAt };
     await post.send(db, { to, template: invitationMail, fields, language, companyId });
   } else {
-    const template = purpose === 'recovery' ? recoveryLinkMail : setUpLinkMail;
     await post.send(db, {
       to,
-      template,
-      fields: { firstName: await firstNameOf(db, userId), address, expiresAt },
+      template: purpose === 'recovery' ? recoveryLinkMail : purpose === 'factor' ? factorLinkMail : setUpLinkMail,
+      fields: {
+        firstName: await firstNameOf(db, userId),
+        address,
+        expiresAt,
+        startedBy: started?.by,
+        reason: started?.reason,
+      },
       language,
     });
   }

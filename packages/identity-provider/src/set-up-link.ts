@@ -8,12 +8,13 @@ import { isSealed } from './secret-box.ts';
 
 /**
  * What a link is for: to set up password and second factor; to choose a new password beside the second factor that stays;
- * to see the invitation of a company, for somebody who signs in already.
+ * to set up another second factor beside the password that stays; to see the invitation of a company, for somebody who signs
+ * in already.
  */
-export type LinkPurpose = 'setUp' | 'recovery' | 'accept';
+export type LinkPurpose = 'setUp' | 'recovery' | 'factor' | 'accept';
 
 /** A new sign-in may wait over a weekend; what recovers one lives a day at most (NIST SP 800-63B-4, section 4.2.1.2). */
-export const linkHours: Readonly<Record<LinkPurpose, number>> = { setUp: 72, recovery: 24, accept: 72 };
+export const linkHours: Readonly<Record<LinkPurpose, number>> = { setUp: 72, recovery: 24, factor: 24, accept: 72 };
 export const SET_UP_HOURS = linkHours.setUp;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest();
@@ -178,6 +179,37 @@ export async function useRecoveryLink(
     await signOutEverywhere(db, userId);
     await sql`
       update installation.credential set password_hash = ${hash}, password_changed_at = now()
+      where user_id = ${userId}`.execute(db);
+    await also(db);
+    return true;
+  });
+  if (isUsed) await forgiveAccount(pool, userId);
+  return isUsed;
+}
+
+/**
+ * Stores another second factor in place of all former ones, signs the person out everywhere and ends the link; the password stays, and
+ * was asked for. False when the link no longer works.
+ */
+export async function useFactorLink(
+  { pool, secrets, database }: TransactionStore,
+  {
+    token,
+    userId,
+    also,
+    secret,
+    step,
+  }: Omit<UsedLink, 'password'> & { readonly secret: string; readonly step: number },
+): Promise<boolean> {
+  const sealed = secrets.seal(secret, secretContext(userId));
+  const isUsed = await database.transaction().execute(async (db) => {
+    if (!(await useLink(db, token, 'factor'))) return false;
+    await signOutEverywhere(db, userId);
+    await sql`delete from installation.recovery_code where user_id = ${userId}`.execute(db);
+    await sql`delete from installation.passkey where user_id = ${userId}`.execute(db);
+    await sql`
+      update installation.credential set totp_secret = ${sealed}, totp_enrolled_at = now(), next_totp_secret = null,
+        used_totp_steps = array[${step}::integer]
       where user_id = ${userId}`.execute(db);
     await also(db);
     return true;

@@ -6,6 +6,7 @@ import type { Sentence } from './page-language.ts';
 import { field, pageFrame, send } from './page-replies.ts';
 import type { PageFrame, PageSite } from './pages/page-layout.ts';
 import {
+  factorPage,
   goneLinkPage,
   invitedPage,
   type LinkProblems,
@@ -17,8 +18,8 @@ import {
 import { problemOfPassword } from './password-rules.ts';
 import { noticeOfChange } from './post.ts';
 import { requesterOf } from './security-log.ts';
-import { type Invited, openSetUpLink, setUpPath, useRecoveryLink, useSetUpLink } from './set-up-link.ts';
-import { checkSecondFactor, type SignInStore } from './sign-in-steps.ts';
+import { type Invited, openSetUpLink, setUpPath, useFactorLink, useRecoveryLink, useSetUpLink } from './set-up-link.ts';
+import { checkPassword, checkSecondFactor, type SignInStore, type Visit } from './sign-in-steps.ts';
 
 interface Parts {
   readonly store: SignInStore;
@@ -74,6 +75,7 @@ async function pageOf(step: Step, problems: Problems = {}): Promise<string> {
   }
   const page = { frame, path: `${frame.basePath}${setUpPath(token)}`, email, problems: said(problems) };
   if (purpose === 'setUp') return setUpPage({ ...page, secret });
+  if (purpose === 'factor') return factorPage({ ...page, secret });
   const account = await accountOfEmail(store, email);
   return recoveryPage({ ...page, asksCode: account !== undefined && hasSecondFactor(account) });
 }
@@ -83,15 +85,7 @@ async function take(parts: Parts, request: Request, reply: FastifyReply) {
   if (!step) return reply;
   const { store, frame, invited } = step;
   if (invited.purpose === 'accept') return send(reply, 200, await pageOf(step));
-  const password = field(request, 'password');
-  const weakness = problemOfPassword(password, invited);
-  const differs = weakness === undefined && password !== field(request, 'again');
-  const problems: Problems = {
-    ...(weakness && { password: weakness }),
-    ...(differs && { again: ({ say }) => say(texts.setUpDiffers) }),
-  };
-  const outcome =
-    invited.purpose === 'setUp' ? await setUp(step, request, problems) : await recover(step, request, problems);
+  const outcome = await takeStep(step, request);
   const event = { userId: invited.userId, requester: requesterOf(request) };
   if (outcome === 'gone') return send(reply, 404, goneLinkPage(frame, undefined));
   if (outcome !== 'done') {
@@ -100,10 +94,23 @@ async function take(parts: Parts, request: Request, reply: FastifyReply) {
     return send(reply, 422, await pageOf(step, outcome));
   }
   await store.log.record({ kind: 'setUpLinkUsed', outcome: 'succeeded', ...event });
-  return send(reply, 200, invited.purpose === 'setUp' ? setUpDonePage(frame) : recoveryDonePage(frame));
+  return send(reply, 200, invited.purpose === 'recovery' ? recoveryDonePage(frame) : setUpDonePage(frame));
 }
 
 type Outcome = 'done' | 'gone' | Problems;
+
+function takeStep(step: Step, request: Request): Promise<Outcome> {
+  const { purpose } = step.invited;
+  if (purpose === 'factor') return replaceFactor(step, request);
+  const password = field(request, 'password');
+  const weakness = problemOfPassword(password, step.invited);
+  const differs = weakness === undefined && password !== field(request, 'again');
+  const problems: Problems = {
+    ...(weakness && { password: weakness }),
+    ...(differs && { again: ({ say }) => say(texts.setUpDiffers) }),
+  };
+  return purpose === 'setUp' ? setUp(step, request, problems) : recover(step, request, problems);
+}
 
 const isProblem = (problems: Problems): boolean => Object.keys(problems).length > 0;
 
@@ -128,14 +135,13 @@ async function setUp({ store, frame, token, invited }: Step, request: Request, f
 const wrongCode: Sentence = ({ say }) => say(texts.setUpWrongCode);
 
 async function recover(step: Step, request: Request, found: Problems): Promise<Outcome> {
-  const { store, frame, token, invited } = step;
+  const { store, token, invited } = step;
   // A code counts as used once it was right, so what is wrong with the password is said first.
   if (isProblem(found)) return found;
   const account = await accountOfEmail(store, invited.email);
   if (!account) return 'gone';
   if (hasSecondFactor(account)) {
-    const visit = { requester: requesterOf(request), browser: undefined, language: frame.language.code };
-    const outcome = await checkSecondFactor(store, account, field(request, 'code'), visit);
+    const outcome = await checkSecondFactor(store, account, field(request, 'code'), visitOf(step, request));
     if (!outcome.account) return { code: outcome.status === 429 ? outcome.problem : wrongCode };
   }
   const isChanged = await useRecoveryLink(store, {
@@ -147,9 +153,28 @@ async function recover(step: Step, request: Request, found: Problems): Promise<O
   return isChanged ? 'done' : 'gone';
 }
 
+const visitOf = ({ frame }: Step, request: Request): Visit => ({
+  requester: requesterOf(request),
+  browser: undefined,
+  language: frame.language.code,
+});
+
+/** Another second factor: who has the mailbox alone, or the password alone, gets nowhere. */
+async function replaceFactor(step: Step, request: Request): Promise<Outcome> {
+  const { store, token, invited } = step;
+  const { userId, email, secret } = invited;
+  const visit = visitOf(step, request);
+  const proved = await checkPassword(store, { email, password: field(request, 'password'), visit });
+  if (!proved.account) return { password: proved.problem };
+  const code = stepOfCode(field(request, 'code'), secret, false);
+  if (code === null) return { code: wrongCode };
+  const also = (db: Parameters<typeof noticeOfChange>[1]) => notice(step, request, db, 'codesReplaced');
+  return (await useFactorLink(store, { token, userId, secret, step: code, also })) ? 'done' : 'gone';
+}
+
 const notice = (
   { store, frame, invited: { userId } }: Step,
   request: Request,
   db: Parameters<typeof noticeOfChange>[1],
-  change: 'setUp' | 'passwordChanged',
+  change: 'setUp' | 'passwordChanged' | 'codesReplaced',
 ) => noticeOfChange(store.post, db, { userId, change, requester: requesterOf(request), language: frame.language.code });

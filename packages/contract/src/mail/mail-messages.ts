@@ -28,6 +28,16 @@ export const mailMessages = messages('mail', {
   recoveryLinkText: 'Somebody, probably you, asked for a new password. You also need your second factor.',
   recoveryLinkButton: 'Choose a new password',
 
+  recoveryLinkFactor: 'You also need your second factor.',
+
+  factorLink: 'Link to set up another second factor',
+  factorLinkSubject: 'Set up another second factor for Oikos',
+  factorLinkText:
+    'You also need your password. Your former second factor, passkeys and recovery codes then no longer work.',
+  factorLinkButton: 'Set up a second factor',
+  startedBy: '{0}, who administers your account, started this.',
+  startedReason: 'Reason: {0}',
+
   credentialChange: 'Notice of a changed sign-in',
   passwordChangedSubject: 'Your Oikos password was changed',
   passwordChangedText: 'Your password was changed. Your other sessions have ended.',

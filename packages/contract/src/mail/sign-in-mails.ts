@@ -21,15 +21,23 @@ const link = z.object({
   firstName: z.string(),
   address: z.string(),
   expiresAt: z.string(),
+  /** An administrator who started it for the person; blank: the person asked for it. */
+  startedBy: z.string().default(''),
+  reason: z.string().default(''),
 });
+
+const startedNotes = ({ startedBy, reason }: { startedBy: string; reason: string }): MailText[] => [
+  ...(startedBy === '' ? [] : [{ message: texts.startedBy, parameters: [startedBy] }]),
+  ...(reason === '' ? [] : [{ message: texts.startedReason, parameters: [reason] }]),
+];
 
 export const setUpLinkMail = defineMail({
   name: 'set-up-link',
   label: texts.setUpLink,
   fields: link,
-  content: ({ firstName, address, expiresAt }, site) => ({
+  content: ({ firstName, address, expiresAt, ...started }, site) => ({
     subject: { message: texts.setUpLinkSubject },
-    paragraphs: [...greeting(firstName), { message: texts.setUpLinkText }],
+    paragraphs: [...greeting(firstName), ...startedNotes(started), { message: texts.setUpLinkText }],
     button: { label: texts.invitationSetUpButton, address },
     notes: linkNotes(expiresAt, site),
   }),
@@ -39,10 +47,26 @@ export const recoveryLinkMail = defineMail({
   name: 'recovery-link',
   label: texts.recoveryLink,
   fields: link,
-  content: ({ firstName, address, expiresAt }, site) => ({
+  content: ({ firstName, address, expiresAt, ...started }, site) => ({
     subject: { message: texts.recoveryLinkSubject },
-    paragraphs: [...greeting(firstName), { message: texts.recoveryLinkText }],
+    paragraphs: [
+      ...greeting(firstName),
+      ...startedNotes(started),
+      { message: started.startedBy === '' ? texts.recoveryLinkText : texts.recoveryLinkFactor },
+    ],
     button: { label: texts.recoveryLinkButton, address },
+    notes: linkNotes(expiresAt, site),
+  }),
+});
+
+export const factorLinkMail = defineMail({
+  name: 'factor-link',
+  label: texts.factorLink,
+  fields: link,
+  content: ({ firstName, address, expiresAt, ...started }, site) => ({
+    subject: { message: texts.factorLinkSubject },
+    paragraphs: [...greeting(firstName), ...startedNotes(started), { message: texts.factorLinkText }],
+    button: { label: texts.factorLinkButton, address },
     notes: linkNotes(expiresAt, site),
   }),
 });

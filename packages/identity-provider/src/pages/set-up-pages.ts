@@ -68,6 +68,28 @@ ${asksCode && problemBox(problems.code, 'code-problem')}
   );
 }
 
+/** Another second factor beside the password that stays. */
+export async function factorPage(step: LinkPage & { readonly secret: string }): Promise<string> {
+  const { frame, path, email, secret, problems } = step;
+  const { say } = frame.language;
+  return page(
+    frame,
+    say(texts.enrolTitle),
+    html`<h1>${say(texts.enrolTitle)}</h1>
+<p class="who">${email}</p>
+<form method="post" action="${path}">
+<input type="hidden" name="username" autocomplete="username" value="${email}">
+<label for="password">${say(texts.password)}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024"${described(problems.password, 'password-problem')} autofocus>
+${problemBox(problems.password, 'password-problem')}
+${await enrolmentSteps(frame.language, email, secret)}
+${codeField(frame.language, problems.code, firstProblem(problems) === 'code', 'code-problem')}
+${problemBox(problems.code, 'code-problem')}
+<button class="button" type="submit">${say(texts.setUpButton)}</button>
+</form>`,
+  );
+}
+
 const notice = (frame: PageFrame, title: string, help: string, rest: Html): string =>
   page(frame, title, html`<h1>${title}</h1><p>${help}</p>${rest}`);
 

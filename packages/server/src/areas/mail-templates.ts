@@ -2,6 +2,7 @@ import { accessEndsMail, accessOfOthersEndsMail } from '@oikos/contract/mail/acc
 import type { AnyMailTemplate } from '@oikos/contract/mail/mail-template.ts';
 import {
   credentialChangeMail,
+  factorLinkMail,
   invitationMail,
   recoveryLinkMail,
   setUpLinkMail,
@@ -13,6 +14,7 @@ import { digestMail, urgentMail } from '@oikos/contract/mail/task-mails.ts';
 export const mailTemplates: readonly AnyMailTemplate[] = [
   invitationMail,
   setUpLinkMail,
+  factorLinkMail,
   recoveryLinkMail,
   credentialChangeMail,
   digestMail,

@@ -582,12 +582,13 @@ create table installation.set_up_link (
   totp_secret  text, -- sealed; null until the page is first opened
   created_at   timestamptz not null default now(),
   expires_at   timestamptz not null,
-  purpose      text not null default 'setUp', -- recovery: the second factor stays; accept: the person signs in already
+  -- recovery: the second factor stays; factor: the password stays; accept: the person signs in already
+  purpose      text not null default 'setUp',
   company_id   bigint, -- whose invitation it came with: it is accepted when the sign-in is set up
   primary key (token_digest),
   foreign key (user_id) references installation.app_user on delete cascade,
   foreign key (company_id) references installation.company on delete cascade,
-  check (purpose in ('setUp', 'recovery', 'accept'))
+  check (purpose in ('setUp', 'recovery', 'factor', 'accept'))
 );
 create index set_up_link_expiry on installation.set_up_link (expires_at);
 create unique index set_up_link_person on installation.set_up_link (user_id, purpose, coalesce(company_id, (0)));

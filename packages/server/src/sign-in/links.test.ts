@@ -23,7 +23,7 @@ const linksOf = async (userId: number) =>
   (await pool.query('select purpose from installation.set_up_link where user_id = $1', [userId])).rows;
 
 test('a link to set up a sign-in lives three days, one that recovers it a day at most (NIST SP 800-63B-4, 4.2.1.2)', async () => {
-  expect(linkHours).toEqual({ setUp: 72, recovery: 24, accept: 72 });
+  expect(linkHours).toEqual({ setUp: 72, recovery: 24, factor: 24, accept: 72 });
   const person = await addPerson(pool);
   await askFor(person.email);
   const { rows } = await pool.query(

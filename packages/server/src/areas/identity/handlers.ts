@@ -11,6 +11,7 @@ import { securityEventHandlers } from './security-events/handlers.ts';
 import { sentMailHandlers } from './sent-mails/handlers.ts';
 import { serviceAccountHandlers } from './service-accounts/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { signInHelpHandlers } from './sign-in-help/handlers.ts';
 import { userGroupHandlers } from './user-groups/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 import { workHandlers } from './work/handlers.ts';
@@ -24,6 +25,7 @@ export const identityHandlers: Handler[] = [
   ...listViewHandlers,
   ...securityEventHandlers,
   ...userHandlers,
+  ...signInHelpHandlers,
   ...serviceAccountHandlers,
   ...workHandlers,
   ...absenceHandlers,

@@ -1723,7 +1723,7 @@ export interface InstallationSetUpLink {
   createdAt: Generated<string>;
   expiresAt: string;
   /**
-   * recovery: the second factor stays; accept: the person signs in already
+   * recovery: the second factor stays; factor: the password stays; accept: the person signs in already
    */
   purpose: Generated<string>;
   /**

@@ -25,6 +25,9 @@ export const changesAnywhere: string[] = [
   'own: POST admin/users/{userId}/absences/createormodify',
   'own: DELETE absences/{id}',
   'handler: POST admin/usergroups/userassignments',
+  'handler: POST admin/users/{id}/resetpassword',
+  'handler: POST admin/users/{id}/resetsecondfactor',
+  'handler: DELETE admin/users/{id}/sessions/{sessionId}',
   'handler: DELETE admin/usergroups/users/{userId}/locations/{locationId}',
   // What the filter finds is moved where the caller may; where it goes is checked as well.
   'handler: POST container/moves/found/apply',

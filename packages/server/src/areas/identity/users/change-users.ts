@@ -20,6 +20,11 @@ type Step = Change['step'];
 
 async function endSessions(scope: TenantScope, userId: number): Promise<void> {
   await signOutPeople(scope.db, [userId]);
+  await auditEndedSessions(scope, userId);
+}
+
+/** Writes that somebody ended sessions of a person. */
+export async function auditEndedSessions(scope: TenantScope, userId: number): Promise<void> {
   await writeAudit(scope, [
     { entity: 'user', entityId: userId, action: 'update', changes: { sessions: { old: 'active', new: 'ended' } } },
   ]);

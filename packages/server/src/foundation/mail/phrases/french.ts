@@ -24,6 +24,14 @@ export const french: MailPhrases = {
   recoveryLinkText:
     'Quelqu’un, probablement vous, a demandé un nouveau mot de passe. Il vous faut aussi votre second facteur.',
   recoveryLinkButton: 'Choisir un nouveau mot de passe',
+  recoveryLinkFactor: 'Il vous faut aussi votre second facteur.',
+  factorLink: 'Lien pour un autre second facteur',
+  factorLinkSubject: 'Configurez un autre second facteur pour Oikos',
+  factorLinkText:
+    'Il vous faut aussi votre mot de passe. L’ancien second facteur, les clés d’accès et les codes de secours ne fonctionnent ensuite plus.',
+  factorLinkButton: 'Configurer un second facteur',
+  startedBy: '{0}, qui administre votre compte, a lancé cette opération.',
+  startedReason: 'Motif : {0}',
   credentialChange: 'Avis de changement de connexion',
   passwordChangedSubject: 'Votre mot de passe Oikos a été changé',
   passwordChangedText: 'Votre mot de passe a été changé. Vos autres sessions sont terminées.',

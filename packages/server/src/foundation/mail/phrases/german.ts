@@ -25,6 +25,14 @@ export const german: MailPhrases = {
   recoveryLinkText:
     'Jemand, vermutlich Sie, hat um ein neues Passwort gebeten. Sie brauchen auch Ihren zweiten Faktor.',
   recoveryLinkButton: 'Neues Passwort wählen',
+  recoveryLinkFactor: 'Sie brauchen dazu auch Ihren zweiten Faktor.',
+  factorLink: 'Link für einen anderen zweiten Faktor',
+  factorLinkSubject: 'Richten Sie einen anderen zweiten Faktor für Oikos ein',
+  factorLinkText:
+    'Sie brauchen dazu auch Ihr Passwort. Ihr bisheriger zweiter Faktor, Passkeys und Wiederherstellungscodes gelten dann nicht mehr.',
+  factorLinkButton: 'Zweiten Faktor einrichten',
+  startedBy: '{0} verwaltet Ihr Konto und hat das veranlasst.',
+  startedReason: 'Grund: {0}',
   credentialChange: 'Nachricht über eine geänderte Anmeldung',
   passwordChangedSubject: 'Ihr Passwort für Oikos wurde geändert',
   passwordChangedText: 'Ihr Passwort wurde geändert. Ihre anderen Sitzungen sind beendet.',

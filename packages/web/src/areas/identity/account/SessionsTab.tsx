@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { endOtherSessions, endOwnSession, type SignInSession } from '@oikos/contract/identity/account/account.ts';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -10,7 +10,7 @@ import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import type { AccountPart } from './account-parts.ts';
 import { accountTexts as texts } from './account-texts.ts';
-import { deviceName } from './device-name.ts';
+import { Device, useDeviceName } from './Device.tsx';
 
 /** The browsers in which one is signed in; each can be ended from here. */
 export function SessionsTab({ record, reload }: AccountPart) {
@@ -18,10 +18,7 @@ export function SessionsTab({ record, reload }: AccountPart) {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const at = (instant: string) => timeText(instant, user.ianaTimeZone);
-  const nameOf = ({ browser }: SignInSession) => {
-    const device = deviceName(browser);
-    return device ? say(texts.deviceOn, device.browser, device.system) : say(texts.unknownDevice);
-  };
+  const nameOf = useDeviceName();
   const end = async ({ id }: SignInSession) => {
     await call(endOwnSession, { sessionId: id })
       .then(() => toast('success', say(texts.ended)))
@@ -83,28 +80,5 @@ export function SessionsTab({ record, reload }: AccountPart) {
         {say(texts.endOthersQuestion)}
       </ConfirmDialog>
     </Stack>
-  );
-}
-
-interface DeviceProps {
-  readonly name: string;
-  readonly isThis: boolean;
-  readonly details: string;
-}
-
-function Device({ name, isThis, details }: DeviceProps) {
-  const { say } = useSpeech();
-  return (
-    <>
-      <Group gap="xs">
-        <Text size="sm" fw={500}>
-          {name}
-        </Text>
-        {isThis ? <Badge variant="light">{say(texts.thisDevice)}</Badge> : null}
-      </Group>
-      <Text size="xs" c="dimmed">
-        {details}
-      </Text>
-    </>
   );
 }

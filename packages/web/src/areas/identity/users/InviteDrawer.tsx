@@ -88,7 +88,8 @@ interface InvitationLinkProps {
   readonly onClose: () => void;
 }
 
-function InvitationLink({ address, email, onClose }: InvitationLinkProps) {
+/** A link that reaches the person by the person who made it, where no mail is sent. */
+export function InvitationLink({ address, email, onClose }: InvitationLinkProps) {
   const { say } = useSpeech();
   return (
     <Dialog

@@ -27,6 +27,11 @@ const tabs: readonly RecordTab<UserDetail>[] = [
     label: rightTexts.why,
     help: rightTexts.whyHelp,
     content: later(() => import('../rights/UserRights.tsx').then((file) => file.UserRights)),
+  {
+    key: 'sign-in',
+    label: texts.signInTab,
+    permission: 'SC_USERS_FULL',
+    content: later(() => import('./UserSignIn.tsx').then((file) => file.UserSignIn)),
   },
 ];
 

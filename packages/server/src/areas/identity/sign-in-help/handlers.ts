@@ -1,0 +1,61 @@
+import {
+  endUserSession,
+  readUserSignIn,
+  startFactorReset,
+  startPasswordReset,
+} from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
+import { ownCredentials } from '@oikos/identity-provider/own-credentials.ts';
+import { passkeysOf } from '@oikos/identity-provider/passkey.ts';
+import { signOutOf } from '@oikos/identity-provider/people.ts';
+import { requesterOf } from '@oikos/identity-provider/security-log.ts';
+import { sessionsOf } from '@oikos/identity-provider/sessions.ts';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { notFound } from '../../../foundation/http/refusals.ts';
+import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
+import { requireConfirmed } from '../account/own-account.ts';
+import { requirePeople } from '../delegation/judge-people.ts';
+import { auditEndedSessions } from '../users/change-users.ts';
+import { readSeenUser } from '../users/read-user.ts';
+import { startReset } from './start-reset.ts';
+
+export const signInHelpHandlers: Handler[] = [
+  handle(readUserSignIn, async ({ scope, input: { id }, request }) => {
+    const { isOurAccount } = await readSeenUser(scope, id);
+    await requirePeople(scope, [id]);
+    const store = signInStoreOf(request.server);
+    const [credentials, passkeys, sessions] = await Promise.all([
+      ownCredentials(store, id),
+      passkeysOf(store.pool, id),
+      sessionsOf(store.pool, id),
+    ]);
+    return {
+      signsInHere: credentials !== undefined,
+      isOurAccount,
+      passwordChangedAt: credentials?.passwordChangedAt ?? null,
+      codesSince: credentials?.codesSince ?? null,
+      passkeys: passkeys.length,
+      sessions: [...sessions],
+    };
+  }),
+  handle(startPasswordReset, async ({ scope, session, input: { id }, request }) => {
+    await requireConfirmed(session, request);
+    return startReset(scope, request.server.configuration, { userId: id, what: 'password' });
+  }),
+  handle(startFactorReset, async ({ scope, session, input: { id, reason, withPassword }, request }) => {
+    await requireConfirmed(session, request);
+    const what = withPassword ? 'passwordAndSecondFactor' : 'secondFactor';
+    return startReset(scope, request.server.configuration, { userId: id, what, reason });
+  }),
+  handle(endUserSession, async ({ scope, input: { id, sessionId }, request }) => {
+    await requirePeople(scope, [id]);
+    if (!(await signOutOf(scope.db, id, sessionId))) throw notFound();
+    await auditEndedSessions(scope, id);
+    const event = { kind: 'sessionEnd', outcome: 'succeeded', reason: 'administrator', userId: id } as const;
+    await signInStoreOf(request.server).log.record({
+      ...event,
+      companyId: scope.companyId,
+      requester: requesterOf(request),
+    });
+    return { isSuccessful: true as const };
+  }),
+];

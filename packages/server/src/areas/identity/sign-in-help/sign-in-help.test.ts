@@ -1,0 +1,164 @@
+import { endOwnSession } from '@oikos/contract/identity/account/account.ts';
+import { readModules } from '@oikos/contract/identity/session/session.ts';
+import {
+  endUserSession,
+  readUserSignIn,
+  startFactorReset,
+  startPasswordReset,
+} from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
+import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase } from '../../../foundation/db/database.ts';
+import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
+import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
+import { formOf } from '../../../sign-in/testing/browser.ts';
+import { addPerson, newBrowser, type Person, serveProvider } from '../../../sign-in/testing/served-provider.ts';
+import { signIn } from '../../../sign-in/testing/signing-in.ts';
+import { receiveMail } from '../../../testing/mail.ts';
+import { createCompany } from '../../company/public.ts';
+import { handlers } from '../../handlers.ts';
+import { installSteps } from '../../install-steps.ts';
+
+// Passwords are hashed many times.
+vi.setConfig({ testTimeout: 60_000 });
+
+const provider = await serveProvider(handlers);
+const { pool, app, ownerUrl, configuration } = provider;
+const database = createDatabase(pool);
+const { mailTo } = await receiveMail({ ownerUrl, database, configuration });
+beforeEach(() => pool.query('delete from installation.sign_in_attempt'));
+
+const company = (name: string) =>
+  createCompany(database, { name, timeZone: 'America/Chicago', modules: [1] }, installSteps);
+const [alder, birch] = [await company('Alder'), await company('Birch')];
+
+/** Somebody of a company, in a shipped group at its root; the first company manages the account. */
+async function member(companyId: number, group: string, person?: Person): Promise<Person> {
+  const found = person ?? (await addPerson(pool));
+  await inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
+    await sql`insert into installation.membership (company_id, user_id) values (${companyId}, ${found.userId})`.execute(
+      db,
+    );
+    await sql`insert into user_group_assignment (user_id, user_group_id, node_id)
+      select ${found.userId}, id, organisation_root() from user_group where shipped_key = ${group}`.execute(db);
+    await sql`update installation.app_user set managed_by_company_id = coalesce(managed_by_company_id, ${companyId}),
+      current_company_id = coalesce(current_company_id, ${companyId}) where id = ${found.userId}`.execute(db);
+  });
+  return found;
+}
+
+const ada = await member(alder, 'administrator');
+const callAs = async (person: Person) => {
+  const { tokens } = await signIn(provider, newBrowser(provider), person);
+  return inProcessClient(app, `Bearer ${tokens.access_token}`);
+};
+const administrator = await callAs(ada);
+
+const linkIn = (text: string | undefined) => /http:\/\/\S+\/oidc\/set-up\/[0-9a-f]{64}/.exec(text ?? '')?.[0] ?? '';
+const secretOn = (text: string) => (/<code>([A-Z2-7 ]+)<\/code>/.exec(text)?.[1] ?? '').replaceAll(' ', '');
+
+test('an administrator starts a reset of the password, and the second factor stays (ASVS 6.4.3, 6.4.6)', async () => {
+  const person = await member(alder, 'viewer');
+  const started = await administrator(startPasswordReset, { id: person.userId });
+  expect(started).toMatchObject({ status: 200, body: { link: null } });
+  const [mail] = await mailTo(person.email);
+  expect(mail?.text).toContain("Ada O'Neil, who administers your account, started this.");
+  const browser = newBrowser(provider);
+  const page = await browser.get(linkIn(mail?.text));
+  const form = formOf(page, new URL(linkIn(mail?.text)).pathname);
+  const chosen = { password: 'violet kettle beside the pier', again: 'violet kettle beside the pier' };
+  expect((await browser.post(form.action, { ...chosen, code: '000000' })).status).toBe(422);
+  expect((await browser.post(form.action, { ...chosen, code: currentCode(person.secret) })).status).toBe(200);
+});
+
+test('a lost second factor is a step of its own: with a reason, a mail, and the password that stays', async () => {
+  const person = await member(alder, 'viewer');
+  const call = await callAs(person);
+  expect((await administrator(startFactorReset, { id: person.userId, reason: ' ' })).status).toBe(400);
+  const reason = 'Lost the phone; I called back on the number in the badge system';
+  expect((await administrator(startFactorReset, { id: person.userId, reason })).status).toBe(200);
+  const [mail] = await mailTo(person.email);
+  expect(mail?.text).toContain(`Reason: ${reason}`);
+  // Nothing has changed until the person used the link.
+  expect((await call(readModules, {})).status).toBe(200);
+  const browser = newBrowser(provider);
+  const page = await browser.get(linkIn(mail?.text));
+  const { action } = formOf(page, new URL(linkIn(mail?.text)).pathname);
+  const secret = secretOn(page.text);
+  const code = () => currentCode(secret);
+  expect((await browser.post(action, { password: 'a guess', code: code() })).status).toBe(422);
+  expect((await browser.post(action, { password: person.password, code: '000000' })).status).toBe(422);
+  expect((await browser.post(action, { password: person.password, code: code() })).status).toBe(200);
+  await vi.waitFor(async () => expect((await call(readModules, {})).status).toBe(401));
+  expect((await browser.get(linkIn(mail?.text))).status).toBe(404);
+  const [, notice] = await mailTo(person.email, 2);
+  expect(notice?.subject).toBe('Your authenticator app for Oikos was replaced');
+  const { rows } = await pool.query(`select count(*)::int as kept from installation.recovery_code where user_id = $1`, [
+    person.userId,
+  ]);
+  expect(rows).toEqual([{ kept: 0 }]);
+});
+
+test('a company resets only the accounts that it manages, and only of those who hold no more (ASVS 8.4.1)', async () => {
+  const elsewhere = await member(birch, 'viewer');
+  await member(alder, 'viewer', elsewhere);
+  const notOurs = await administrator(startPasswordReset, { id: elsewhere.userId });
+  expect(notOurs).toMatchObject({ status: 400, body: { message: expect.stringContaining('another organization') } });
+  const stranger = await member(birch, 'viewer');
+  expect((await administrator(startPasswordReset, { id: stranger.userId })).status).toBe(404);
+  const site = await member(alder, 'viewer');
+  const role = await inCompany(database, { companyId: alder, userId: null }, {}, async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`insert into role (name) values ('People') returning id`.execute(db);
+    const id = rows[0]?.id ?? 0;
+    await sql`insert into role_permission (role_id, permission) values (${id}, 'SC_USERS_FULL')`.execute(db);
+    const group = await sql<{ id: number }>`insert into user_group (name) values ('People') returning id`.execute(db);
+    await sql`insert into user_group_role (user_group_id, role_id) values (${group.rows[0]?.id}, ${id})`.execute(db);
+    await sql`update user_group_assignment set user_group_id = ${group.rows[0]?.id} where user_id = ${site.userId}`.execute(
+      db,
+    );
+    return id;
+  });
+  expect(role).toBeGreaterThan(0);
+  const delegate = await callAs(site);
+  for (const refused of [
+    await delegate(startPasswordReset, { id: ada.userId }),
+    await delegate(startFactorReset, { id: ada.userId, reason: 'Lost' }),
+    await delegate(readUserSignIn, { id: ada.userId }),
+    await delegate(endUserSession, { id: ada.userId, sessionId: 'any' }),
+  ])
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: expect.stringContaining("you don't") }] },
+    });
+  expect((await administrator(startPasswordReset, { id: ada.userId })).status).toBe(400);
+});
+
+test('an administrator sees and ends a person’s sessions (ASVS 7.4.5)', async () => {
+  const person = await member(alder, 'viewer');
+  const call = await callAs(person);
+  const seen = await vi.waitFor(async () => {
+    const { body } = await administrator(readUserSignIn, { id: person.userId });
+    expect(body.sessions).toHaveLength(1);
+    return body;
+  });
+  expect(seen).toMatchObject({ signsInHere: true, isOurAccount: true, codesSince: expect.any(String) });
+  const sessionId = seen.sessions[0]?.id ?? '';
+  const other = await member(alder, 'viewer');
+  expect((await administrator(endUserSession, { id: other.userId, sessionId })).status).toBe(404);
+  expect((await administrator(endUserSession, { id: person.userId, sessionId })).status).toBe(200);
+  await vi.waitFor(async () => expect((await call(readModules, {})).status).toBe(401));
+  expect((await administrator(endUserSession, { id: person.userId, sessionId })).status).toBe(404);
+  expect((await administrator(endOwnSession, { sessionId })).status).toBe(404);
+});
+
+test('what is sensitive asks who is there, after five minutes (ASVS 7.5.1)', async () => {
+  const person = await member(alder, 'viewer');
+  await pool.query(
+    `update installation.sign_in_session set reauthenticated_at = now() - interval '6 minutes' where user_id = $1`,
+    [ada.userId],
+  );
+  const refused = { status: 400, body: { code: 'account.confirmFirst' } };
+  expect(await administrator(startPasswordReset, { id: person.userId })).toMatchObject(refused);
+  expect(await administrator(startFactorReset, { id: person.userId, reason: 'Lost' })).toMatchObject(refused);
+});
