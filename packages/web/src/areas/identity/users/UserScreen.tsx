@@ -27,6 +27,7 @@ const tabs: readonly RecordTab<UserDetail>[] = [
     label: rightTexts.why,
     help: rightTexts.whyHelp,
     content: later(() => import('../rights/UserRights.tsx').then((file) => file.UserRights)),
+  },
   {
     key: 'sign-in',
     label: texts.signInTab,
