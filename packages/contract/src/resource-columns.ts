@@ -49,6 +49,9 @@ export function keyOfResource(resource: AnyResource): readonly string[] {
 /** Records may share their key: they are identified by the rest of a row. */
 export const mayRepeat = (resource: AnyResource): boolean => settingsOf(resource).mayRepeat === true;
 
+/** What an import added is taken back without a right to delete. */
+export const removesAdded = (resource: AnyResource): boolean => settingsOf(resource).removesAdded === true;
+
 /** The fields whose text names a record in other lists' files. */
 export function namesOfResource(resource: AnyResource): readonly string[] {
   if (resource.names) return resource.names;

@@ -32,6 +32,8 @@ export const userTexts = messages('userScreens', {
   expired: 'Expired',
   inactive: 'Inactive',
   groups: 'User groups',
+  modules: 'Modules',
+  importUsers: 'Import',
   group: 'User group',
   location: 'Location',
   defaultLocation: 'Default location',

@@ -1,5 +1,4 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { Message } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { keyOfResource, mayRepeat } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
@@ -9,6 +8,8 @@ import { refusalOfDatabaseError } from '../http/failure-replies.ts';
 import { problemOf, Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { means } from './file-values.ts';
+import type { ImportedRow, ImportTask, RowToImport } from './import-task.ts';
+import { ownImport } from './own-imports.ts';
 import { type RecordIndex, readRecordIndex } from './record-index.ts';
 import {
   type Judge,
@@ -16,56 +17,11 @@ import {
   pick,
   type Saved,
   type Saving,
-  type Served,
   type StoredRecord,
   type Values,
 } from './served-resource.ts';
 import { insertRecords, updateRecords } from './write-records.ts';
 import { type WrittenRecord, writtenAnew, writtenOver } from './written-records.ts';
-
-/** A row to import: the fields that the file gives, and what couldn't be read of it (paths are fields). */
-export interface RowToImport {
-  readonly row: number;
-  readonly values: Values;
-  readonly problems: readonly Problem[];
-}
-
-/** A row that may refer to others of its own list: read once those are written. */
-export interface RowSource {
-  /** What it calls other records of the list. */
-  readonly refersTo: readonly string[];
-  readonly read: () => RowToImport;
-}
-
-export interface ImportedRow {
-  readonly row: number;
-  readonly verdict: 'insert' | 'update' | 'same' | 'rejected';
-  /** Of an update: the fields that change. */
-  readonly changed: readonly string[];
-  readonly problems: readonly Problem[];
-}
-
-export interface ImportTask {
-  readonly served: Served;
-  /** The parent's id, where the resource has a parent. */
-  readonly within: Values;
-  /** What a row leaves out when it is new. */
-  readonly blanks: Values;
-  readonly rows: Iterable<RowSource>;
-  /** What other rows may call a record by, as `refersTo` does. */
-  readonly namesOf: (values: Values) => readonly string[];
-  /** Nothing is kept: nobody else need wait for it. */
-  readonly isDryRun: boolean;
-  /** The message of a second row for the same record. */
-  readonly doubled: Message;
-  readonly onAdded?: (id: number, values: Values) => void;
-  /** Told once rows are written for good, as far as the transaction is. */
-  readonly onWritten?: (written: readonly WrittenRecord[]) => void;
-  /** The rows are former values of records, numbered by the records' ids. */
-  readonly isById?: true;
-  /** For the audit log. */
-  readonly reason?: string;
-}
 
 /** Rows that are judged and written at once. */
 const BATCH = 500;
@@ -274,6 +230,8 @@ function assigned(task: ImportTask, known: RecordIndex): ImportTask {
  */
 export async function* importRecords(scope: TenantScope, task: ImportTask): AsyncGenerator<ImportedRow[]> {
   const { served, within, isDryRun } = task;
+  const own = ownImport(served.resource.name);
+  if (own) return yield* own.importRows(scope, task);
   const known = await readRecordIndex(scope, served, within, !isDryRun);
   if (task.isById) known.giveById();
   const running = new ListImport(scope, task, known);

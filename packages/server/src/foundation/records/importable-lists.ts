@@ -12,6 +12,11 @@ export function registerResource(served: Served): void {
   byEntity.set(served.resource.entity, served);
 }
 
+/** A list whose records are imported by rules of their own; other lists don't refer to them by name. */
+export function registerImport(served: Served): void {
+  byName.set(served.resource.name, served);
+}
+
 export const importableList = (name: string): Served | undefined => {
   const served = byName.get(name);
   return served?.resource.imports ? served : undefined;

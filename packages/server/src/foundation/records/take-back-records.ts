@@ -5,33 +5,13 @@ import { sql } from 'kysely';
 import { Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
-import { type ImportTask, importRecords, problemsOfRefusal } from './import-records.ts';
+import { importRecords, problemsOfRefusal } from './import-records.ts';
+import type { ImportTask } from './import-task.ts';
+import { ownImport } from './own-imports.ts';
 import { readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
+import type { TakeBackTask, TakenBack } from './take-back-task.ts';
 import { readUses, useAsLine } from './uses.ts';
 import type { WrittenRecord } from './written-records.ts';
-
-export interface TakeBackTask {
-  readonly served: Served;
-  /** The parent's id, where the resource has a parent. */
-  readonly within: Values;
-  readonly written: readonly Omit<WrittenRecord, 'row'>[];
-  /** For the audit log. */
-  readonly reason: string;
-  readonly words: {
-    readonly edited: Message;
-    readonly deleted: Message;
-    /** Of a record that was added: with what uses it. */
-    readonly used: Message;
-    readonly doubled: Message;
-  };
-}
-
-export interface TakenBack {
-  readonly restored: number;
-  readonly removed: number;
-  /** Why records stay as they are, by their ids. */
-  readonly kept: ReadonlyMap<number, Reason>;
-}
 
 type Reason = Omit<Problem, 'path'>;
 type Kept = Map<number, Reason>;
@@ -143,6 +123,8 @@ async function restore(
  * one that the import gave to another, and again after, since what is restored may have referred to what was added.
  */
 export async function takeBackRecords(scope: TenantScope, task: TakeBackTask): Promise<TakenBack> {
+  const own = ownImport(task.served.resource.name);
+  if (own) return own.takeBack(scope, task);
   const kept: Kept = new Map();
   const found = await untouched(scope, task, kept);
   const added = found.flatMap(({ before, now }) => (before === null ? [now] : []));

@@ -85,6 +85,18 @@ export function answerInvitation(
   });
 }
 
+/** The company no longer knows of somebody whom it invited; false where they have accepted. */
+export async function removePendingMembership({ db, companyId }: TenantScope, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('installation.membership')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('invitedAt', 'is not', null)
+    .where('acceptedAt', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
 /** Whether the person belongs, or was asked to belong, to another company. */
 export async function isKnownElsewhere({ db, companyId }: TenantScope, userId: number): Promise<boolean> {
   const membership = await db

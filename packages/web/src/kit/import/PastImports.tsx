@@ -3,6 +3,7 @@ import { undoListImport } from '@oikos/contract/collection/list-imports/list-imp
 import { type PastListImport, searchListImports } from '@oikos/contract/collection/list-imports/past-list-imports.ts';
 import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
+import { removesAdded } from '@oikos/contract/resource-columns.ts';
 import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -77,7 +78,7 @@ export function PastImports({ resource, within }: PastImportsProps) {
   const columns = usePastColumns();
   const input = useMemo(() => ({ list: resource.name, within: { ...within } }), [resource, within]);
   const { remove } = resource.endpoints;
-  const mayDelete = remove !== undefined && may(remove);
+  const mayDelete = removesAdded(resource) || (remove !== undefined && may(remove));
   const undo = async (row: PastListImport) => {
     const { counts } = await call(undoListImport, { list: resource.name, importId: row.id });
     toast('success', say(texts.undone, ...undoneCounts(counts)));

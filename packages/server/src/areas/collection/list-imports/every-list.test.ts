@@ -3,6 +3,7 @@ import { columnsOfResource, keyOfResource } from '@oikos/contract/resource-colum
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { importableLists } from '../../../foundation/records/importable-lists.ts';
+import { ownImport } from '../../../foundation/records/own-imports.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { listImports } from './testing-list-imports.ts';
 
@@ -78,7 +79,10 @@ const changedRows: Readonly<Record<string, string | null>> = {
   factors: 'Factor set,Subject key,Property,Begin date,Value\nOdd factors,odd-gas,co2,,54\n',
 };
 
-const lists = importableLists().map((served) => [served.resource.name, served] as const);
+// Those that are imported by rules of their own have tests of their own.
+const lists = importableLists()
+  .filter(({ resource }) => ownImport(resource.name) === undefined)
+  .map((served) => [served.resource.name, served] as const);
 const resourceOf = (name: string) =>
   importableLists().find(({ resource }) => resource.name === name)?.resource as AnyResource;
 const placeOf = (name: string) => ({

@@ -29,12 +29,22 @@ export const listImportHandlers: readonly Handler[] = [
         if (isLeft()) throw refuse(generalMessages.unexpected);
         onProgress(part);
       };
-      return takeBack(await runListImport(scope, read, { isDryRun: true, onProgress: stopWhenLeft }));
+      return takeBack(
+        await runListImport(scope, read, {
+          isDryRun: true,
+          onProgress: stopWhenLeft,
+          configuration: calling.request.server.configuration,
+        }),
+      );
     }),
   ),
   handleRaw(applyListImport, ({ input, ...calling }) =>
     streamImport(calling, input, async (scope, read, { onProgress }) => {
-      const outcome = await runListImport(scope, read, { isDryRun: false, onProgress });
+      const outcome = await runListImport(scope, read, {
+        isDryRun: false,
+        onProgress,
+        configuration: calling.request.server.configuration,
+      });
       const { rejected } = outcome.counts;
       if (input.allOrNothing && rejected > 0) throw refuse(say.someRejected, rejected);
       return outcome;
@@ -43,11 +53,14 @@ export const listImportHandlers: readonly Handler[] = [
   serveList({ endpoint: searchListImports, query: ({ scope, input }) => pastImports(scope, input) }),
   serveList({ endpoint: searchListImportKept, query: ({ scope, input }) => keptRecords(scope, input) }),
   handle(undoListImport, ({ scope, session, input }) => oneOfFew(session.userId, () => undoImportOfList(scope, input))),
-  handleStepwise(requestListImportProblems, async ({ inCompany, session, input }) => {
+  handleStepwise(requestListImportProblems, async ({ inCompany, session, input, request }) => {
     const read = await readListImport({ inCompany, session }, input);
     return inCompany({}, async (scope) => {
       await sql`savepoint list_import`.execute(scope.db);
-      const outcome = await runListImport(scope, read, { isDryRun: true });
+      const outcome = await runListImport(scope, read, {
+        isDryRun: true,
+        configuration: request.server.configuration,
+      });
       await sql`rollback to savepoint list_import`.execute(scope.db);
       const fileId = await storeFile(
         scope,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { JsonObject } from '../../../db/generated/database.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
-import type { TakenBack } from '../../../foundation/records/take-back-records.ts';
+import type { TakenBack } from '../../../foundation/records/take-back-task.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 

@@ -4,7 +4,7 @@ import type { Problem } from '@oikos/contract/replies.ts';
 import { type ResourceColumn, titleOfField } from '@oikos/contract/resource-columns.ts';
 import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import { problemOf } from '../../../foundation/http/refusals.ts';
-import type { RowToImport } from '../../../foundation/records/import-records.ts';
+import type { RowToImport } from '../../../foundation/records/import-task.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { NamedRecords } from './named-records.ts';
 import type { FileRow } from './read-list-file.ts';

@@ -5,6 +5,7 @@ import type { AnyResource } from '@oikos/contract/resource.ts';
 import { columnsOfResource, keyOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { z } from 'zod';
+import type { Configuration } from '../../../configuration.ts';
 import { readingUpload } from '../../../foundation/files/reading-uploads.ts';
 import { sourceOf } from '../../../foundation/files/stored-files.ts';
 import { authorise } from '../../../foundation/http/access.ts';
@@ -13,7 +14,8 @@ import type { StepwiseCall } from '../../../foundation/http/handler.ts';
 import { compileIdCollector, type FoundId } from '../../../foundation/http/input-ids.ts';
 import { guardChange } from '../../../foundation/http/place-of-change.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
-import { type ImportedRow, importRecords } from '../../../foundation/records/import-records.ts';
+import { importRecords } from '../../../foundation/records/import-records.ts';
+import type { ImportedRow } from '../../../foundation/records/import-task.ts';
 import { importableList } from '../../../foundation/records/importable-lists.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
@@ -36,6 +38,7 @@ export interface ListImportOptions {
   readonly isDryRun: boolean;
   /** Called between batches with the part that is done, 0 to 1. Throws to stop. */
   readonly onProgress?: (part: number) => void;
+  readonly configuration: Configuration;
 }
 
 /** Anyone who imports adds and changes rows: both rights are needed, and the parent must be one's own. */
@@ -146,7 +149,7 @@ export async function readListImport(
 export async function runListImport(
   scope: TenantScope,
   { served, parent, storedFileId, headings, file }: ReadListImport,
-  { isDryRun, onProgress }: ListImportOptions,
+  { isDryRun, onProgress, configuration }: ListImportOptions,
 ): Promise<ListImportOutcome> {
   const { resource } = served;
   const present = [...file.columns.values()].map(({ column }) => column);
@@ -173,6 +176,7 @@ export async function runListImport(
     rows: rows(),
     namesOf: (values: Values) => own?.plainNamesOf(values) ?? [],
     isDryRun,
+    configuration,
     doubled: say.doubled,
     onAdded: (id: number, values: Values) => own?.add(id, values),
     onWritten: (records: readonly WrittenRecord[]) => void written.push(...records),

@@ -3,6 +3,7 @@ import { listImportMessages } from '@oikos/contract/collection/list-imports/list
 import type { ListImportUndone, undoListImport } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { say } from '@oikos/contract/message.ts';
+import { removesAdded } from '@oikos/contract/resource-columns.ts';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { importableList } from '../../../foundation/records/importable-lists.ts';
 import { takeBackRecords } from '../../../foundation/records/take-back-records.ts';
@@ -28,7 +29,7 @@ export async function undoImportOfList(scope: TenantScope, input: UndoInput): Pr
   const written = await readWritten(scope, importId);
   const { remove } = served.resource.endpoints;
   const hasAdded = written.some(({ before }) => before === null);
-  if (hasAdded && !remove) throw denied();
+  if (hasAdded && !remove && !removesAdded(served.resource)) throw denied();
   const parent = await parentOf(scope, served.resource, within, hasAdded && remove ? [remove] : []);
   if (isUndone) throw refuse(importMessages.nothingToUndo);
   const reason = say(listImportMessages.undoReason, fileName).message;

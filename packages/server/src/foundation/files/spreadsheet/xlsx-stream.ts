@@ -97,13 +97,18 @@ function sheetName(name: string, number: number): string {
   return clean.slice(0, 31 - suffix.length) + suffix;
 }
 
-export interface Workbook {
-  /** Name of the first sheet; where Excel's rows don't suffice, further sheets are numbered. */
+export interface Sheet {
+  /** Where Excel's rows don't suffice, further sheets are numbered. */
   readonly name: string;
   readonly titles: readonly string[];
+  readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+export interface Workbook extends Sheet {
   /** Instants are written as this zone's clocks show them: Excel knows no zones. */
   readonly timeZone: string;
-  readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Other tables, after the first. */
+  readonly further?: readonly Sheet[];
   /** A last sheet of two columns that says what the file is; its rows are asked for after the last row. */
   readonly about?: { readonly name: string; readonly rows: () => readonly (readonly [title: string, cell: Cell])[] };
   /** For tests; Excel's by default. */
@@ -184,15 +189,19 @@ function aboutSheet(about: NonNullable<Workbook['about']>, timeZone: string): st
 }
 
 async function* partsOf(workbook: Workbook): AsyncGenerator<ZipPart> {
-  const rows = rowSource(workbook.batches);
   const names: string[] = [];
-  try {
-    do {
-      names.push(sheetName(workbook.name, names.length + 1));
-      yield { name: `xl/worksheets/sheet${names.length}.xml`, content: sheetOf(workbook, rows) };
-    } while (await rows.ready());
-  } finally {
-    await rows.close();
+  for (const sheet of [workbook, ...(workbook.further ?? [])]) {
+    const rows = rowSource(sheet.batches);
+    let count = 0;
+    try {
+      do {
+        count += 1;
+        names.push(sheetName(sheet.name, count));
+        yield { name: `xl/worksheets/sheet${names.length}.xml`, content: sheetOf({ ...workbook, ...sheet }, rows) };
+      } while (await rows.ready());
+    } finally {
+      await rows.close();
+    }
   }
   const { about, timeZone } = workbook;
   if (about) {

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Cell, cellOf } from '../../files/spreadsheet/cells.ts';
 import { csvStream } from '../../files/spreadsheet/csv-stream.ts';
-import { xlsxStream } from '../../files/spreadsheet/xlsx-stream.ts';
+import { type Sheet, xlsxStream } from '../../files/spreadsheet/xlsx-stream.ts';
 import { authorise } from '../../http/access.ts';
 import { guardIds } from '../../http/entity-guards.ts';
 import { addressedOf, guardReach } from '../../http/entity-reach.ts';
@@ -33,6 +33,8 @@ export interface ListRequest {
   readonly language?: string | undefined;
   /** By default every field of the list's items. */
   readonly columns?: readonly ListColumn[] | undefined;
+  /** Lists on further sheets of a workbook. */
+  readonly further?: readonly ListRequest[];
 }
 
 /** A file in the making. Its chunks must be read within the transaction of the scope it was made with. */
@@ -194,6 +196,20 @@ function aboutList(
   ];
 }
 
+/** Further lists of a workbook: each is read when its sheet is written. */
+async function sheetsOf(scope: TenantScope, requests: readonly ListRequest[], wording: Wording): Promise<Sheet[]> {
+  const sheets: Sheet[] = [];
+  for (const request of requests) {
+    const checked = await checkList(scope, request);
+    const cellsOf = cellWriter(checked.list, checked.columns, wording);
+    async function* batches(): AsyncGenerator<Cell[][]> {
+      for await (const rows of rowsOf(scope, checked)) yield rows.map(cellsOf);
+    }
+    sheets.push({ name: request.list, titles: checked.columns.map(({ title }) => title), batches: batches() });
+  }
+  return sheets;
+}
+
 /** A list as a file: all rows, filtered and ordered as asked, made as it is read, in constant memory. */
 export async function streamList(scope: TenantScope, request: ListRequest): Promise<StreamedFile> {
   const checked = await checkList(scope, request);
@@ -225,6 +241,7 @@ export async function streamList(scope: TenantScope, request: ListRequest): Prom
             titles,
             timeZone,
             batches: batches(),
+            further: await sheetsOf(scope, request.further ?? [], wording),
             about: { name: wording.say(texts.about), rows: () => about(rowCount) },
           }),
   };

@@ -1,8 +1,11 @@
+import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { createUser, searchUsers } from '@oikos/contract/identity/users/users.ts';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
+import type { ShownColumn } from '../../../kit/import/import-columns.ts';
+import { useImport } from '../../../kit/import/use-import.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
@@ -12,6 +15,9 @@ import { UserSteps } from './UserSteps.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
 
+const noColumns: readonly ShownColumn[] = [];
+const nowhere = {};
+
 /** The people of the company: invited, changed one by one or many at once (R047). */
 export function UsersScreen() {
   const { say } = useSpeech();
@@ -20,6 +26,7 @@ export function UsersScreen() {
   const [isInviting, setInviting] = useState(false);
   const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
   const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);
+  const importing = useImport({ resource: userFile, columns: noColumns, within: nowhere });
   const invite = (
     <PageActions
       actions={[
@@ -29,6 +36,12 @@ export function UsersScreen() {
           kind: 'primary',
           by: createUser,
           onClick: () => setInviting(true),
+        },
+        {
+          label: say(texts.importUsers),
+          icon: <IconUpload size={16} />,
+          by: createUser,
+          onClick: () => importing.open?.(),
         },
       ]}
     />
@@ -49,6 +62,7 @@ export function UsersScreen() {
           selection: { actions: (rows, clear) => <UserSteps users={rows} onDone={clear} /> },
         })}
       />
+      {importing.dialog}
       {isInviting ? <InviteDrawer onClose={() => setInviting(false)} /> : null}
     </>
   );

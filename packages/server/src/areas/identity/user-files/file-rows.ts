@@ -1,0 +1,65 @@
+import { moduleWords, type UserFileRow, userTypeWords } from '@oikos/contract/identity/user-files/user-file.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { namedPlaces } from '../session/places-of-users.ts';
+import { assignments, seenAssignments } from '../users/list-assignments.ts';
+import { seenPeople, users } from '../users/list-users.ts';
+
+/** Each place as files call it: by its name, with its id where several have it. */
+export const placesInFiles = (): RawBuilder<unknown> => sql`
+  select id, lower(name) as plain, case when count(*) over (partition by lower(name)) > 1
+    then name || ' [' || id || ']' else name end as name
+  from (${namedPlaces.read()}) as place`;
+
+/** 'Viewer @ Cholla', with its days where it has an end or begins later. */
+const assignmentText = sql`g.name || ' @ ' || place.name || case
+  when a.valid_from > (select company_today()) or a.valid_to < '9999-12-31'
+  then ' (' || case when a.valid_from > '0001-01-01' then a.valid_from::text else '' end || '/'
+    || case when a.valid_to < '9999-12-31' then (a.valid_to - 1)::text else '' end || ')'
+  else '' end`;
+
+/** People as files have them: of the whole company, or of the caller's places. Only assignments that the caller sees, and that last. */
+export const userFileRows = (scope: TenantScope): RawBuilder<unknown> => sql`
+  with place as materialized (${placesInFiles()})
+  select list.id, list.version, list.email_address, first_name, last_name, list.phone,
+    (${[...userTypeWords]}::text[])[list.user_type_id] as user_type, list.is_active,
+    array(select (${[...moduleWords]}::text[])[module] from unnest(list.modules) as module) as modules,
+    coalesce(home.name, '') as default_location,
+    array(select ${assignmentText} from user_group_assignment a
+      join user_group g on g.id = a.user_group_id join place on place.id = a.node_id
+      where a.user_id = list.id and a.valid_to > (select company_today()) and ${seenAssignments(scope)}
+      order by 1) as user_groups,
+    list.expiration_days, list.notification_days, list.expires_on, list.trained_until,
+    coalesce(list.external_id, '') as external_id, p.target_language as language, p.time_zone,
+    list.is_authenticated_by_provider, list.has_second_factor, list.managed_by, list.last_sign_in_at
+  from (select * from (${users()}) as list where ${sql.join([sql`true`, ...seenPeople(scope)], sql` and `)}) as list
+  left join place home on home.id = list.default_node_id
+  left join user_preference p on p.user_id = list.id`;
+
+/** Those of the people whose addresses a file names. */
+export async function readFileRows(
+  scope: TenantScope,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, UserFileRow>> {
+  const { rows } = await sql<UserFileRow>`
+    select * from (${userFileRows(scope)}) as file where lower(email_address) = any(${emails.map(plainAddress)}::text[])`.execute(
+    scope.db,
+  );
+  return new Map(rows.map((row) => [plainAddress(row.emailAddress), row]));
+}
+
+/** One person's row. */
+export async function readFileRow(scope: TenantScope, id: number): Promise<UserFileRow | undefined> {
+  const { rows } = await sql<UserFileRow>`
+    select * from (${userFileRows(scope)}) as file where id = ${id}`.execute(scope.db);
+  return rows[0];
+}
+
+export const plainAddress = (email: string): string => email.trim().toLowerCase();
+
+/** All assignments that the caller sees. */
+export const assignmentFileRows = (scope: TenantScope): RawBuilder<unknown> => sql`
+  select list.id, list.user_name, list.user_group_name, list.node_name, list.valid_from, list.valid_to, list.state,
+    list.managed_by, ${tellingOfPerson(sql`person.email`, 'list.user_id')} as email_address
+  from (${assignments(seenAssignments(scope))}) as list join installation.app_user person on person.id = list.user_id`;

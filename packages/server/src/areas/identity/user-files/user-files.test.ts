@@ -1,0 +1,133 @@
+import { addressOf } from '@oikos/contract/endpoint.ts';
+import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
+import { exportUserGroups, exportUsers } from '@oikos/contract/identity/user-files/user-files.ts';
+import { readUser, searchUsers, updateUser } from '@oikos/contract/identity/users/users.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { listImports } from '../../collection/list-imports/testing-list-imports.ts';
+import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
+import { makeGroup, memberOf } from '../delegation/testing-delegates.ts';
+
+const api = await createTestApi();
+const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
+const cholla = await add('Cholla');
+await add('Twin');
+const twin = await add('Twin');
+const { check, apply, undo, exported } = listImports(api, administrator);
+const LIST = userFile.name;
+const HEADINGS = 'Email address,First name,Last name,Default location,User groups,Phone,Expires on';
+
+const line = (email: string, more = 'Viewer @ Cholla', place = 'Cholla') => `${email},Nora,New,${place},${more},,`;
+const file = (...lines: string[]) => [HEADINGS, ...lines].join('\n');
+const find = async (email: string) =>
+  (await administrator.call(searchUsers, { contains: email, take: 0 })).body.items[0];
+const download = async ({ authorization, inject }: TestClient, { path }: { path: string }, format = 'csv') =>
+  inject({ method: 'GET', url: `${addressOf(path)}?format=${format}`, headers: { authorization } });
+
+describe('a file of users', () => {
+  it('invites those whom the company doesn’t know, and says of every other row why not, before anything is written', async () => {
+    const content = file(
+      line('nora@alder.example', 'Viewer @ Cholla; Auditor @ Cholla (2020-01-01/2099-12-31)'),
+      line('nobody'),
+      line('gina@alder.example', 'Gardeners @ Cholla'),
+      line('pia@alder.example', 'Viewer @ Nowhere'),
+      line('tina@alder.example', 'Viewer @ Twin'),
+      line('otto@alder.example', `Viewer @ Twin [${twin}]`),
+      line('ute@alder.example', 'Viewer'),
+      line('lena@alder.example', 'Viewer @ Cholla', ''),
+      line('nora@alder.example'),
+      'old@alder.example,Nora,New,Cholla,Viewer @ Cholla,,2020-01-31',
+    );
+    const dry = await check(LIST, content);
+    expect(dry.failure).toBeUndefined();
+    const why = dry.outcome.rows.map(({ row, verdict, problems }) => [row, verdict, problems[0]?.message ?? '']);
+    expect(why).toEqual([
+      [2, 'insert', ''],
+      [3, 'rejected', 'Email is not valid email'],
+      [4, 'rejected', 'There is no user group Gardeners'],
+      [5, 'rejected', 'There is no location Nowhere'],
+      [6, 'rejected', expect.stringContaining('Several locations are called Twin')],
+      [7, 'insert', ''],
+      [8, 'rejected', expect.stringContaining("Viewer isn't a user group at a location")],
+      [9, 'rejected', 'A location must be selected'],
+      [10, 'rejected', expect.stringContaining('2')],
+      [11, 'rejected', 'The last day is in the past'],
+    ]);
+    expect(await find('nora@alder.example')).toBeUndefined();
+    const { outcome } = await apply(LIST, content);
+    expect(outcome.counts).toEqual({ insert: 2, update: 0, same: 0, rejected: 8 });
+    const nora = await find('nora@alder.example');
+    expect(nora).toMatchObject({ state: 'invited', defaultNodeName: 'Cholla', userGroups: 'Auditor, Viewer' });
+    const { body } = await administrator.call(readUser, { id: nora?.id ?? 0 });
+    expect(body.userGroupAssignments).toMatchObject([
+      { userGroupName: 'Auditor', validFrom: '2020-01-01', validTo: '2099-12-31' },
+      { userGroupName: 'Viewer', validTo: null },
+    ]);
+    expect((await find('otto@alder.example'))?.assignmentCount).toBe(1);
+    const undone = await undo(LIST, outcome.importId);
+    expect(undone.body.counts).toEqual({ restored: 0, removed: 2, kept: 0 });
+    expect(await find('nora@alder.example')).toBeUndefined();
+  });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'comes back as %s without a change, and edited changes what was edited',
+    async (format) => {
+      const uma = await api.user(companyId, 'viewer', { nodeId: cholla, email: `uma.${format}@alder.example` });
+      const written = await exported(userFile, {}, format);
+      const same = await check(LIST, written, {}, `users.${format}`);
+      expect(same.outcome.rows.filter(({ verdict }) => verdict !== 'same')).toEqual([]);
+      const edit = `Email address,Phone,User groups\nUMA.${format}@alder.example,555 0100,Auditor @ Cholla`;
+      const { outcome } = await apply(LIST, edit);
+      expect(outcome.rows).toMatchObject([{ verdict: 'update', problems: [] }]);
+      expect(await find(`uma.${format}@`)).toMatchObject({ phone: '555 0100', userGroups: 'Auditor' });
+      expect((await undo(LIST, outcome.importId)).body.counts).toEqual({ restored: 1, removed: 0, kept: 0 });
+      expect(await find(`uma.${format}@`)).toMatchObject({ phone: '', userGroups: 'Viewer' });
+      const again = await apply(LIST, edit);
+      const { body } = await administrator.call(readUser, { id: uma.userId });
+      await administrator.call(updateUser, { id: uma.userId, version: body.version, phone: '555 0199' });
+      expect((await undo(LIST, again.outcome.importId)).body.counts).toEqual({ restored: 0, removed: 0, kept: 1 });
+    },
+  );
+
+  it('gives nothing that whoever imports it doesn’t hold', async () => {
+    const { userGroupId } = await makeGroup(administrator, 'Helpers', ['SC_USERS', 'SC_USERS_FULL', 'CONTAINERS']);
+    const helper = await memberOf(api, companyId, { userGroupId, nodeId: cholla });
+    const mine = listImports(api, helper);
+    const content = file(
+      line('eve@alder.example', 'Administrator @ Cholla'),
+      line('hal@alder.example', 'Helpers @ Cholla'),
+    );
+    const { outcome, failure } = await mine.apply(LIST, content);
+    expect(failure).toBeUndefined();
+    expect(outcome.rows).toMatchObject([
+      { verdict: 'rejected', problems: [{ message: expect.stringContaining("You can't give this") }] },
+      { verdict: 'insert' },
+    ]);
+    const boss = (await find('administrator'))?.emailAddress ?? '';
+    const takeover = await mine.check(LIST, `Email address,Phone\n${boss},1`);
+    expect(takeover.outcome.counts).toMatchObject({ update: 0, rejected: 1 });
+    const viewer = await api.user(companyId, 'viewer');
+    expect((await listImports(api, viewer).check(LIST, content)).status).toBe(403);
+  });
+});
+
+describe('the exports', () => {
+  it('have the columns of U97 with a row for each user, and a second sheet of assignments as a workbook (E028)', async () => {
+    const csv = await download(administrator, exportUsers);
+    expect(csv.statusCode).toBe(200);
+    const [head = '', ...rows] = csv.body.trim().split('\r\n');
+    for (const title of ['Email address', 'User type', 'Modules', 'User groups', 'Managed by', 'Has second factor'])
+      expect(head).toContain(title);
+    expect(rows).toHaveLength((await administrator.call(searchUsers, { take: 0 })).body.items.length);
+    expect(csv.body).toContain('Auditor @ Cholla');
+    const workbook = await download(administrator, exportUsers, 'xlsx');
+    expect(workbook.headers['content-type']).toContain('spreadsheetml');
+    expect(workbook.rawPayload.includes('xl/worksheets/sheet3.xml')).toBe(true);
+    expect((await download(await api.user(companyId, 'viewer'), exportUsers)).statusCode).toBe(403);
+  });
+
+  it('of user groups name their roles (E029)', async () => {
+    const { statusCode, body } = await download(administrator, exportUserGroups);
+    expect([statusCode, body.includes('Auditor')]).toEqual([200, true]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Message } from '@oikos/contract/message.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { Served, Values } from './served-resource.ts';
+import type { WrittenRecord } from './written-records.ts';
+
+/** A row to import: the fields that the file gives, and what couldn't be read of it (paths are fields). */
+export interface RowToImport {
+  readonly row: number;
+  readonly values: Values;
+  readonly problems: readonly Problem[];
+}
+
+/** A row that may refer to others of its own list: read once those are written. */
+export interface RowSource {
+  /** What it calls other records of the list. */
+  readonly refersTo: readonly string[];
+  readonly read: () => RowToImport;
+}
+
+export interface ImportedRow {
+  readonly row: number;
+  readonly verdict: 'insert' | 'update' | 'same' | 'rejected';
+  /** Of an update: the fields that change. */
+  readonly changed: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export interface ImportTask {
+  readonly served: Served;
+  /** The parent's id, where the resource has a parent. */
+  readonly within: Values;
+  /** What a row leaves out when it is new. */
+  readonly blanks: Values;
+  readonly rows: Iterable<RowSource>;
+  /** What other rows may call a record by, as `refersTo` does. */
+  readonly namesOf: (values: Values) => readonly string[];
+  /** Nothing is kept: nobody else need wait for it. */
+  readonly isDryRun: boolean;
+  /** The message of a second row for the same record. */
+  readonly doubled: Message;
+  readonly onAdded?: (id: number, values: Values) => void;
+  /** Told once rows are written for good, as far as the transaction is. */
+  readonly onWritten?: (written: readonly WrittenRecord[]) => void;
+  /** The rows are former values of records, numbered by the records' ids. */
+  readonly isById?: true;
+  /** For the audit log. */
+  readonly reason?: string;
+  /** Of the installation, for rows that invite people. */
+  readonly configuration?: Configuration;
+}

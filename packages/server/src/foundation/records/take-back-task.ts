@@ -1,0 +1,27 @@
+import type { Message } from '@oikos/contract/message.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
+import type { Served, Values } from './served-resource.ts';
+import type { WrittenRecord } from './written-records.ts';
+
+export interface TakeBackTask {
+  readonly served: Served;
+  /** The parent's id, where the resource has a parent. */
+  readonly within: Values;
+  readonly written: readonly Omit<WrittenRecord, 'row'>[];
+  /** For the audit log. */
+  readonly reason: string;
+  readonly words: {
+    readonly edited: Message;
+    readonly deleted: Message;
+    /** Of a record that was added: with what uses it. */
+    readonly used: Message;
+    readonly doubled: Message;
+  };
+}
+
+export interface TakenBack {
+  readonly restored: number;
+  readonly removed: number;
+  /** Why records stay as they are, by their ids. */
+  readonly kept: ReadonlyMap<number, Omit<Problem, 'path'>>;
+}
