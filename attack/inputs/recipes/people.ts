@@ -13,6 +13,7 @@ const root = (kit: Kit) =>
     'select a.node_id as id from hierarchy_association a join hierarchy h on h.id = a.hierarchy_id and h.is_organisation where a.parent_id is null',
   );
 const shipped = (kit: Kit, key: string) => kit.id(`select id from user_group where shipped_key = '${key}'`);
+const shippedRole = (kit: Kit, key: string) => kit.id(`select id from role where shipped_key = '${key}'`);
 
 const newRole = (kit: Kit) => ({ name: kit.fresh('Role '), permissions: ['CONTAINERS' as const] });
 
@@ -109,8 +110,10 @@ export const peopleRecipes = [
   recipe(roles.createRole, newRole),
   recipe(roles.updateRole, async (kit) => ({ ...(await makeRole(kit)), description: 'Changed' })),
   recipe(roles.deleteRole, async (kit) => ({ id: (await makeRole(kit)).id })),
+  recipe(roles.deleteRoles, async (kit) => ({ roleIds: [(await makeRole(kit)).id] })),
+  recipe(roles.resetRoles, async (kit) => ({ roleIds: [await shippedRole(kit, 'viewer')] })),
   recipe(roles.resetRole, async (kit) => {
-    const id = await kit.id(`select id from role where shipped_key = 'viewer'`);
+    const id = await shippedRole(kit, 'viewer');
     const { body } = await kit.call(roles.readRole, { id });
     return { id, version: body.version };
   }),

@@ -4,4 +4,5 @@ import { messages } from '../../message.ts';
 export const roleMessages = messages('roles', {
   heldByGroups: "You can't delete this role, because user groups hold it: {0}",
   noPermissions: 'A role needs at least one permission',
+  notShipped: "You can't reset this role, because it is the company's own.",
 });

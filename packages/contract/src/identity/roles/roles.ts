@@ -15,6 +15,9 @@ import { roleMessages as say } from './role-messages.ts';
 
 const permission = z.enum(everyPermission as readonly [Permission, ...Permission[]]);
 
+/** Where a role comes from: with the product, as it was or changed since, or made by the company. */
+export const roleOrigins = ['shipped', 'changed', 'own'] as const;
+
 export const roleRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -27,20 +30,29 @@ export const roleRow = z.object({
   holderCount: z.int(),
   isShipped: z.boolean(),
   isCustomised: z.boolean(),
+  origin: z.enum(roleOrigins),
   version: z.int(),
 });
 export type RoleRow = z.output<typeof roleRow>;
 
 export const searchRoles = defineList({
   name: 'roles',
-  sortable: ['name', 'description', 'permissionCount', 'holderCount'],
+  sortable: ['name', 'description', 'origin', 'userGroups', 'permissionCount', 'holderCount'],
   chosenBy: { hint: 'description', within: { take: 0 } },
   method: 'POST',
   path: 'admin/roles/search',
   shows: ['role', 'userGroup', 'user'],
   permission: 'SC_USERS',
   reads: true,
-  input: skipTakeSearch({ contains: searchText(), permission: permission.optional() }),
+  input: skipTakeSearch({
+    contains: searchText(),
+    /** Roles that let somebody do this, also by a permission that implies it. */
+    permission: permission.optional(),
+    origin: z.enum(roleOrigins).optional(),
+    userGroupId: idOrNone('userGroup').default(-1),
+    /** Roles that the person holds today. */
+    userId: idOrNone('user').default(-1),
+  }),
   output: pageOf(roleRow),
   summary: 'Roles with their permissions',
 });
@@ -60,6 +72,9 @@ const fields = {
   description: text(512),
   permissions: distinct(permission).min(1, ruleText(say.noPermissions)).max(everyPermission.length),
 } as const;
+
+/** What the form of a role takes. */
+export const roleForm = z.object(fields);
 
 /** Each permission is one that the caller holds for the whole company. */
 export const createRole = endpoint({
@@ -103,12 +118,39 @@ export const deleteRole = endpoint({
   summary: 'Deletes a role that no user group holds',
 });
 
+/** Each role is judged alone: those with a problem are left as they are. */
+const manyRoles = {
+  method: 'POST',
+  saves: ['role'],
+  input: z.object({ roleIds: distinct(idOf('role')).min(1).max(200) }),
+  output: z.object({
+    doneCount: z.int(),
+    verdicts: z.array(z.object({ roleId: z.int(), name: z.string(), problem: z.string().nullable() })),
+  }),
+  failure: general.couldNotSave,
+} as const;
+
+export const deleteRoles = endpoint({
+  ...manyRoles,
+  path: 'admin/roles/delete',
+  permission: 'SC_USERS_DELETE',
+  summary: 'Deletes those of several roles that no user group holds',
+});
+
+export const resetRoles = endpoint({
+  ...manyRoles,
+  path: 'admin/roles/reset',
+  permission: 'SC_USERS_FULL',
+  summary: 'Puts several shipped roles back to their shipped permissions',
+});
+export type RoleVerdicts = z.output<(typeof manyRoles)['output']>;
+
 /** A person who would hold more or less than today. */
 const affected = z.object({ userId: z.int(), name: z.string(), permissions: z.array(z.string()) });
 
 /** Who gains and who loses by a change of access. */
 export const accessPreview = z.object({
-  /** Each with the permissions that they would newly hold at some place, and at most a hundred of them. */
+  /** Each with what they could newly do at some place, by the permission to do it; at most a hundred people. */
   gains: z.array(affected),
   losses: z.array(affected),
   gainCount: z.int(),

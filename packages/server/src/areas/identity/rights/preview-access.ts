@@ -21,7 +21,7 @@ interface Affected {
 }
 
 /**
- * Who gains or loses what by a change. Somebody loses a permission only where nothing else gives it to them at the same place
+ * Who gains or loses what by a change. Somebody loses a permission only where nothing else gives or implies it at the same place
  * or above, and gains one only where nothing gives it to them already.
  */
 export async function previewOfChange(
@@ -41,7 +41,8 @@ export async function previewOfChange(
     differences as (
       select distinct c.user_id, c.permission, c.is_added from changed c
       where not exists (select from otherwise o
-        where o.user_id = c.user_id and o.node_id = c.node_id and o.permission = c.permission))
+        where o.user_id = c.user_id and o.node_id = c.node_id
+          and o.permission in (c.permission, c.permission || '_FULL', c.permission || '_DELETE')))
     select d.user_id, ${personName('u')} as name,
       coalesce(array_agg(d.permission order by d.permission) filter (where d.is_added), '{}') as gained,
       coalesce(array_agg(d.permission order by d.permission) filter (where not d.is_added), '{}') as lost

@@ -1,4 +1,4 @@
-import { isPermission, type Permission } from '@oikos/contract/identity/permissions.ts';
+import { isPermission, type Permission, withImplied } from '@oikos/contract/identity/permissions.ts';
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -7,7 +7,10 @@ import { changedPermissions, previewOfChange } from '../rights/preview-access.ts
 import { seenAssignments } from '../users/list-assignments.ts';
 import { readPermissions } from './save-role.ts';
 
-/** Who would gain or lose what by other permissions of a role. */
+const rowsOf = (permissions: Iterable<Permission>) =>
+  sql`select permission from unnest(${[...withImplied(permissions)]}::text[]) as listed(permission)`;
+
+/** Who would gain or lose what by other permissions of a role, what these imply included. */
 export async function previewOfRole(
   scope: TenantScope,
   roleId: number,
@@ -18,10 +21,7 @@ export async function previewOfRole(
     differences: sql`
       select distinct a.user_id, a.node_id, c.permission, c.is_added
       from user_group_role gr join held_assignment a on a.user_group_id = gr.user_group_id
-      cross join (${changedPermissions(
-        sql`select permission from role_permission where role_id = ${roleId}`,
-        sql`select permission from unnest(${[...permissions]}::text[]) as wanted(permission)`,
-      )}) as c
+      cross join (${changedPermissions(rowsOf([...before].filter(isPermission)), rowsOf(permissions))}) as c
       where gr.role_id = ${roleId} and ${seenAssignments(scope)}`,
     isElse: sql`gr.role_id <> ${roleId}`,
   });

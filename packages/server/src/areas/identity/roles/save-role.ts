@@ -111,7 +111,8 @@ export async function restoreRole(
     .where('id', '=', id)
     .executeTakeFirst();
   const shipped = shippedRoles.find(({ key }) => key === stored?.shippedKey);
-  if (!stored || !shipped) throw notFound();
+  if (!stored) throw notFound();
+  if (!shipped) throw refuse(say.notShipped);
   const saved = await changeRole(scope, {
     id,
     version: stored.version,

@@ -1,9 +1,8 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { changeUsers, UserVerdicts } from '@oikos/contract/identity/users/users.ts';
 import { signOutPeople } from '@oikos/identity-provider/people.ts';
-import { sql } from 'kysely';
-import { Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
+import { judgedAlone } from '../../../foundation/records/judged-alone.ts';
 import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
@@ -66,7 +65,7 @@ export async function stepUsers(scope: TenantScope, change: Change): Promise<Use
   const verdicts: UserVerdicts['verdicts'] = [];
   for (const userId of [...userIds].sort((a, b) => a - b)) {
     const userName = (await readStoredUser(scope, userId)).name;
-    const problem = await problemOf(scope, async () => {
+    const problem = await judgedAlone(scope, async () => {
       const lacking = judge(userId);
       if (lacking) throw await personRefusal(scope, lacking);
       await keepingAdministrator(scope, () => changeUser(scope, userId, change));
@@ -74,18 +73,4 @@ export async function stepUsers(scope: TenantScope, change: Change): Promise<Use
     verdicts.push({ userId, userName, problem });
   }
   return { doneCount: verdicts.filter(({ problem }) => problem === null).length, verdicts };
-}
-
-/** Runs a step of its own: what it wrote is taken back where it is refused. Null: it was done. */
-async function problemOf({ db }: TenantScope, work: () => Promise<void>): Promise<string | null> {
-  await sql`savepoint of_one`.execute(db);
-  try {
-    await work();
-    await sql`release savepoint of_one`.execute(db);
-    return null;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await sql`rollback to savepoint of_one`.execute(db);
-    return error.problems[0]?.message ?? error.message;
-  }
 }
