@@ -24,6 +24,7 @@ export const generalMessages = messages('general', {
   invalidInstant: 'Must be an instant such as 2026-03-01T08:00:00Z',
   noSurroundingSpaces: 'No leading or trailing spaces',
   actionDenied: "You don't have permission to do this action",
+  optionDisabled: 'this option is disabled in permissions for User Group',
   companyDenied: "You can't change this. Only people with this permission for the whole company can: {0}",
   companyDeniedToAll: "You can't change this. It needs a permission for the whole company, and nobody has it yet.",
   andMore: '{0} and {1} more',

@@ -99,7 +99,7 @@ const words = {
 
 export const permissionTexts = messages('permissions', words);
 
-const areaTexts = messages('permissionAreas', {
+export const permissionAreaTexts = messages('permissionAreas', {
   reporting: 'Dashboards, reports and analytics',
   collection: 'Data collection',
   approval: 'Release and approve',
@@ -126,21 +126,21 @@ const between = (first: PermissionFamily, last: PermissionFamily): readonly Perm
 
 /** The permissions by the part of the product that they are about, daily work first. */
 export const permissionAreas: readonly PermissionArea[] = [
-  { name: areaTexts.collection, families: between('DATA_ENTRY', 'PARAMETER_LIMITS') },
-  { name: areaTexts.approval, families: between('RELEASE_APPROVE_ADMIN', 'PUBLISH_TO_PLATFORM') },
-  { name: areaTexts.storage, families: between('WASTE_LOCATIONS', 'AUTO_NUMBERING_LOCATIONS') },
-  { name: areaTexts.shipping, families: between('SHIPMENTS', 'CERTIFIER_TEMPLATE') },
-  { name: areaTexts.places, families: between('NODE_MANAGEMENT', 'LOCATIONS') },
-  { name: areaTexts.calculation, families: between('EXPRESSIONS', 'PICKLISTS') },
-  { name: areaTexts.reporting, families: between('DASHBOARD_CORPORATE', 'ANALYTICS_CUSTOMISE') },
-  { name: areaTexts.tasks, families: between('ACTIONS', 'EA_GOVERNING_BODIES') },
-  { name: areaTexts.regulation, families: between('GOVERNING_BODIES', 'COUNTRIES') },
+  { name: permissionAreaTexts.collection, families: between('DATA_ENTRY', 'PARAMETER_LIMITS') },
+  { name: permissionAreaTexts.approval, families: between('RELEASE_APPROVE_ADMIN', 'PUBLISH_TO_PLATFORM') },
+  { name: permissionAreaTexts.storage, families: between('WASTE_LOCATIONS', 'AUTO_NUMBERING_LOCATIONS') },
+  { name: permissionAreaTexts.shipping, families: between('SHIPMENTS', 'CERTIFIER_TEMPLATE') },
+  { name: permissionAreaTexts.places, families: between('NODE_MANAGEMENT', 'LOCATIONS') },
+  { name: permissionAreaTexts.calculation, families: between('EXPRESSIONS', 'PICKLISTS') },
+  { name: permissionAreaTexts.reporting, families: between('DASHBOARD_CORPORATE', 'ANALYTICS_CUSTOMISE') },
+  { name: permissionAreaTexts.tasks, families: between('ACTIONS', 'EA_GOVERNING_BODIES') },
+  { name: permissionAreaTexts.regulation, families: between('GOVERNING_BODIES', 'COUNTRIES') },
   {
-    name: areaTexts.highFrequency,
+    name: permissionAreaTexts.highFrequency,
     families: between('HIGH_FREQUENCY_GROUP_APPROVER', 'HIGH_FREQUENCY_MEASUREMENT_OVERWRITE'),
   },
-  { name: areaTexts.onboarding, families: between('ONBOARDING_GENERATE_WORKBOOK', 'ONBOARDING_OVERWRITE') },
-  { name: areaTexts.administration, families: between('SC_USERS', 'LANGUAGE_ADMIN') },
+  { name: permissionAreaTexts.onboarding, families: between('ONBOARDING_GENERATE_WORKBOOK', 'ONBOARDING_OVERWRITE') },
+  { name: permissionAreaTexts.administration, families: between('SC_USERS', 'LANGUAGE_ADMIN') },
 ];
 
 /** What can be done with a subject. */
@@ -151,7 +151,7 @@ export const permissionLevelTexts = messages('permissionLevels', {
   allow: 'Allowed',
 });
 
-const levelSentences = messages('permissionSentences', {
+export const permissionSentences = messages('permissionSentences', {
   view: '{0} (view)',
   edit: '{0} (edit)',
   delete: '{0} (delete)',
@@ -165,5 +165,5 @@ export function permissionWords(
   if (!isPermission(permission)) return permission;
   const subject = say(permissionTexts[familyOf(permission)]);
   const level = permissionLevelOf(permission);
-  return level === 'allow' ? subject : say(levelSentences[level], subject);
+  return level === 'allow' ? subject : say(permissionSentences[level], subject);
 }

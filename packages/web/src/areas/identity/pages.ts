@@ -42,6 +42,20 @@ export const identityPages: readonly Page[] = [
   },
   {
     ...ofPeople,
+    path: '/roles',
+    label: 'Roles',
+    help: 'What each role lets people do, and which groups hold it.',
+    screen: () => import('./roles/RolesScreen.tsx').then((file) => file.RolesScreen),
+  },
+  {
+    ...ofPeople,
+    path: '/roles/:id',
+    parent: '/roles',
+    label: 'Role',
+    screen: () => import('./roles/RoleScreen.tsx').then((file) => file.RoleScreen),
+  },
+  {
+    ...ofPeople,
     path: '/companyadmin/service-accounts/:id',
     parent: '/companyadmin',
     label: 'Service account',

@@ -56,6 +56,8 @@ export interface EntityFormOptions<Schema extends z.ZodObject, Saved = unknown> 
   readonly schema: Schema;
   readonly initial: z.input<Schema>;
   readonly save: (values: z.input<Schema>) => Promise<Saved>;
+  /** Asked once the values obey the rules, such as whether somebody wants what follows from them: false saves nothing. */
+  readonly ask?: (values: z.input<Schema>) => Promise<boolean>;
   /** Goes on with what `save` answered, once nothing is unsaved any more. */
   readonly onSaved?: (saved: Saved) => void;
   readonly readOnly?: boolean;
@@ -126,7 +128,6 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     initialValues: options.initial as FormValues,
     validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, sayReply).fields,
   });
-
   const refusals = useRefusals(form, fieldNames);
 
   const submit = async (after: ((saved: never) => void) | undefined = options.onSaved) => {
@@ -137,7 +138,9 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     setSaving(true);
     refusals.setFailures([]);
     try {
-      const saved = await savingForm(formKey, () => options.save(form.getValues() as z.input<Schema>));
+      const values = form.getValues() as z.input<Schema>;
+      if ((await options.ask?.(values)) === false) return;
+      const saved = await savingForm(formKey, () => options.save(values));
       // At once, so that anyone who leaves the page now isn't asked about unsaved changes.
       flushSync(() => form.resetDirty());
       after?.(saved as never);

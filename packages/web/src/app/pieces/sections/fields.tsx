@@ -109,6 +109,13 @@ const plainFields: readonly Piece[] = [
     filled: true,
     show: (state, value, set) => <CheckField {...state} value={value} onChange={set} />,
   }),
+  {
+    name: 'CheckField that can’t be changed here',
+    show: () =>
+      [true, false].map((value) => (
+        <CheckField key={String(value)} label="Delete" value={value} fixedBecause="It says why" />
+      )),
+  },
 ];
 
 const chosenFields: readonly Piece[] = [
