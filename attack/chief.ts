@@ -7,6 +7,8 @@ import type { Configuration } from '../packages/server/src/configuration.ts';
 const CHIEF = 'sue.super@oikos.example';
 const HERE = 'attack chief here';
 const ELSEWHERE = 'attack chief elsewhere';
+export const HELPED = 'tessa.tech@desertsky.example';
+export const HELPED_SESSION = 'attack helped person';
 
 export interface Chief {
   readonly id: number;
@@ -47,6 +49,24 @@ export async function installChief(pool: pg.Pool): Promise<void> {
      select id, $1, false, now() from installation.company where id <> $2 order by id limit 1
      on conflict (company_id, user_id) do update set is_active = false, invited_at = now()`,
     [id, companyId],
+  );
+}
+
+/** Somebody whose sign-in isn't public either, and who is signed in: administrators help such people. */
+export async function installHelped(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    `update installation.credential c set is_demo = false, demo_password = null, demo_role = null
+     from installation.app_user u where u.id = c.user_id and u.email = $1 returning u.id`,
+    [HELPED],
+  );
+  await pool.query(
+    `insert into installation.identity_provider_state (kind, id, payload, uid, account_id, expires_at)
+     select 'Session', $2, '', $2, guid::text, now() + interval '1 day' from installation.app_user where id = $1`,
+    [rows[0]?.id, HELPED_SESSION],
+  );
+  await pool.query(
+    "insert into installation.sign_in_session (uid, user_id, last_used_at) values ($2, $1, now() + interval '1 day')",
+    [rows[0]?.id, HELPED_SESSION],
   );
 }
 

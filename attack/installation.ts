@@ -20,7 +20,7 @@ import { freePort } from '../scripts/start/port.ts';
 import { startServerProcess } from '../scripts/start/server-process.ts';
 import { callOver, sentOf, uploadOf } from './call-over-line.ts';
 import { type Caller, createFurtherPeople, readCallers } from './callers.ts';
-import { installChief, signInChief } from './chief.ts';
+import { installChief, installHelped, signInChief } from './chief.ts';
 import { GuardedTables } from './guarded-state.ts';
 import { readIds, type StoredIds } from './ids.ts';
 import { createKit } from './inputs/create-kit.ts';
@@ -123,6 +123,7 @@ export class AttackInstallation {
 
   async #makeInputs(line: Line, pool: pg.Pool): Promise<Inputs> {
     await installChief(pool);
+    await installHelped(pool);
     const chief = await signInChief(pool, this.#configuration);
     const call = callOver(line, chief.authorization);
     const kit = await createKit({

@@ -23,14 +23,14 @@ test('an auditor sees why somebody may do something, why they cannot do somethin
   await page.keyboard.type('Users List');
   await page.getByRole('option', { name: 'Users List' }).click();
   await expect(asked.getByText('No. This is missing:')).toBeVisible();
-  await expect(asked.getByText('See users and user groups: held nowhere')).toBeVisible();
+  await expect(asked.getByText('See users, user groups and roles: held nowhere')).toBeVisible();
   await expect(asked.getByRole('link', { name: 'Administrator' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/waste/admin/rights');
   await page.getByRole('main').getByLabel('Right', { exact: true }).click();
   await page.keyboard.type('Edit containers');
-  await page.getByRole('option', { name: 'Edit containers', exact: true }).click();
+  await page.getByRole('option', { name: 'Edit containers, their contents and moves', exact: true }).click();
   await expect(page.getByRole('row', { name: /Wade Kim/ }).first()).toBeVisible();
   await expectAccessible(page);
 });

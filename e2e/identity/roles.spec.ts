@@ -37,7 +37,7 @@ test('an administrator makes a role, sees who loses what before a shipped one is
   await expect(main.getByText('Changed', { exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Compared to shipped' }).click();
-  await expect(page.getByRole('row', { name: 'Units of measure (view) Removed' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'See units of measure Removed' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset to shipped' }).click();
   const resetting = page.getByRole('dialog', { name: 'Reset Viewer?' });
   await expect(resetting.getByRole('row', { name: /Vera.*Units of measure \(view\)/ })).toBeVisible();

@@ -27,6 +27,7 @@ const elsewhere = {
     'history/LatestChanges',
     'history/RecordedChanges',
     'history/use-history-drawer',
+    'page/EffectPreview',
     'page/RelatedRecords',
   ],
   'they are parts of what is there, loaded later': ['import/use-import', 'list/ExportMenu', 'progress/ToastHost'],

@@ -16,7 +16,8 @@ async function attack(given: string[]): Promise<void> {
   const { databases, stop } = await startDemoDatabases(dataDirectory);
   try {
     const outcome = await runAttack({ databases, template: DEMO, dataDirectory, say }, bounds);
-    for (const { call, reply } of unexplained(outcome.unreached)) say(`No input reaches it, unexplained: ${call}: ${reply}`);
+    for (const { call, reply } of unexplained(outcome.unreached))
+      say(`No input reaches it, unexplained: ${call}: ${reply}`);
     for (const [name, reason] of Object.entries(unreached)) say(`Not reached: ${name}: ${reason}`);
     say(`${outcome.requests} requests, ${outcome.serverErrors} server errors, ${outcome.leaks} leaks`);
     if (outcome.serverErrors + outcome.leaks > 0) process.exitCode = 1;

@@ -6,6 +6,7 @@ import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
 import * as users from '@oikos/contract/identity/users/users.ts';
 import * as work from '@oikos/contract/identity/work/work.ts';
+import { HELPED, HELPED_SESSION } from '../../chief.ts';
 import { type Kit, recipe } from '../kit.ts';
 
 const root = (kit: Kit) =>
@@ -69,6 +70,11 @@ async function newAbsence(kit: Kit) {
   return { userId, deputyId: await member(kit, ''), firstDay: day, lastDay: day };
 }
 
+/** A person of the company whose sign-in it manages. */
+const helped = async (kit: Kit) => ({
+  id: await kit.id(`select id from installation.app_user where email = '${HELPED}'`),
+});
+
 export const peopleRecipes = [
   recipe(work.readWork, async (kit) => ({ userIds: [(await makeUser(kit)).id] })),
   recipe(work.handOverWork, async (kit) => ({
@@ -94,6 +100,12 @@ export const peopleRecipes = [
   })),
   recipe(rights.explainAccess, async (kit) => ({ id: (await makeUser(kit)).id, call: 'POST container/search' })),
   recipe(rights.searchRights, async (kit) => ({ nodeId: await root(kit), at: '2026-01-31T08:00' })),
+  recipe(signInHelp.startPasswordReset, helped),
+  recipe(signInHelp.startFactorReset, async (kit) => ({
+    ...(await helped(kit)),
+    reason: 'They called from the plant',
+  })),
+  recipe(signInHelp.endUserSession, async (kit) => ({ ...(await helped(kit)), sessionId: HELPED_SESSION })),
   recipe(signInHelp.readUserSignIn, async (kit) => ({ id: (await makeUser(kit)).id })),
   recipe(userGroups.createUserGroup, (kit) => ({ name: kit.fresh('Group '), roleIds: [] })),
   recipe(userGroups.updateUserGroup, async (kit) => ({ ...(await makeGroup(kit)), name: kit.fresh('Group ') })),

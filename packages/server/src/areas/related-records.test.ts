@@ -64,8 +64,9 @@ describe('the records that are related to one', () => {
     const kinds = entityNames.filter((entity) => readingCalls(entity).length > 0);
     const replies = await Promise.all(
       kinds.map(async (entity) => {
+        const { table, idColumn = 'id' } = entityNamed(entity);
         const { rows } = await api.within(companyId, ({ db }) =>
-          sql<{ id: number }>`select id from ${sql.table(entityNamed(entity).table)} limit 1`.execute(db),
+          sql<{ id: number }>`select ${sql.ref(idColumn)} as id from ${sql.table(table)} limit 1`.execute(db),
         );
         return `${entity} ${rows[0] ? (await related(administrator, entity, rows[0].id)).status : 200}`;
       }),

@@ -833,6 +833,7 @@ create table absence (
 create index absence_deputy on absence (company_id, deputy_id, last_day);
 create index absence_user on absence (company_id, user_id, last_day);
 
+-- Who is away today, and the deputy who may see and do their tasks.
 create view absent_person as
  select company_id,
     user_id,

@@ -22,6 +22,7 @@ create view absent_person with (security_invoker = true) as
   select company_id, user_id, deputy_id from absence
   where first_day <= (select company_today()) and last_day >= (select company_today());
 grant select on absent_person to oikos_app;
+comment on view absent_person is 'Who is away today, and the deputy who may see and do their tasks.';
 
 -- Active people whose groups give them any right at one of the places, or above it.
 create function people_seeing(places bigint[]) returns table (user_id bigint) language sql stable as $$

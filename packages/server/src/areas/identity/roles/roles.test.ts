@@ -1,5 +1,5 @@
+import { permissionAreas, permissionSaid } from '@oikos/contract/identity/permission-texts.ts';
 import { familyOf, type Permission, permissions } from '@oikos/contract/identity/permissions.ts';
-import { permissionAreas, permissionWords } from '@oikos/contract/identity/roles/permission-words.ts';
 import {
   createRole,
   deleteRoles,
@@ -102,8 +102,6 @@ describe('the preview of a change of a role', () => {
 it('says each permission in words of its own, in one area', () => {
   const families = permissionAreas.flatMap((area) => area.families);
   expect([...families].sort()).toEqual([...new Set(permissions.map(familyOf))].sort());
-  const english = permissions.map((each) =>
-    permissionWords(each, (message, subject) => message.english.replace('{0}', subject ?? '')),
-  );
+  const english = permissions.map((each) => permissionSaid(each).message);
   expect(new Set(english).size).toBe(permissions.length);
 });

@@ -1,10 +1,6 @@
+import { permissionAreas, permissionLevelTexts, permissionTexts } from '@oikos/contract/identity/permission-texts.ts';
 import type { Permission, PermissionFamily } from '@oikos/contract/identity/permissions.ts';
 import { permissionLevels, permissionTo, withImplied } from '@oikos/contract/identity/permissions.ts';
-import {
-  permissionAreas,
-  permissionLevelTexts,
-  permissionTexts,
-} from '@oikos/contract/identity/roles/permission-words.ts';
 import { ReadValue } from '../../../kit/fields/ReadValue.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 

@@ -1,5 +1,4 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { permissionWords } from '@oikos/contract/identity/roles/permission-words.ts';
 import { type RoleRow, readTemplateRoles, resetRole } from '@oikos/contract/identity/roles/roles.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -11,6 +10,7 @@ import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { rightWords } from '../rights/right-words.ts';
 import { knownPermissions } from './permission-choice.ts';
 import { roleTexts as texts } from './role-texts.ts';
 import { useRolePreview } from './use-role-preview.tsx';
@@ -53,7 +53,7 @@ export function RoleComparison({ record }: RecordProps<RoleRow>) {
         rows={rows}
         keyOf={({ permission }) => permission}
         columns={[
-          { title: say(texts.permissions), cell: ({ permission }) => permissionWords(permission, say) },
+          { title: say(texts.permissions), cell: ({ permission }) => rightWords(permission) },
           { title: say(texts.change), cell: ({ change }) => say(change), noWrap: true },
         ]}
       />

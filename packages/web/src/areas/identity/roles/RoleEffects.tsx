@@ -1,19 +1,19 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { permissionWords } from '@oikos/contract/identity/roles/permission-words.ts';
-import type { RolePreview } from '@oikos/contract/identity/roles/roles.ts';
+import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { rightWords } from '../rights/right-words.ts';
 import { roleTexts as texts } from './role-texts.ts';
 
 /** Who gains and who loses what by a change of a role. */
-export function RoleEffects({ preview }: { readonly preview: RolePreview }) {
+export function RoleEffects({ preview }: { readonly preview: AccessPreview }) {
   const { say } = useSpeech();
   const { gains, gainCount, losses, lossCount, missing } = preview;
   return (
     <Stack gap="sm">
       {missing.length > 0 ? (
         <Alert color="red" role="alert">
-          {say(texts.missing, missing.map((each) => permissionWords(each, say)).join(', '))}
+          {say(texts.missing, missing.map((each) => rightWords(each)).join(', '))}
         </Alert>
       ) : null}
       {lossCount + gainCount === 0 ? <Text size="sm">{say(texts.nobody)}</Text> : null}
@@ -25,7 +25,7 @@ export function RoleEffects({ preview }: { readonly preview: RolePreview }) {
 
 interface AffectedProps {
   readonly title: string;
-  readonly people: RolePreview['gains'];
+  readonly people: AccessPreview['gains'];
   readonly count: number;
 }
 
@@ -44,7 +44,7 @@ function Affected({ title, people, count }: AffectedProps) {
           { title: say(texts.user), cell: ({ name }) => name },
           {
             title: say(texts.permissions),
-            cell: ({ permissions }) => permissions.map((each) => permissionWords(each, say)).join(', '),
+            cell: ({ permissions }) => permissions.map((each) => rightWords(each)).join(', '),
           },
         ]}
       />

@@ -1,9 +1,9 @@
 import { permissions } from '@oikos/contract/identity/permissions.ts';
-import { permissionWords } from '@oikos/contract/identity/roles/permission-words.ts';
 import { roleOrigins, type searchRoles } from '@oikos/contract/identity/roles/roles.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListFilters } from '../../../kit/list/list-types.ts';
 import { speech } from '../../../translation/translate.ts';
+import { rightWords } from '../rights/right-words.ts';
 import { userGroupLookup, userLookup } from '../users/user-lookups.ts';
 import { originTexts } from './role-columns.tsx';
 import { roleTexts as texts } from './role-texts.ts';
@@ -20,7 +20,7 @@ export const roleFilters = (): ListFilters<typeof searchRoles> => {
       'permission',
       say(texts.permission),
       permissions
-        .map((permission) => ({ value: permission, label: permissionWords(permission, say) }))
+        .map((permission) => ({ value: permission, label: rightWords(permission) }))
         .sort((one, other) => one.label.localeCompare(other.label)),
     ),
     lookupFilter('userGroupId', say(texts.group), userGroupLookup),

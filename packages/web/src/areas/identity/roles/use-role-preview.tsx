@@ -1,5 +1,5 @@
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
-import { previewRole, type RolePreview, type RoleRow } from '@oikos/contract/identity/roles/roles.ts';
+import { type AccessPreview, previewRole, type RoleRow } from '@oikos/contract/identity/roles/roles.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -8,7 +8,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { RoleEffects } from './RoleEffects.tsx';
 
 interface Asked {
-  readonly preview: RolePreview;
+  readonly preview: AccessPreview;
   readonly answer: (isWanted: boolean) => void;
 }
 
