@@ -1,4 +1,4 @@
-import { Input, Stack, Text } from '@mantine/core';
+import { Group, Input, Stack, Text } from '@mantine/core';
 import { type PermissionArea, permissionAreas, permissionTexts } from '@oikos/contract/identity/permission-texts.ts';
 import type { PermissionFamily } from '@oikos/contract/identity/permissions.ts';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +19,9 @@ export function PermissionEditor({ error, ...choice }: PermissionEditorProps) {
   return (
     <Input.Wrapper label={say(texts.permissions)} error={error} labelElement="div">
       <Stack gap="md" mt={4}>
-        <SearchBox value={filter} label={say(texts.filter)} onSearch={setFilter} />
+        <Group>
+          <SearchBox value={filter} label={say(texts.filter)} onSearch={setFilter} />
+        </Group>
         {areas.length === 0 ? (
           <Text size="sm" c="dimmed" role="status">
             {say(texts.noMatch)}

@@ -20,6 +20,7 @@ import { roleTexts as texts } from './role-texts.ts';
 
 const columns = ['view', 'edit', 'delete'] as const;
 const COLUMN_WIDTH = 64;
+const BOX_INSET = 16;
 
 export interface PermissionChoice {
   readonly value: readonly Permission[];
@@ -95,7 +96,8 @@ function PermissionBox({ family, level, value, onChange, initial }: PermissionBo
       : say(generalMessages.optionDisabled);
   const words = `${say(permissionTexts[family])}: ${say(permissionLevelTexts[level])}`;
   return (
-    <Group justify="center">
+    // A right of its own begins where the first column has its boxes.
+    <Group {...(level === 'allow' ? { pl: BOX_INSET } : { justify: 'center' })}>
       <CheckField
         aria-label={words}
         {...(level === 'allow' && { label: say(permissionLevelTexts.allow) })}
