@@ -159,7 +159,7 @@ export const permissionLevelTexts = messages('permissionLevels', {
 });
 
 /** What rights are called in lists: what is done, and with what. */
-const rightsDone = messages('rightsDone', {
+export const rightsDone = messages('rightsDone', {
   view: 'See {0}',
   edit: 'Edit {0}',
   delete: 'Delete {0}',

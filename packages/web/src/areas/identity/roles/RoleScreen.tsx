@@ -1,27 +1,21 @@
 import { Anchor } from '@mantine/core';
-import { type RoleRow, readRole, roleForm, updateRole } from '@oikos/contract/identity/roles/roles.ts';
+import { type RoleRow, readRole } from '@oikos/contract/identity/roles/roles.ts';
 import { Link, useParams } from 'react-router';
-import { useSave } from '../../../api/use-save.ts';
-import { EntityForm } from '../../../kit/form/EntityForm.tsx';
-import { kitTexts } from '../../../kit/kit-texts.ts';
 import { FactStrip } from '../../../kit/page/FactStrip.tsx';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
-import type { RecordProps, RecordTab } from '../../../kit/page/record-tab.ts';
+import type { RecordTab } from '../../../kit/page/record-tab.ts';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
-import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { knownPermissions } from './permission-choice.ts';
 import { RoleComparison } from './RoleComparison.tsx';
-import { RoleFields } from './RoleFields.tsx';
+import { RolePermissions } from './RolePermissions.tsx';
 import { RoleOrigin } from './role-columns.tsx';
 import { roleTexts as texts } from './role-texts.ts';
-import { useRolePreview } from './use-role-preview.tsx';
 
 const permissions: RecordTab<RoleRow> = {
   key: 'permissions',
   label: texts.permissions,
   help: texts.help,
-  content: Permissions,
+  content: RolePermissions,
 };
 const comparison: RecordTab<RoleRow> = {
   key: 'comparison',
@@ -67,33 +61,5 @@ function RoleFacts({ role: { id, userGroups, holderCount, permissionCount } }: {
         { label: say(texts.permissions), value: permissionCount },
       ]}
     />
-  );
-}
-
-function Permissions({ record, reload }: RecordProps<RoleRow>) {
-  const { say } = useSpeech();
-  const save = useSave(updateRole);
-  const { ask, question } = useRolePreview(record, { title: texts.previewTitle, confirm: kitTexts.save });
-  const { id, version, name, description } = record;
-  const initial = knownPermissions(record.permissions);
-  return (
-    <>
-      <EntityForm
-        key={version}
-        schema={roleForm}
-        initial={{ name, description, permissions: initial }}
-        readFirst
-        savedBy={updateRole}
-        ask={(values) => ask(values.permissions)}
-        save={async (values) => {
-          await save.mutateAsync({ ...values, id, version });
-          toast('success', say(kitTexts.saved, values.name));
-        }}
-        onReload={reload}
-      >
-        {(state) => <RoleFields state={state} initial={initial} />}
-      </EntityForm>
-      {question}
-    </>
   );
 }
