@@ -30,7 +30,7 @@ test('an administrator makes a role, sees who loses what before a shipped one is
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Save the changes of Viewer?' });
-  await expect(question.getByRole('row', { name: /Vera.*Units of measure \(view\)/ })).toBeVisible();
+  await expect(question.getByRole('row', { name: /Vera.*See units of measure/ })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await question.getByRole('button', { name: 'Save', exact: true }).click();
@@ -40,7 +40,7 @@ test('an administrator makes a role, sees who loses what before a shipped one is
   await expect(page.getByRole('row', { name: 'See units of measure Removed' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset to shipped' }).click();
   const resetting = page.getByRole('dialog', { name: 'Reset Viewer?' });
-  await expect(resetting.getByRole('row', { name: /Vera.*Units of measure \(view\)/ })).toBeVisible();
+  await expect(resetting.getByRole('row', { name: /Vera.*See units of measure/ })).toBeVisible();
   await resetting.getByRole('button', { name: 'Reset to shipped' }).click();
   await expect(page.getByText('The role has the permissions that it came with.')).toBeVisible();
   await expect(main.getByText('As shipped', { exact: true })).toBeVisible();
