@@ -59,6 +59,9 @@ export async function installHelped(pool: pg.Pool): Promise<void> {
      from installation.app_user u where u.id = c.user_id and u.email = $1 returning u.id`,
     [HELPED],
   );
+  await pool.query('update installation.app_user set managed_by_company_id = current_company_id where id = $1', [
+    rows[0]?.id,
+  ]);
   await pool.query(
     `insert into installation.identity_provider_state (kind, id, payload, uid, account_id, expires_at)
      select 'Session', $2, '', $2, guid::text, now() + interval '1 day' from installation.app_user where id = $1`,

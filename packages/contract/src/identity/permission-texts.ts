@@ -1,12 +1,6 @@
 import { type Message, messages, type SaidMessage, say } from '../message.ts';
-import {
-  familyOf,
-  isPermission,
-  type Permission,
-  type PermissionFamily,
-  permissionLevelOf,
-  permissions,
-} from './permissions.ts';
+import { familyOf, type PermissionFamily, permissionLevelOf } from './permission-families.ts';
+import { isPermission, type Permission, permissions } from './permissions.ts';
 
 /** What each permission lets somebody do, in the words of the product: the subject where it is seen, edited and deleted. */
 const words = {

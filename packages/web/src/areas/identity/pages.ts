@@ -44,7 +44,7 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/roles',
     label: 'Roles',
-    help: 'What each role lets people do, and which groups hold it.',
+    help: 'What each role lets people do.',
     screen: () => import('./roles/RolesScreen.tsx').then((file) => file.RolesScreen),
   },
   {
@@ -66,7 +66,7 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/rights',
     label: 'Who can do what',
-    help: 'Who has a right at a location, now or at any past minute, and what gives it.',
+    help: 'Who has which right where, and what gives it.',
     screen: () => import('./rights/RightsScreen.tsx').then((file) => file.RightsScreen),
   },
   {

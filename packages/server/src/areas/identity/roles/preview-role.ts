@@ -1,4 +1,5 @@
-import { isPermission, type Permission, withImplied } from '@oikos/contract/identity/permissions.ts';
+import { withImplied } from '@oikos/contract/identity/permission-families.ts';
+import { isPermission, type Permission } from '@oikos/contract/identity/permissions.ts';
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';

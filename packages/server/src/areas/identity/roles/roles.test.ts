@@ -1,5 +1,6 @@
+import { familyOf } from '@oikos/contract/identity/permission-families.ts';
 import { permissionAreas, permissionSaid } from '@oikos/contract/identity/permission-texts.ts';
-import { familyOf, type Permission, permissions } from '@oikos/contract/identity/permissions.ts';
+import { type Permission, permissions } from '@oikos/contract/identity/permissions.ts';
 import {
   createRole,
   deleteRoles,

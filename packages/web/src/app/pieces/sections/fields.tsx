@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { ChosenList } from '../../../kit/fields/ChosenList.tsx';
@@ -111,10 +112,13 @@ const plainFields: readonly Piece[] = [
   }),
   {
     name: 'CheckField that can’t be changed here',
-    show: () =>
-      [true, false].map((value) => (
-        <CheckField key={String(value)} label="Delete" value={value} fixedBecause="It says why" />
-      )),
+    show: () => (
+      <Group>
+        {[true, false].map((value) => (
+          <CheckField key={String(value)} label="Delete" value={value} fixedBecause="It says why" />
+        ))}
+      </Group>
+    ),
   },
 ];
 

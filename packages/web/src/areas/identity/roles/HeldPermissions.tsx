@@ -1,6 +1,7 @@
+import type { PermissionFamily } from '@oikos/contract/identity/permission-families.ts';
+import { permissionLevels, permissionTo, withImplied } from '@oikos/contract/identity/permission-families.ts';
 import { permissionAreas, permissionLevelTexts, permissionTexts } from '@oikos/contract/identity/permission-texts.ts';
-import type { Permission, PermissionFamily } from '@oikos/contract/identity/permissions.ts';
-import { permissionLevels, permissionTo, withImplied } from '@oikos/contract/identity/permissions.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { ReadValue } from '../../../kit/fields/ReadValue.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 

@@ -1,6 +1,6 @@
 import { Group, Input, Stack, Text } from '@mantine/core';
+import type { PermissionFamily } from '@oikos/contract/identity/permission-families.ts';
 import { type PermissionArea, permissionAreas, permissionTexts } from '@oikos/contract/identity/permission-texts.ts';
-import type { PermissionFamily } from '@oikos/contract/identity/permissions.ts';
 import { type ReactNode, useState } from 'react';
 import { SearchBox } from '../../../kit/list/SearchBox.tsx';
 import { useSpeech } from '../../../translation/translate.ts';

@@ -1,17 +1,17 @@
 import { Group, Table, Text } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import {
+  familyOf,
+  type PermissionFamily,
+  type PermissionLevel,
+  permissionTo,
+} from '@oikos/contract/identity/permission-families.ts';
+import {
   type PermissionArea,
   permissionLevelTexts,
   permissionTexts,
 } from '@oikos/contract/identity/permission-texts.ts';
-import {
-  familyOf,
-  type Permission,
-  type PermissionFamily,
-  type PermissionLevel,
-  permissionTo,
-} from '@oikos/contract/identity/permissions.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../translation/translate.ts';

@@ -1,11 +1,10 @@
 import {
   familyOf,
-  isPermission,
-  type Permission,
   type PermissionFamily,
   permissionLevelOf,
   permissionTo,
-} from '@oikos/contract/identity/permissions.ts';
+} from '@oikos/contract/identity/permission-families.ts';
+import { isPermission, type Permission } from '@oikos/contract/identity/permissions.ts';
 
 const changing = ['edit', 'delete'] as const;
 
