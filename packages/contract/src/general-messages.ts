@@ -24,7 +24,6 @@ export const generalMessages = messages('general', {
   invalidInstant: 'Must be an instant such as 2026-03-01T08:00:00Z',
   noSurroundingSpaces: 'No leading or trailing spaces',
   actionDenied: "You don't have permission to do this action",
-  optionDisabled: 'this option is disabled in permissions for User Group',
   companyDenied: "You can't change this. Only people with this permission for the whole company can: {0}",
   companyDeniedToAll: "You can't change this. It needs a permission for the whole company, and nobody has it yet.",
   andMore: '{0} and {1} more',
@@ -86,7 +85,6 @@ export const generalMessages = messages('general', {
   nameExists: 'The name already exists',
   /** What somebody is called whose name isn't shown; the code tells people apart. */
   pseudonym: 'User {0}',
-  serviceAccountName: '{0} (service account)',
   namesHidden: "You can't change this, because the company hides people's names from you",
   fixedAfterSaving: "Can't be changed after saving",
 });

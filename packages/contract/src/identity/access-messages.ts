@@ -2,6 +2,9 @@ import { messages } from '../message.ts';
 
 /** Who may give access, and what keeps a company from losing its administrators. */
 export const accessMessages = messages('access', {
+  /** X008: of a control that the caller's groups don't permit. */
+  optionDisabled: 'this option is disabled in permissions for User Group',
+  serviceAccountName: '{0} (service account)',
   /** {0} the permission, {1} the place. */
   missingRight: "You can't give this, because you don't hold {0} at {1}.",
   holdsMore: "You can't change {0}, because they hold {1} at {2} and you don't.",

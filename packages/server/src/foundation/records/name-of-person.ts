@@ -1,11 +1,12 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
 import { english } from '@oikos/contract/message.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { allEntities } from './entities.ts';
 
 /** ' (service account)', after the name of one. */
-const SERVICE_ACCOUNT = english(generalMessages.serviceAccountName, '').replaceAll("'", "''");
+const SERVICE_ACCOUNT = english(accessMessages.serviceAccountName, '').replaceAll("'", "''");
 
 /** 'User ', before the code of somebody whose name isn't shown. */
 const PSEUDONYM = english(generalMessages.pseudonym, '').replaceAll("'", "''");

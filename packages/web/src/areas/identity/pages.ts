@@ -30,7 +30,7 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/user-groups',
     label: 'User Groups',
-    help: 'The groups that users are in, the roles that they hold, and their members.',
+    help: 'Groups of users, with their roles.',
     screen: () => import('./user-groups/UserGroupsScreen.tsx').then((file) => file.UserGroupsScreen),
   },
   {
@@ -44,7 +44,7 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/roles',
     label: 'Roles',
-    help: 'What each role lets people do.',
+    help: 'What roles let people do.',
     screen: () => import('./roles/RolesScreen.tsx').then((file) => file.RolesScreen),
   },
   {
@@ -66,7 +66,7 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/rights',
     label: 'Who can do what',
-    help: 'Who has which right where, and what gives it.',
+    help: 'Who has which right where.',
     screen: () => import('./rights/RightsScreen.tsx').then((file) => file.RightsScreen),
   },
   {
@@ -74,7 +74,7 @@ export const identityPages: readonly Page[] = [
     modules: anyModule,
     section: '/admin',
     label: 'Mail',
-    help: 'Mail to people of the company in the last month, and why some wasn’t sent.',
+    help: 'Mail of the last month, and why some wasn’t sent.',
     permissions: ['COMPANY_ADMIN'],
     screen: () => import('./sent-mails/SentMailsScreen.tsx').then((file) => file.SentMailsScreen),
   },

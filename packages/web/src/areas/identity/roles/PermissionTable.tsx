@@ -1,5 +1,5 @@
 import { Group, Table, Text } from '@mantine/core';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
 import {
   familyOf,
   type PermissionFamily,
@@ -93,7 +93,7 @@ function PermissionBox({ family, level, value, onChange, initial }: PermissionBo
     ? say(texts.impliedView)
     : mayGive(permission)
       ? undefined
-      : say(generalMessages.optionDisabled);
+      : say(accessMessages.optionDisabled);
   const words = `${say(permissionTexts[family])}: ${say(permissionLevelTexts[level])}`;
   return (
     // A right of its own begins where the first column has its boxes.
