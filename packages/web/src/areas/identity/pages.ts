@@ -15,7 +15,7 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/user-administration',
     label: 'Users List',
-    help: 'Who works in your company, what they may do where, and until when.',
+    help: 'People of your company, and their access.',
     screen: () => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen),
   },
   {
@@ -66,7 +66,7 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/rights',
     label: 'Who can do what',
-    help: 'Who has which right where.',
+    help: 'Who has which right.',
     screen: () => import('./rights/RightsScreen.tsx').then((file) => file.RightsScreen),
   },
   {
@@ -74,7 +74,7 @@ export const identityPages: readonly Page[] = [
     modules: anyModule,
     section: '/admin',
     label: 'Mail',
-    help: 'Mail of the last month, and why some wasn’t sent.',
+    help: 'Mail of the last month.',
     permissions: ['COMPANY_ADMIN'],
     screen: () => import('./sent-mails/SentMailsScreen.tsx').then((file) => file.SentMailsScreen),
   },
