@@ -33,7 +33,7 @@ async function change(
     const notice = { userId, change: what, requester, language, ...(detail !== undefined && { detail }) };
     await noticeOfChange(store.post, db, notice);
   });
-  await endOtherSessions(store.pool, userId, sessionId);
+  await endOtherSessions(store.database, userId, sessionId);
 }
 
 /** A right password, or the minutes to wait before another guess is listened to. */

@@ -133,14 +133,6 @@ export async function renamePerson(
     where id = ${userId}`.execute(db);
 }
 
-/** Ends one of a person's sign-ins; false where it is over, or somebody else's. */
-export async function signOutOf(db: QueryExecutorProvider, userId: number, sessionId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from installation.identity_provider_state p using installation.app_user u
-    where u.id = ${userId} and p.account_id = u.guid::text and p.kind = 'Session' and p.uid = ${sessionId}`.execute(db);
-  return numAffectedRows === 1n;
-}
-
 /** Ends all sign-ins of people at the embedded provider, at once. */
 export async function signOutPeople(db: QueryExecutorProvider, userIds: readonly number[]): Promise<void> {
   await sql`

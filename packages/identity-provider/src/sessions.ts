@@ -1,3 +1,4 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Requester } from './security-log.ts';
@@ -56,23 +57,27 @@ export async function sessionsOf(pool: Pool, userId: number): Promise<readonly S
   return rows;
 }
 
-const END = `
+const sessionsToEnd = (userId: number) => sql`
   delete from installation.identity_provider_state p
   using installation.app_user u
-  where u.id = $1 and p.account_id = u.guid::text and p.kind = 'Session'`;
+  where u.id = ${userId} and p.account_id = u.guid::text and p.kind = 'Session'`;
 
 /** Ends a session of the person, with all that came of it; false where it is over, or somebody else's. */
-export async function endSession(pool: Pick<Pool, 'query'>, userId: number, sessionId: string): Promise<boolean> {
-  return ((await pool.query(`${END} and p.uid = $2`, [userId, sessionId])).rowCount ?? 0) > 0;
+export async function endSession(db: QueryExecutorProvider, userId: number, sessionId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`${sessionsToEnd(userId)} and p.uid = ${sessionId}`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Ends all sessions of the person but one; returns how many. */
 export async function endOtherSessions(
-  pool: Pick<Pool, 'query'>,
+  db: QueryExecutorProvider,
   userId: number,
   sessionId: string | null,
 ): Promise<number> {
-  return (await pool.query(`${END} and p.uid is distinct from $2`, [userId, sessionId])).rowCount ?? 0;
+  const { numAffectedRows = 0n } = await sql`${sessionsToEnd(userId)} and p.uid is distinct from ${sessionId}`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
 }
 
 /** The person proved here, just now, who they are. */

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { changesAccess } from '@oikos/contract/identity/changes-access.ts';
 import { say } from '@oikos/contract/message.ts';
 import { requesterOf, SecurityLog } from '@oikos/identity-provider/security-log.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -220,10 +221,11 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
       reply.header('cache-control', 'no-store');
     }
   });
-  // Other processes learn of changed rights by announcement; this one before the answer leaves, so the next request knows.
-  app.addHook('onSend', async (request) => {
+  // Processes learn of changed rights by announcement; this one before the answer leaves, so the next request knows.
+  app.addHook('onSend', async (request, reply) => {
     const endpoint = request.routeOptions.config.endpoint;
-    if (endpoint?.path.startsWith('admin/') && !isReadOnly(endpoint)) sessions.forgetAll();
+    if (!endpoint || isReadOnly(endpoint) || reply.statusCode >= 400) return;
+    if (endpoint.path.startsWith('admin/') || changesAccess(endpoint)) await sessions.heard();
   });
 
   const callerOf = authentication(services.verifyToken, sessions, services.pool);

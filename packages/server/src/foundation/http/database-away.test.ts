@@ -72,6 +72,8 @@ test('while the database is away every call answers 503, says so and when to try
   // A verifier that has read the keys, and one that hasn't.
   const fresh = await serve();
   await way.breakOff();
+  // Until the loss is noticed, what is kept of a session may answer.
+  await vi.waitFor(async () => expect((await ask()).statusCode).toBe(503));
   for (const server of [app, fresh]) {
     for (const endpoint of endpoints.filter(({ permission }) => permission !== 'public')) {
       const url = addressOf(endpoint.path).replace(/\{\w+\}/g, '1');

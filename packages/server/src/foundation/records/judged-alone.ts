@@ -2,22 +2,28 @@ import { sql } from 'kysely';
 import { Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 
-/**
- * One of several changes in a transaction, judged alone: what it wrote is taken back where it is refused, and the others go on.
- * Tells why it was refused; null: it was done.
- */
-export async function judgedAlone(
+/** One of several changes in a transaction, judged alone: what it wrote is taken back where it is refused, and the others go on. */
+export async function doneAlone<Result>(
   { db }: Pick<TenantScope, 'db'>,
-  work: () => Promise<unknown>,
-): Promise<string | null> {
+  work: () => Promise<Result>,
+): Promise<Result | Refusal> {
   await sql`savepoint of_one`.execute(db);
   try {
-    await work();
+    const result = await work();
     await sql`release savepoint of_one`.execute(db);
-    return null;
+    return result;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await sql`rollback to savepoint of_one`.execute(db);
-    return error.problems[0]?.message ?? error.message;
+    return error;
   }
+}
+
+/** The same, for a list of verdicts: why it was refused; null: it was done. */
+export async function judgedAlone(
+  scope: Pick<TenantScope, 'db'>,
+  work: () => Promise<unknown>,
+): Promise<string | null> {
+  const outcome = await doneAlone(scope, work);
+  return outcome instanceof Refusal ? (outcome.problems[0]?.message ?? outcome.message) : null;
 }

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { inInstallation } from './installation-scope.ts';
+import type { TenantScope } from './tenant-scope.ts';
 
 /** The ids of the companies of the installation, for work that goes from one to the next. */
 export const companiesOf = (database: Kysely<DB>, { isActive }: { readonly isActive?: true } = {}): Promise<number[]> =>
@@ -9,6 +10,11 @@ export const companiesOf = (database: Kysely<DB>, { isActive }: { readonly isAct
     const rows = await (isActive ? companies.where('isActive', '=', true) : companies).execute();
     return rows.map(({ id }) => id);
   });
+
+/** What must not be done twice at the same time in a company waits for this lock, until the transaction ends. */
+export async function lockCompany({ db }: TenantScope): Promise<void> {
+  await sql`select from installation.company where id = current_company() for no key update`.execute(db);
+}
 
 /** A company that a transaction makes before it works in it. */
 export interface MadeCompany {

@@ -66,12 +66,25 @@ test('what changed while nothing could be heard is known when the database is ba
   expect(await modules()).toEqual([1, 2, 3]);
 });
 
+test('what was announced before is heard once that is waited for', async () => {
+  const name = async () => {
+    const session = await sessions.get({ openId: 'ada' });
+    return session.kind === 'member' ? session.userName : undefined;
+  };
+  for (const lastName of ['Ash', 'Birch', 'Cedar', 'Tester']) {
+    await owner.query('update installation.app_user set last_name = $1 where id = 7', [lastName]);
+    await sessions.heard();
+    expect(await name()).toBe(`Ada ${lastName}`);
+  }
+});
+
 test('a change forgets the sessions of the people that it is about, and no others', async () => {
   await owner.query(`
     insert into installation.company (id, name) values (2, 'Second');
     insert into installation.app_user (id, email, open_id, current_company_id) values
       (8, 'ben@oikos.example', 'ben', 1), (9, 'cleo@oikos.example', 'cleo', 2);
     insert into installation.membership (company_id, user_id) values (1, 8), (2, 9)`);
+  await sessions.heard();
   const kept = () => Promise.all(['ada', 'ben', 'cleo'].map((openId) => sessions.get({ openId })));
   let before = await kept();
   const remaining = async () => {

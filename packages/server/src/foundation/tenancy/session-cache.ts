@@ -21,6 +21,8 @@ interface Entry {
   readonly endedBy: readonly string[];
 }
 
+const LISTEN = 'listen session_changed';
+
 /** Of a session that is still being read, or that belongs to nobody yet: any change could be about it. */
 const ANY = 'any';
 
@@ -65,7 +67,7 @@ export class SessionCache {
     client.on('error', lost);
     client.on('end', lost);
     try {
-      await client.query('listen session_changed');
+      await client.query(LISTEN);
     } catch (error) {
       client.release(true);
       throw error;
@@ -75,6 +77,16 @@ export class SessionCache {
     this.forgetAll();
     this.#listener = client;
     this.#wait = undefined;
+  }
+
+  /**
+   * Waits until this process has heard what was announced so far: PostgreSQL sends announcements before it answers the
+   * connection that listens. While nothing listens, nothing is kept.
+   */
+  async heard(): Promise<void> {
+    const listener = this.#listener;
+    if (!listener) return;
+    await listener.query(LISTEN).catch((error: Error) => this.#lost(listener, error));
   }
 
   stop(): void {

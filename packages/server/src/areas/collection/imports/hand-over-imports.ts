@@ -7,13 +7,14 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Taking } from '../../identity/public.ts';
 
-/** Somebody has to go on with these. */
 const unfinished = [...importStates.filter(isOpen), 'READY_FOR_DATA_LOADING', 'DATA_LOAD_FAILED'];
+/** Somebody has to go on with the import `t`. */
+const isWork = sql`t.undo_state = 'no' and t.state = any(${unfinished}::text[])`;
 
 /** The unfinished imports that people began. */
 export const heldImports = sql`
   select t.created_by as user_id from import_transaction t
-  where t.created_by is not null and t.undo_state = 'no' and t.state = any(${unfinished}::text[])`;
+  where t.created_by is not null and ${isWork}`;
 
 /** What makes imports of a target. */
 const permissionOf: Readonly<Record<string, Permission>> = {
@@ -36,7 +37,7 @@ export async function handOverImports(scope: TenantScope, taking: Taking): Promi
   const { fromUserId, toUserId, reason } = taking;
   const { rows } = await sql<{ id: number; target: string }>`
     update import_transaction t set created_by = ${toUserId}, version = version + 1
-    where t.created_by = ${fromUserId} and t.undo_state = 'no' and t.state = any(${unfinished}::text[])
+    where t.created_by = ${fromUserId} and ${isWork}
     returning t.id, t.target`.execute(scope.db);
   for (const target of new Set(rows.map((row) => row.target)))
     await refuseUnlessImporter(scope, taking, permissionOf[target] ?? 'IMPORT_DATA_FULL');

@@ -5,9 +5,11 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Taking } from '../work/work-kinds.ts';
 
-/** Whose deputy people are, today or later. */
-export const heldDeputies = sql`
-  select a.deputy_id as user_id from absence a where a.last_day >= (select company_today()) and a.deputy_id is not null`;
+/** The absence `a` is today or later. */
+const isAhead = sql`a.last_day >= (select company_today())`;
+
+/** Whose deputy people are. */
+export const heldDeputies = sql`select a.deputy_id as user_id from absence a where ${isAhead}`;
 
 /** Another person becomes the deputy of those whose deputy somebody was. */
 export async function handOverDeputies(
@@ -15,12 +17,13 @@ export async function handOverDeputies(
   { fromUserId, toUserId, toName, reason }: Taking,
 ): Promise<void> {
   const { rows: own } = await sql`
-    select from absence a where a.deputy_id = ${fromUserId} and a.last_day >= (select company_today())
-      and a.user_id = ${toUserId} limit 1`.execute(scope.db);
+    select from absence a where a.deputy_id = ${fromUserId} and a.user_id = ${toUserId} and ${isAhead} limit 1`.execute(
+    scope.db,
+  );
   if (own.length > 0) throw refuse(say.deputyAway, toName);
   const { rows } = await sql<{ id: number; userId: number }>`
-    update absence set deputy_id = ${toUserId}, version = version + 1
-    where deputy_id = ${fromUserId} and last_day >= (select company_today()) returning id, user_id`.execute(scope.db);
+    update absence a set deputy_id = ${toUserId}, version = version + 1
+    where a.deputy_id = ${fromUserId} and ${isAhead} returning a.id, a.user_id`.execute(scope.db);
   await writeAudit(
     scope,
     rows.map(({ id, userId }) => ({

@@ -3,6 +3,7 @@ import { english } from '@oikos/contract/message.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../foundation/records/audit.ts';
+import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import { changeMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { administersForGood } from '../delegation/keep-administrator.ts';
@@ -13,7 +14,7 @@ interface LastAdministrator {
 }
 
 /** The administrator whose access lasts longest: with their end the company would have none. Undefined: it has none. */
-export async function lastAdministrator({ db }: TenantScope): Promise<LastAdministrator | undefined> {
+async function lastAdministrator({ db }: TenantScope): Promise<LastAdministrator | undefined> {
   const { rows } = await sql<LastAdministrator>`
     select m.user_id, m.ends_on
     from installation.membership m join installation.app_user u on u.id = m.user_id
@@ -22,11 +23,17 @@ export async function lastAdministrator({ db }: TenantScope): Promise<LastAdmini
   return rows[0];
 }
 
-/** The last administrator's access doesn't end by days without a sign-in: it is renewed before its last day is over. */
-export async function keepLastAdministrator(scope: TenantScope, today: LocalDate): Promise<number | null> {
-  await sql`select from installation.company where id = current_company() for no key update`.execute(scope.db);
+/**
+ * The last administrator's access doesn't end by days without a sign-in: it is renewed before its last day is over. Returns
+ * who that is, with the end that they have now.
+ */
+export async function keepLastAdministrator(
+  scope: TenantScope,
+  today: LocalDate,
+): Promise<LastAdministrator | undefined> {
+  await lockCompany(scope);
   const last = await lastAdministrator(scope);
-  if (last === undefined || last.endsOn > addDays(today, 1)) return null;
+  if (last === undefined || last.endsOn > addDays(today, 1)) return last;
   await changeMembership(scope, last.userId, { expiryCountsFrom: today });
   const renewed = await lastAdministrator(scope);
   if (renewed && renewed.endsOn !== last.endsOn)
@@ -39,5 +46,5 @@ export async function keepLastAdministrator(scope: TenantScope, today: LocalDate
         reason: english(say.lastAdministratorRenewed),
       },
     ]);
-  return last.userId;
+  return renewed;
 }

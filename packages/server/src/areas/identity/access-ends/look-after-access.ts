@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { accessChanged } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';
-import { keepLastAdministrator, lastAdministrator } from './keep-last-administrator.ts';
+import { keepLastAdministrator } from './keep-last-administrator.ts';
 import { mailEnds } from './mail-ends.ts';
 
 /**
@@ -13,10 +13,9 @@ import { mailEnds } from './mail-ends.ts';
  * soon hears of it, with the administrators of their places, by mail and on their lists of actions. Again on the same day it changes nothing.
  */
 export async function lookAfterAccess(scope: TenantScope, today: LocalDate): Promise<{ noticed: number }> {
-  await keepLastAdministrator(scope, today);
+  const last = await keepLastAdministrator(scope, today);
   await accessChanged.run(scope, today);
   const ending = await readEndingAccess(scope, today);
-  const last = await lastAdministrator(scope);
   await mailEnds(scope, ending, last?.userId);
   return { noticed: ending.length };
 }

@@ -126,7 +126,7 @@ const elsewhere: Handler[] = [
     const { store, account, visit, sessionId } = await ownSignIn(caller, request);
     const { userId } = account;
     const ended = input.sessionId === 'this' ? (sessionId ?? '') : input.sessionId;
-    if (!(await sessions.endSession(store.pool, userId, ended))) throw notFound();
+    if (!(await sessions.endSession(store.database, userId, ended))) throw notFound();
     await store.log.record({ kind: 'sessionEnd', outcome: 'succeeded', userId, requester: visit.requester });
     return isDone;
   }),
@@ -134,7 +134,7 @@ const elsewhere: Handler[] = [
     const { store, account, sessionId, visit } = await ownSignIn(caller, request);
     if (sessionId === null) throw refuse(say.notFromHere);
     const { userId } = account;
-    const ended = await sessions.endOtherSessions(store.pool, userId, sessionId);
+    const ended = await sessions.endOtherSessions(store.database, userId, sessionId);
     if (ended > 0) {
       const event = { kind: 'sessionEnd', outcome: 'succeeded', reason: 'others', userId } as const;
       await store.log.record({ ...event, requester: visit.requester });

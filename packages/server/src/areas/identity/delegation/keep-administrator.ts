@@ -1,6 +1,7 @@
 import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { conflict } from '../../../foundation/http/refusals.ts';
+import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function keepingAdministrator<Result>(scope: TenantScope, change: (
   const had = await hasAdministrator(scope);
   const result = await change();
   if (!had) return result;
-  await sql`select from installation.company where id = current_company() for no key update`.execute(scope.db);
+  await lockCompany(scope);
   if (!(await hasAdministrator(scope))) throw conflict(say.lastAdministrator);
   return result;
 }

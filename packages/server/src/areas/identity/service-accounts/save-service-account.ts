@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, type FieldChanges, writeAudit } from '../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import { addMembership, changeMembership } from '../../../foundation/tenancy/memberships.ts';
 import {
   addServiceAccountOf,
@@ -63,17 +64,12 @@ async function refuseTaken({ db, companyId }: TenantScope, name: string, id = 0)
 }
 
 /** Two who make one at the same time wait for each other. */
-async function refuseTooMany({ db, companyId }: TenantScope): Promise<void> {
-  await db
-    .selectFrom('installation.company')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const { count } = await db
+async function refuseTooMany(scope: TenantScope): Promise<void> {
+  await lockCompany(scope);
+  const { count } = await scope.db
     .selectFrom('installation.service_account')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('companyId', '=', companyId)
+    .where('companyId', '=', scope.companyId)
     .where('endedAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= MOST_ACCOUNTS) throw refuse(say.tooManyAccounts, MOST_ACCOUNTS);

@@ -6,9 +6,8 @@ import {
 } from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
 import { ownCredentials } from '@oikos/identity-provider/own-credentials.ts';
 import { passkeysOf } from '@oikos/identity-provider/passkey.ts';
-import { signOutOf } from '@oikos/identity-provider/people.ts';
 import { requesterOf } from '@oikos/identity-provider/security-log.ts';
-import { sessionsOf } from '@oikos/identity-provider/sessions.ts';
+import { endSession, sessionsOf } from '@oikos/identity-provider/sessions.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
@@ -48,7 +47,7 @@ export const signInHelpHandlers: Handler[] = [
   }),
   handle(endUserSession, async ({ scope, input: { id, sessionId }, request }) => {
     await requirePeople(scope, [id]);
-    if (!(await signOutOf(scope.db, id, sessionId))) throw notFound();
+    if (!(await endSession(scope.db, id, sessionId))) throw notFound();
     await auditEndedSessions(scope, id);
     const event = { kind: 'sessionEnd', outcome: 'succeeded', reason: 'administrator', userId: id } as const;
     await signInStoreOf(request.server).log.record({

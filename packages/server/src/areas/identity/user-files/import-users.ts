@@ -2,12 +2,12 @@ import { type UserFileRow, type UserFileValues, userFile } from '@oikos/contract
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { problemOf, Refusal, refuseField } from '../../../foundation/http/refusals.ts';
 import { means } from '../../../foundation/records/file-values.ts';
 import { problemsOfRefusal } from '../../../foundation/records/import-records.ts';
 import type { ImportedRow, ImportTask, RowToImport } from '../../../foundation/records/import-task.ts';
+import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import { pick } from '../../../foundation/records/served-resource.ts';
 import { type WrittenRecord, writtenAnew, writtenOver } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -34,20 +34,6 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
   changed: [],
   problems,
 });
-
-/** Runs a step of its own: what it wrote is taken back where it is refused. */
-export async function trying<Result>({ db }: TenantScope, work: () => Promise<Result>): Promise<Result | Refusal> {
-  await sql`savepoint of_row`.execute(db);
-  try {
-    const result = await work();
-    await sql`release savepoint of_row`.execute(db);
-    return result;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await sql`rollback to savepoint of_row`.execute(db);
-    return error;
-  }
-}
 
 /** Changes a person to what the fields of a file say; through the same judgment as the form. */
 export function changeTo(scope: TenantScope, names: NamedInFile, before: UserFileRow, values: Partial<UserFileValues>) {
@@ -98,7 +84,7 @@ class UserImport {
       stored ? !means(data[field as keyof UserFileValues], stored[field]) : values[field] !== undefined,
     );
     if (before && changed.length === 0) return { row, verdict: 'same', changed: [], problems: [] };
-    const written = await trying(this.#scope, () => this.#write(row, data, before, changed));
+    const written = await doneAlone(this.#scope, () => this.#write(row, data, before, changed));
     if (written instanceof Refusal) return rejected(row, inFile(problemsOfRefusal(written)));
     this.#task.onWritten?.([written]);
     return { row, verdict: before ? 'update' : 'insert', changed: before ? changed : [], problems: [] };

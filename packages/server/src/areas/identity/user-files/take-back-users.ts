@@ -4,12 +4,13 @@ import type { Problem } from '@oikos/contract/replies.ts';
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { problemsOfRefusal } from '../../../foundation/records/import-records.ts';
+import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import type { TakeBackTask, TakenBack } from '../../../foundation/records/take-back-task.ts';
 import { removePendingMembership } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { readFileRow } from './file-rows.ts';
-import { changeTo, inFile, trying } from './import-users.ts';
+import { changeTo, inFile } from './import-users.ts';
 import { readNames } from './read-row.ts';
 
 type Reason = Omit<Problem, 'path'>;
@@ -37,7 +38,7 @@ export async function takeBackUsers(scope: TenantScope, { written, reason, words
       kept.set(id, because(now ? words.edited : words.deleted));
       continue;
     }
-    const done = await trying(scope, async () => {
+    const done = await doneAlone(scope, async () => {
       if (before === null) {
         // Undone only as a whole: assignments come back where somebody accepted in the meantime.
         if (!(await removeInvited(scope, id, reason))) throw new Refusal(409, say(words.edited));

@@ -30,5 +30,14 @@ async function readOne(scope: TenantScope, id: number, isWhole: boolean): Promis
 /** A person whom the caller may see, with the assignments at places that they administer; 404 otherwise. */
 export const readSeenUser = (scope: TenantScope, id: number): Promise<StoredUser> => readOne(scope, id, false);
 
+/** 404 where one of them isn't the caller's to see. */
+export async function requireSeenUsers(scope: TenantScope, ids: readonly number[]): Promise<void> {
+  const conditions = [sql`id = any(${[...ids]}::bigint[])`, ...seenPeople(scope)];
+  const { rows } = await sql<{ id: number }>`
+    select id from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);
+  const seen = new Set(rows.map(({ id }) => id));
+  if (!ids.every((id) => seen.has(id))) throw notFound();
+}
+
 /** A person of the company with all assignments, without regard to the caller. */
 export const readStoredUser = (scope: TenantScope, id: number): Promise<StoredUser> => readOne(scope, id, true);

@@ -2,15 +2,14 @@ import { handOverWork, readWork } from '@oikos/contract/identity/work/work.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
-import { readSeenUser } from '../users/read-user.ts';
+import { requireSeenUsers } from '../users/read-user.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { handOverAll } from './hand-over.ts';
 import { readWorkOf } from './read-work.ts';
 
 export const workHandlers: Handler[] = [
   handle(readWork, async ({ scope, input: { userIds } }) => {
-    // 404 where one of them isn't the caller's to see.
-    for (const userId of userIds) await readSeenUser(scope, userId);
+    await requireSeenUsers(scope, userIds);
     return { users: await readWorkOf(scope, userIds) };
   }),
   handle(handOverWork, async ({ scope, input: { id, handOver } }) => {

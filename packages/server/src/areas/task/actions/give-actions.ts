@@ -128,10 +128,12 @@ async function placesOf(scope: TenantScope, chosen: Chosen): Promise<number[]> {
   return rows.flatMap(({ nodeId }) => (nodeId === null ? [] : [nodeId]));
 }
 
+/** An action `a` is work that somebody has to take over; that a person's own access ends is for nobody else. */
+const isWork = sql`a.status in ('Open', 'In Progress') and a.source_entity is distinct from 'user'`;
+
 /** The open actions that were given to people. */
 export const heldActions = sql`
-  select a.assigned_to as user_id from action a
-  where a.assigned_to is not null and a.status in ('Open', 'In Progress') and a.source_entity is distinct from 'user'`;
+  select a.assigned_to as user_id from action a where a.assigned_to is not null and ${isWork}`;
 
 /** Gives somebody's open actions to another, who has to see their places. */
 export async function handOverActions(
@@ -139,8 +141,7 @@ export async function handOverActions(
   { fromUserId, toUserId, toName, reason }: Taking,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select a.id from action a where a.assigned_to = ${fromUserId} and a.status in ('Open', 'In Progress')
-      and a.source_entity is distinct from 'user'`.execute(scope.db);
+    select a.id from action a where a.assigned_to = ${fromUserId} and ${isWork}`.execute(scope.db);
   const actions = await lockActions(
     scope,
     rows.map(({ id }) => id),
