@@ -1,8 +1,8 @@
-import { Badge, Group, Text } from '@mantine/core';
 import type { SignInSession } from '@oikos/contract/identity/account/account.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts as texts } from './account-texts.ts';
 import { deviceName } from './device-name.ts';
+import { NamedDetails } from './NamedDetails.tsx';
 
 interface DeviceProps {
   readonly name: string;
@@ -13,19 +13,7 @@ interface DeviceProps {
 /** A browser in which somebody is signed in. */
 export function Device({ name, isThis, details }: DeviceProps) {
   const { say } = useSpeech();
-  return (
-    <>
-      <Group gap="xs">
-        <Text size="sm" fw={500}>
-          {name}
-        </Text>
-        {isThis ? <Badge variant="light">{say(texts.thisDevice)}</Badge> : null}
-      </Group>
-      <Text size="xs" c="dimmed">
-        {details}
-      </Text>
-    </>
-  );
+  return <NamedDetails name={name} badge={isThis ? say(texts.thisDevice) : undefined} details={details} />;
 }
 
 /** What people call a browser: 'Firefox on Windows'. */

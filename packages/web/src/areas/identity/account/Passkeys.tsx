@@ -19,6 +19,7 @@ import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts as texts } from './account-texts.ts';
 import { deviceName } from './device-name.ts';
+import { NamedDetails } from './NamedDetails.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
 interface Props {
@@ -108,16 +109,14 @@ function OnePasskey({ passkey, isFixed, onRename, onRemove }: OnePasskeyProps) {
   const { name, madeAt, lastUsedAt } = passkey;
   return (
     <Group justify="space-between" gap="xs">
-      <div>
-        <Text size="sm" fw={500}>
-          {name}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {lastUsedAt === null
+      <NamedDetails
+        name={name}
+        details={
+          lastUsedAt === null
             ? say(texts.passkeyUnused, at(madeAt))
-            : say(texts.passkeyUsed, at(madeAt), at(lastUsedAt))}
-        </Text>
-      </div>
+            : say(texts.passkeyUsed, at(madeAt), at(lastUsedAt))
+        }
+      />
       {isFixed ? null : (
         <Group gap="xs">
           <Button

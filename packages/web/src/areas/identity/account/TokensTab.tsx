@@ -3,13 +3,13 @@ import { endOwnToken, type PersonalToken, readConfirmation } from '@oikos/contra
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useSession } from '../../../api/session/session-state.ts';
-import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
-import { toast } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import type { AccountPart } from './account-parts.ts';
 import { accountTexts as texts } from './account-texts.ts';
+import { EndTokenDialog } from './EndTokenDialog.tsx';
+import { NamedDetails } from './NamedDetails.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
@@ -24,10 +24,8 @@ export function TokensTab({ record, reload }: AccountPart) {
     await call(readConfirmation, {});
     setMaking(true);
   };
-  const end = async () => {
-    await call(endOwnToken, { tokenId: ending?.id ?? 0 });
-    setEnding(undefined);
-    toast('success', say(texts.tokenEnded));
+  const end = async ({ id }: PersonalToken) => {
+    await call(endOwnToken, { tokenId: id });
     reload();
   };
   return (
@@ -64,16 +62,7 @@ export function TokensTab({ record, reload }: AccountPart) {
       )}
       {question}
       {isMaking ? <NewTokenDialog onClose={() => setMaking(false)} reload={reload} /> : null}
-      <ConfirmDialog
-        opened={ending !== undefined}
-        title={say(texts.tokenEndOf, ending?.name ?? '')}
-        confirmLabel={say(texts.tokenEnd)}
-        danger
-        onCancel={() => setEnding(undefined)}
-        onConfirm={end}
-      >
-        {say(texts.tokenEndQuestion, ending?.name ?? '')}
-      </ConfirmDialog>
+      <EndTokenDialog token={ending} end={end} onClose={() => setEnding(undefined)} />
     </Stack>
   );
 }
@@ -84,15 +73,13 @@ function TokenCell({ token }: { readonly token: PersonalToken }) {
   const at = (instant: string) => timeText(instant, user.ianaTimeZone);
   const { name, madeAt, expiresAt, lastUsedAt } = token;
   return (
-    <>
-      <Text size="sm" fw={500}>
-        {name}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {lastUsedAt === null
+    <NamedDetails
+      name={name}
+      details={
+        lastUsedAt === null
           ? say(texts.tokenUnused, at(madeAt), at(expiresAt))
-          : say(texts.tokenUsed, at(madeAt), at(expiresAt), at(lastUsedAt))}
-      </Text>
-    </>
+          : say(texts.tokenUsed, at(madeAt), at(expiresAt), at(lastUsedAt))
+      }
+    />
   );
 }

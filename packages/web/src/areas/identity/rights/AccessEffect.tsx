@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
-import type { AccessPreview, previewRole } from '@oikos/contract/identity/roles/roles.ts';
+import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import type { previewUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import type { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { rightsInLine } from './right-words.ts';
 
-type Preview = typeof previewAssignment | typeof previewUserGroup | typeof previewRole;
+type Preview = typeof previewAssignment | typeof previewUserGroup;
 
 interface AccessEffectProps<E extends Preview> {
   readonly of: E;

@@ -1,5 +1,9 @@
-import type { PermissionFamily } from '@oikos/contract/identity/permission-families.ts';
-import { permissionLevels, permissionTo, withImplied } from '@oikos/contract/identity/permission-families.ts';
+import {
+  type PermissionFamily,
+  permissionLevels,
+  permissionTo,
+  withImplied,
+} from '@oikos/contract/identity/permission-families.ts';
 import { permissionAreas, permissionLevelTexts, permissionTexts } from '@oikos/contract/identity/permission-texts.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { ReadValue } from '../../../kit/fields/ReadValue.tsx';

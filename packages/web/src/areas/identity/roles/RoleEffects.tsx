@@ -13,7 +13,7 @@ export function RoleEffects({ preview }: { readonly preview: AccessPreview }) {
     <Stack gap="sm">
       {missing.length > 0 ? (
         <Alert color="red" role="alert">
-          {say(texts.missing, missing.map((each) => rightWords(each)).join(', '))}
+          {say(texts.missing, missing.map(rightWords).join(', '))}
         </Alert>
       ) : null}
       {lossCount + gainCount === 0 ? <Text size="sm">{say(texts.nobody)}</Text> : null}
@@ -44,7 +44,7 @@ function Affected({ title, people, count }: AffectedProps) {
           { title: say(texts.user), cell: ({ name }) => name },
           {
             title: say(texts.permissions),
-            cell: ({ permissions }) => permissions.map((each) => rightWords(each)).join(', '),
+            cell: ({ permissions }) => permissions.map(rightWords).join(', '),
           },
         ]}
       />

@@ -1,9 +1,8 @@
-import { permissions } from '@oikos/contract/identity/permissions.ts';
 import { roleOrigins, type searchRoles } from '@oikos/contract/identity/roles/roles.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListFilters } from '../../../kit/list/list-types.ts';
 import { speech } from '../../../translation/translate.ts';
-import { rightWords } from '../rights/right-words.ts';
+import { rightChoices } from '../rights/right-words.ts';
 import { userGroupLookup, userLookup } from '../users/user-lookups.ts';
 import { originTexts } from './role-columns.tsx';
 import { roleTexts as texts } from './role-texts.ts';
@@ -16,13 +15,7 @@ export const roleFilters = (): ListFilters<typeof searchRoles> => {
       say(texts.origin),
       roleOrigins.map((origin) => ({ value: origin, label: say(originTexts[origin]) })),
     ),
-    choiceFilter(
-      'permission',
-      say(texts.permission),
-      permissions
-        .map((permission) => ({ value: permission, label: rightWords(permission) }))
-        .sort((one, other) => one.label.localeCompare(other.label)),
-    ),
+    choiceFilter('permission', say(texts.permission), rightChoices()),
     lookupFilter('userGroupId', say(texts.group), userGroupLookup),
     lookupFilter('userId', say(texts.user), userLookup),
   ];

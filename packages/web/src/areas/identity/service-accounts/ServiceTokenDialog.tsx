@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { LONGEST_TOKEN_DAYS } from '@oikos/contract/identity/account/account.ts';
 import type { ServiceToken } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import {
   LONGEST_OVERLAP_HOURS,
@@ -8,11 +7,10 @@ import {
 } from '@oikos/contract/identity/service-accounts/service-tokens.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
-import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts } from '../account/account-texts.ts';
-import { STANDARD_DAYS } from '../account/NewTokenDialog.tsx';
 import { TokenDialog } from '../account/TokenDialog.tsx';
+import { STANDARD_DAYS, TokenDays, TokenName } from '../account/TokenFields.tsx';
 import { useConfirmed } from '../account/use-confirmed.tsx';
 import { serviceAccountTexts as texts } from './service-account-texts.ts';
 
@@ -44,13 +42,8 @@ export function ServiceTokenDialog({ id, ...dialog }: Props) {
     >
       {({ field }) => (
         <Stack gap="sm">
-          <TextField
-            label={say(accountTexts.tokenName)}
-            description={say(accountTexts.tokenNameHint)}
-            {...field('name')}
-            data-autofocus
-          />
-          <Days {...field('days')} />
+          <TokenName {...field('name')} />
+          <TokenDays {...field('days')} />
         </Stack>
       )}
     </TokenDialog>
@@ -83,22 +76,9 @@ export function RotateTokenDialog({ id, token, ...dialog }: Props & { readonly t
             {...field('overlapHours')}
             data-autofocus
           />
-          <Days {...field('days')} />
+          <TokenDays {...field('days')} />
         </Stack>
       )}
     </TokenDialog>
-  );
-}
-
-function Days(field: Partial<Parameters<typeof NumberField>[0]>) {
-  const { say } = useSpeech();
-  return (
-    <NumberField
-      label={say(accountTexts.tokenDays)}
-      unit={say(accountTexts.tokenDaysUnit)}
-      min={1}
-      max={LONGEST_TOKEN_DAYS}
-      {...field}
-    />
   );
 }

@@ -1,16 +1,16 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ServiceAccountDetail, ServiceToken } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { endServiceToken } from '@oikos/contract/identity/service-accounts/service-tokens.ts';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
-import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
-import { toast } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts } from '../account/account-texts.ts';
+import { EndTokenDialog } from '../account/EndTokenDialog.tsx';
+import { NamedDetails } from '../account/NamedDetails.tsx';
 import { RotateTokenDialog } from './ServiceTokenDialog.tsx';
 import { serviceAccountTexts as texts } from './service-account-texts.ts';
 
@@ -59,20 +59,11 @@ export function ServiceTokens({ record: account, reload }: RecordProps<ServiceAc
       {rotating ? (
         <RotateTokenDialog id={account.id} token={rotating} onClose={() => setRotating(undefined)} reload={reload} />
       ) : null}
-      <ConfirmDialog
-        opened={ending !== undefined}
-        title={say(accountTexts.tokenEndOf, ending?.name ?? '')}
-        confirmLabel={say(accountTexts.tokenEnd)}
-        danger
-        onCancel={() => setEnding(undefined)}
-        onConfirm={async () => {
-          await end.mutateAsync({ id: account.id, tokenId: ending?.id ?? 0 });
-          setEnding(undefined);
-          toast('success', say(accountTexts.tokenEnded));
-        }}
-      >
-        {say(accountTexts.tokenEndQuestion, ending?.name ?? '')}
-      </ConfirmDialog>
+      <EndTokenDialog
+        token={ending}
+        end={({ id: tokenId }) => end.mutateAsync({ id: account.id, tokenId })}
+        onClose={() => setEnding(undefined)}
+      />
     </>
   );
 }
@@ -83,15 +74,13 @@ function TokenCell({ token }: { readonly token: ServiceToken }) {
   const at = (instant: string) => timeText(instant, user.ianaTimeZone);
   const { name, madeAt, madeBy, expiresAt, lastUsedAt, lastUsedFrom } = token;
   return (
-    <>
-      <Text size="sm" fw={500}>
-        {name}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {lastUsedAt === null
+    <NamedDetails
+      name={name}
+      details={
+        lastUsedAt === null
           ? say(texts.tokenMade, at(madeAt), madeBy, at(expiresAt))
-          : say(texts.tokenUsed, at(madeAt), madeBy, at(expiresAt), at(lastUsedAt), lastUsedFrom ?? '')}
-      </Text>
-    </>
+          : say(texts.tokenUsed, at(madeAt), madeBy, at(expiresAt), at(lastUsedAt), lastUsedFrom ?? '')
+      }
+    />
   );
 }
