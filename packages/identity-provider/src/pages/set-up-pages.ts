@@ -14,6 +14,8 @@ interface LinkPage {
   readonly problems: LinkProblems;
 }
 
+type EnrolmentPage = LinkPage & { readonly secret: string };
+
 const firstProblem = (problems: LinkProblems) =>
   (['password', 'again', 'code'] as const).find((field) => problems[field]) ?? 'password';
 
@@ -31,63 +33,54 @@ ${problemBox(problems.password, 'password-problem')}
 ${problemBox(problems.again, 'again-problem')}`;
 }
 
-/** Password and second factor on one page, so that there is no moment at which one of them is enough. */
-export async function setUpPage(step: LinkPage & { readonly secret: string }): Promise<string> {
-  const { frame, path, email, secret, problems } = step;
-  const { say } = frame.language;
-  return page(
+/** What a link asks of the person whom it was sent to. */
+const formPage = ({ frame, path, email }: LinkPage, title: string, button: string, fields: Html): string =>
+  page(
     frame,
-    say(texts.setUpTitle),
-    html`<h1>${say(texts.setUpTitle)}</h1>
+    title,
+    html`<h1>${title}</h1>
 <p class="who">${email}</p>
 <form method="post" action="${path}">
-${passwordFields(step)}
-${await enrolmentSteps(frame.language, email, secret)}
-${codeField(frame.language, problems.code, firstProblem(problems) === 'code', 'code-problem')}
-${problemBox(problems.code, 'code-problem')}
-<button class="button" type="submit">${say(texts.setUpButton)}</button>
+${fields}
+<button class="button" type="submit">${button}</button>
 </form>`,
   );
+
+/** A new authenticator app, and a code that proves it. */
+async function enrolment({ frame, email, secret, problems }: EnrolmentPage): Promise<Html> {
+  return html`${await enrolmentSteps(frame.language, email, secret)}
+${codeField(frame.language, problems.code, firstProblem(problems) === 'code', 'code-problem')}
+${problemBox(problems.code, 'code-problem')}`;
+}
+
+/** Password and second factor on one page, so that there is no moment at which one of them is enough. */
+export async function setUpPage(step: EnrolmentPage): Promise<string> {
+  const { say } = step.frame.language;
+  const fields = html`${passwordFields(step)}
+${await enrolment(step)}`;
+  return formPage(step, say(texts.setUpTitle), say(texts.setUpButton), fields);
 }
 
 /** A new password beside the second factor that stays: who has the mailbox alone gets nowhere. */
 export function recoveryPage(step: LinkPage & { readonly asksCode: boolean }): string {
-  const { frame, path, email, problems, asksCode } = step;
+  const { frame, problems, asksCode } = step;
   const { say } = frame.language;
-  return page(
-    frame,
-    say(texts.recoveryTitle),
-    html`<h1>${say(texts.recoveryTitle)}</h1>
-<p class="who">${email}</p>
-<form method="post" action="${path}">
-${passwordFields(step)}
+  const fields = html`${passwordFields(step)}
 ${asksCode && factorField(say(texts.recoveryFactor), problems.code, 'code-problem')}
-${asksCode && problemBox(problems.code, 'code-problem')}
-<button class="button" type="submit">${say(texts.recoveryButton)}</button>
-</form>`,
-  );
+${asksCode && problemBox(problems.code, 'code-problem')}`;
+  return formPage(step, say(texts.recoveryTitle), say(texts.recoveryButton), fields);
 }
 
 /** Another second factor beside the password that stays. */
-export async function factorPage(step: LinkPage & { readonly secret: string }): Promise<string> {
-  const { frame, path, email, secret, problems } = step;
+export async function factorPage(step: EnrolmentPage): Promise<string> {
+  const { frame, email, problems } = step;
   const { say } = frame.language;
-  return page(
-    frame,
-    say(texts.enrolTitle),
-    html`<h1>${say(texts.enrolTitle)}</h1>
-<p class="who">${email}</p>
-<form method="post" action="${path}">
-<input type="hidden" name="username" autocomplete="username" value="${email}">
+  const fields = html`<input type="hidden" name="username" autocomplete="username" value="${email}">
 <label for="password">${say(texts.password)}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024"${described(problems.password, 'password-problem')} autofocus>
 ${problemBox(problems.password, 'password-problem')}
-${await enrolmentSteps(frame.language, email, secret)}
-${codeField(frame.language, problems.code, firstProblem(problems) === 'code', 'code-problem')}
-${problemBox(problems.code, 'code-problem')}
-<button class="button" type="submit">${say(texts.setUpButton)}</button>
-</form>`,
-  );
+${await enrolment(step)}`;
+  return formPage(step, say(texts.enrolTitle), say(texts.setUpButton), fields);
 }
 
 const notice = (frame: PageFrame, title: string, help: string, rest: Html): string =>
