@@ -2,7 +2,7 @@ import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
 import type pg from 'pg';
 import type { Configuration } from '../packages/server/src/configuration.ts';
 
-/** Who makes the inputs: one person who may do everything, in a company that has everything. */
+/** Who makes the inputs, one person who may do everything in a company that has everything, and whom inputs are about. */
 
 const CHIEF = 'sue.super@oikos.example';
 const HERE = 'attack chief here';
@@ -16,13 +16,8 @@ export interface Chief {
   readonly authorization: string;
 }
 
-/**
- * Puts the chief where every call can succeed: of the company's own people, with a sign-in that isn't the demo's public one, a session here and
- * one elsewhere, passkeys, and an invitation that waits in the other company.
- */
-export async function installChief(pool: pg.Pool): Promise<void> {
-  const { id, companyId } = await chiefOf(pool);
-  await pool.query('update installation.membership set user_type_id = 4 where user_id = $1', [id]);
+/** Gives a person of the demo a sign-in that isn't public, and sessions in which they have just proved who they are. */
+async function openSessions(pool: pg.Pool, id: number, sessionIds: readonly string[]): Promise<void> {
   await pool.query(
     'update installation.credential set is_demo = false, demo_password = null, demo_role = null where user_id = $1',
     [id],
@@ -31,14 +26,24 @@ export async function installChief(pool: pg.Pool): Promise<void> {
     `insert into installation.identity_provider_state (kind, id, payload, uid, account_id, expires_at)
      select 'Session', uid, '', uid, guid::text, now() + interval '1 day'
      from installation.app_user cross join unnest($2::text[]) uid where id = $1`,
-    [id, [HERE, ELSEWHERE]],
+    [id, sessionIds],
   );
-  // Who they are is proved for as long as inputs are made and tried.
+  // For as long as inputs are made and tried.
   await pool.query(
     `insert into installation.sign_in_session (uid, user_id, last_used_at, reauthenticated_at)
      select uid, $1, now() + interval '1 day', now() + interval '1 day' from unnest($2::text[]) uid`,
-    [id, [HERE, ELSEWHERE]],
+    [id, sessionIds],
   );
+}
+
+/**
+ * Puts the chief where every call can succeed: of the company's own people, signed in here and elsewhere, with passkeys and an
+ * invitation that waits in the other company.
+ */
+export async function installChief(pool: pg.Pool): Promise<void> {
+  const { id, companyId } = await personOf(pool, CHIEF);
+  await openSessions(pool, id, [HERE, ELSEWHERE]);
+  await pool.query('update installation.membership set user_type_id = 4 where user_id = $1', [id]);
   await pool.query(
     `insert into installation.passkey (user_id, credential_id, public_key, counter, is_backed_up, name)
      select $1, name, '', 0, false, name from unnest('{Key,Phone}'::text[]) name`,
@@ -52,39 +57,31 @@ export async function installChief(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Somebody whose sign-in isn't public either, and who is signed in: administrators help such people. */
+/** Somebody whose account the company manages: administrators help such people to sign in. */
 export async function installHelped(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ id: number }>(
-    `update installation.credential c set is_demo = false, demo_password = null, demo_role = null
-     from installation.app_user u where u.id = c.user_id and u.email = $1 returning u.id`,
-    [HELPED],
-  );
-  await pool.query('update installation.app_user set managed_by_company_id = current_company_id where id = $1', [
-    rows[0]?.id,
-  ]);
-  await pool.query(
-    `insert into installation.identity_provider_state (kind, id, payload, uid, account_id, expires_at)
-     select 'Session', $2, '', $2, guid::text, now() + interval '1 day' from installation.app_user where id = $1`,
-    [rows[0]?.id, HELPED_SESSION],
-  );
-  await pool.query(
-    "insert into installation.sign_in_session (uid, user_id, last_used_at) values ($2, $1, now() + interval '1 day')",
-    [rows[0]?.id, HELPED_SESSION],
-  );
+  const { id, companyId } = await personOf(pool, HELPED);
+  await openSessions(pool, id, [HELPED_SESSION]);
+  await pool.query('update installation.app_user set managed_by_company_id = $2 where id = $1', [id, companyId]);
 }
 
 export async function signInChief(pool: pg.Pool, configuration: Configuration): Promise<Chief> {
-  const { id, companyId, guid } = await chiefOf(pool);
+  const { id, companyId, guid } = await personOf(pool, CHIEF);
   const token = { configuration, pool, subject: guid, email: CHIEF, sessionId: HERE, lifetimeSeconds: 24 * 3600 };
   return { id, companyId, authorization: `Bearer ${await mintAccessToken(token)}` };
 }
 
-async function chiefOf(pool: pg.Pool): Promise<{ id: number; guid: string; companyId: number }> {
-  const { rows } = await pool.query<{ id: number; guid: string; companyId: number }>(
+interface Person {
+  readonly id: number;
+  readonly guid: string;
+  readonly companyId: number;
+}
+
+async function personOf(pool: pg.Pool, email: string): Promise<Person> {
+  const { rows } = await pool.query<Person>(
     'select id, guid, current_company_id as company_id from installation.app_user where email = $1',
-    [CHIEF],
+    [email],
   );
-  const [chief] = rows;
-  if (!chief) throw new Error(`${CHIEF} is not there`);
-  return chief;
+  const [person] = rows;
+  if (!person) throw new Error(`${email} is not there`);
+  return person;
 }
