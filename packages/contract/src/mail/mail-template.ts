@@ -9,7 +9,7 @@ export interface MailText {
 
 /** Something that a mail lists: a task with its date and place. What it says is stored text, such as a record's name. */
 export interface MailItem {
-  readonly title: string;
+  readonly title: MailText | string;
   readonly details?: readonly (MailText | string)[];
   /** Below the installation's address: '/waste/containers/17'. */
   readonly path?: string;

@@ -1,21 +1,30 @@
 import { z } from 'zod';
+import { quoted, type SaidMessage } from '../message.ts';
+import { saidMessage } from '../replies.ts';
 import { mailMessages as texts } from './mail-messages.ts';
-import { dateText, defineMail, type MailItem, type MailSite } from './mail-template.ts';
+import { dateText, defineMail, type MailItem, type MailSite, type MailText } from './mail-template.ts';
 
 /** Mail about tasks: once a day what is due, and at once what can't wait. */
 
 const task = z.object({
   title: z.string(),
+  /** In the reader's language; null: a person wrote it. */
+  titleSaid: saidMessage.nullable(),
   location: z.string(),
   dueDate: z.string(),
   daysLeft: z.int(),
 });
 export type MailedTask = z.output<typeof task>;
 
+const textOf = ({ code, message, parameters }: SaidMessage): MailText => ({
+  message: { key: code, english: message },
+  parameters,
+});
+
 const itemOf =
   ({ language }: MailSite) =>
-  ({ title, location, dueDate }: MailedTask): MailItem => ({
-    title,
+  ({ location, dueDate, ...task }: MailedTask): MailItem => ({
+    title: task.titleSaid === null ? task.title : textOf(task.titleSaid),
     details: [
       { message: texts.digestDue, parameters: [dateText(dueDate, language)] },
       ...(location === '' ? [] : [location]),
@@ -65,7 +74,10 @@ export const urgentMail = defineMail({
   label: texts.urgent,
   fields: z.object({ companyName: z.string(), task, modulePath: z.string() }),
   content: ({ companyName, task: given, modulePath }, site) => ({
-    subject: { message: texts.urgentSubject, parameters: [companyName, given.title] },
+    subject: {
+      message: texts.urgentSubject,
+      parameters: [companyName, given.titleSaid === null ? given.title : quoted(given.titleSaid)],
+    },
     paragraphs: [{ message: texts.urgentText }],
     lists: [
       {

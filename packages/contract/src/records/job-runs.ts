@@ -4,7 +4,7 @@ import { idOf } from '../entity.ts';
 import { distinct, text } from '../fields.ts';
 import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
-import { done } from '../replies.ts';
+import { done, saidMessage } from '../replies.ts';
 
 /** Long work: imports, calculations, exports. Anyone who started it sees it; a company administrator sees everybody's. */
 
@@ -20,6 +20,7 @@ export const jobProgress = z.object({
   progress: z.number().nullable(),
   message: z.string().nullable(),
   error: z.string().nullable(),
+  errorSaid: saidMessage.nullable(),
   /** What the finished job has to tell: counts, the id of a stored file. */
   result: z.unknown(),
 });
@@ -29,6 +30,7 @@ export const jobRunRow = jobProgress.omit({ result: true }).extend({
   /** The job's name, for filtering. */
   task: z.string(),
   title: z.string(),
+  titleSaid: saidMessage.nullable(),
   cancelRequested: z.boolean(),
   startedByName: z.string(),
   createdAt: z.string(),

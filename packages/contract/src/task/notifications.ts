@@ -5,7 +5,7 @@ import { distinct } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
-import { done } from '../replies.ts';
+import { done, saidMessage } from '../replies.ts';
 import { actionSources } from './actions/action-sources.ts';
 
 /** What the product tells somebody of on its own: new actions of theirs and of their user groups. */
@@ -13,6 +13,8 @@ import { actionSources } from './actions/action-sources.ts';
 const notificationRow = z.object({
   id: z.int(),
   title: z.string(),
+  /** What the product raised is said in the reader's language; null: a person wrote it. */
+  titleSaid: saidMessage.nullable(),
   actionId: z.int().nullable(),
   /** The message that it is of; its text is the title. */
   announcementId: z.int().nullable(),

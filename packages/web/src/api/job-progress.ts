@@ -1,4 +1,5 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './call.ts';
 import { callLines } from './call-lines.ts';
@@ -11,6 +12,7 @@ export interface JobProgress {
   readonly progress: number | null;
   readonly message?: string | null;
   readonly error?: string | null;
+  readonly errorSaid?: SaidMessage | null;
   readonly result?: unknown;
 }
 

@@ -7,7 +7,7 @@ import { hasNoId } from '../../library-endpoints.ts';
 import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { created, done, updated } from '../../replies.ts';
+import { created, done, saidMessage, updated } from '../../replies.ts';
 import { permissions as everyPermission, type Permission } from '../permissions.ts';
 import { roleMessages as say } from './role-messages.ts';
 
@@ -125,7 +125,7 @@ const manyRoles = {
   input: z.object({ roleIds: distinct(idOf('role')).min(1).max(200) }),
   output: z.object({
     doneCount: z.int(),
-    verdicts: z.array(z.object({ roleId: z.int(), name: z.string(), problem: z.string().nullable() })),
+    verdicts: z.array(z.object({ roleId: z.int(), name: z.string(), problem: saidMessage.nullable() })),
   }),
   failure: general.couldNotSave,
 } as const;

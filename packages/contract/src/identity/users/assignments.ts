@@ -7,7 +7,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { done } from '../../replies.ts';
+import { done, saidMessage } from '../../replies.ts';
 import { accessPreview } from '../roles/roles.ts';
 import { userMessages as say } from './user-messages.ts';
 
@@ -101,7 +101,7 @@ export const assignmentVerdicts = z.object({
       nodeId: z.int(),
       /** added: it is new; there: they had it already; refused: see the problem. */
       outcome: z.enum(['added', 'there', 'refused']),
-      problem: z.string().nullable(),
+      problem: saidMessage.nullable(),
     }),
   ),
 });

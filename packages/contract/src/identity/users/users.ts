@@ -7,7 +7,7 @@ import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { changedRecord } from '../../partial-input.ts';
-import { created, updated } from '../../replies.ts';
+import { created, saidMessage, updated } from '../../replies.ts';
 import { moduleId } from '../session/session.ts';
 import { handOver } from '../work/work.ts';
 import { assignmentInputs, assignmentRow } from './assignments.ts';
@@ -194,7 +194,7 @@ const chosenUsers = distinct(idOf('user')).min(1).max(500);
 
 const userVerdicts = z.object({
   doneCount: z.int(),
-  verdicts: z.array(z.object({ userId: z.int(), userName: z.string(), problem: z.string().nullable() })),
+  verdicts: z.array(z.object({ userId: z.int(), userName: z.string(), problem: saidMessage.nullable() })),
 });
 export type UserVerdicts = z.output<typeof userVerdicts>;
 

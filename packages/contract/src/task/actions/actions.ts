@@ -6,7 +6,7 @@ import { distinct, localDate, realDay, requiredText, searchText, text, version }
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { created, deleted, undoId, updated } from '../../replies.ts';
+import { created, deleted, saidMessage, undoId, updated } from '../../replies.ts';
 import { actionMessages as say } from './action-messages.ts';
 import { actionSources } from './action-sources.ts';
 
@@ -21,7 +21,10 @@ export const dueChoices = ['overdue', 'week', 'month', 'any'] as const;
 const actionRow = z.object({
   id: z.int(),
   title: z.string(),
+  /** What the product raised is said in the reader's language; null: a person wrote it. */
+  titleSaid: saidMessage.nullable(),
   description: z.string(),
+  descriptionSaid: saidMessage.nullable(),
   status: actionStatus,
   dueDate: z.string().nullable(),
   /** Negative when overdue; null without a due date or when it has ended. */
@@ -182,8 +185,9 @@ const verdicts = z.object({
     z.object({
       actionId: z.int(),
       title: z.string(),
+      titleSaid: saidMessage.nullable(),
       /** Why not; null: done. */
-      problem: z.string().nullable(),
+      problem: saidMessage.nullable(),
       /** Of a snoozed one: the day on which it is back, at the latest the day before it is due. */
       returnsOn: z.string().nullable(),
     }),

@@ -35,6 +35,7 @@ export const dueMessages = messages('due', {
   accessEndsByDay: 'Their last day is {0}.',
   accessEndsUnseen: 'Unless they sign in, their access ends after {0}.',
   workLeft: 'Hand over what {0} left',
+  workLeftOf: '{0}',
   ownAccessEnds: 'Your access to {0} ends soon',
   ownAccessEndsByDay: 'Your last day is {0}. Ask an administrator if you need more time.',
   ownAccessEndsUnseen: 'Sign in by {0} to keep it.',

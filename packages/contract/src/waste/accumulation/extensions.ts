@@ -5,7 +5,7 @@ import { distinct, localDate, requiredText, searchText, text, version } from '..
 import { defineList } from '../../list.ts';
 import { messages } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
-import { updated } from '../../replies.ts';
+import { saidMessage, updated } from '../../replies.ts';
 
 /**
  * More time that a governing body grants where waste must stay 'due to unforeseen, temporary, and uncontrollable
@@ -59,7 +59,7 @@ const extendedContainer = z.object({
   deadlineBefore: z.string().nullable(),
   deadlineAfter: z.string().nullable(),
   /** Why no clock of it can be extended; null: one can. */
-  problem: z.string().nullable(),
+  problem: saidMessage.nullable(),
 });
 
 export const checkExtension = endpoint({

@@ -136,6 +136,10 @@ export interface Action {
   createdAt: Generated<string>;
   createdBy: number | null;
   description: Generated<string>;
+  /**
+   * the message of the description with its parameters; null: a person wrote it
+   */
+  descriptionSaid: Json | null;
   dueDate: string | null;
   id: Generated<number>;
   moduleId: number | null;
@@ -151,6 +155,10 @@ export interface Action {
   sourceId: number | null;
   status: Generated<string>;
   title: string;
+  /**
+   * the message of the title with its parameters; null: a person wrote it
+   */
+  titleSaid: Json | null;
   userGroupId: number | null;
   version: Generated<number>;
 }
@@ -1783,6 +1791,10 @@ export interface JobRun {
   createdAt: Generated<string>;
   createdBy: number | null;
   error: string | null;
+  /**
+   * the message of the error with its parameters
+   */
+  errorSaid: Json | null;
   finishedAt: string | null;
   id: Generated<number>;
   /**
@@ -1804,6 +1816,10 @@ export interface JobRun {
   state: Generated<string>;
   task: string;
   title: string;
+  /**
+   * the message of the title with its parameters; null: it is of before they were kept
+   */
+  titleSaid: Json | null;
 }
 
 export interface KeptEntrySheet {
@@ -2186,6 +2202,10 @@ export interface Notification {
   link: Generated<string>;
   readAt: string | null;
   title: string;
+  /**
+   * the message of the title with its parameters; null: a person wrote it
+   */
+  titleSaid: Json | null;
   userId: number;
 }
 

@@ -34,6 +34,12 @@ export class Refusal extends Error {
 /** Why something was refused, to be stored and said later in the reader's language. */
 export const saidBy = ({ code, message, parameters }: Refusal): SaidMessage => ({ code, message, parameters });
 
+/** The same of the first of its fields, which says more than the whole. */
+export function firstSaidBy(refusal: Refusal): SaidMessage {
+  const { code, message, parameters = [] } = refusal.problems[0] ?? refusal;
+  return { code, message, parameters };
+}
+
 /** The request can't be done as asked: 400. */
 export const refuse = (message: Message, ...parameters: MessageParameter[]) =>
   new Refusal(400, say(message, ...parameters));

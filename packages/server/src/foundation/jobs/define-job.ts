@@ -1,3 +1,4 @@
+import type { Message } from '@oikos/contract/message.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { BulkConnection } from '../tenancy/bulk-transaction.ts';
@@ -41,7 +42,7 @@ export interface JobDefinition<Payload extends z.ZodType> {
   /** Names it had before: runs that wait under them are still done. */
   readonly formerNames?: readonly string[];
   /** For people: 'Recalculation'. */
-  readonly title: string;
+  readonly title: Message;
   readonly payload: Payload;
   /** How often it is started before it is given up; between two starts the pause grows from 3 seconds to minutes. */
   readonly maximumAttempts?: number;

@@ -1,3 +1,4 @@
+import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
@@ -7,7 +8,7 @@ const STANDARD_ATTEMPTS = 8;
 
 export interface EnqueueOptions<J extends AnyJob> {
   /** What the run is called in the list of jobs; the job's title by default. */
-  readonly title?: string;
+  readonly title?: SaidMessage;
   /** Runs of one queue of a company go one after the other: 'company', 'recalculation'. Without one they run side by side. */
   readonly queue?: string;
   /** While a run of this job with this key waits to start, a further call adds none: the waiting one is returned. */
@@ -68,11 +69,12 @@ async function insertRun(
       .executeTakeFirst();
     if (run) return { ...run, isNew: false };
   }
+  const title = options.title ?? say(job.title);
   // A conflict locks the waiting run, so that no worker starts it with the old payload in the meantime.
   const { rows } = await sql<InsertedRun>`
-    insert into job_run (task, title, payload, job_key, scheduled_for, created_by)
-    values (${job.name}, ${options.title ?? job.title}, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null},
-      ${options.scheduledFor ?? null}, ${scope.userId})
+    insert into job_run (task, title, title_said, payload, job_key, scheduled_for, created_by)
+    values (${job.name}, ${title.message}, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(payload)}::jsonb,
+      ${options.key ?? null}, ${options.scheduledFor ?? null}, ${scope.userId})
     on conflict (company_id, task, job_key) where state = 'queued' and attempt = 0 and job_key is not null
       do update set scheduled_for = coalesce(excluded.scheduled_for, job_run.scheduled_for)
     returning id, (xmax = 0) as is_new, payload as waiting`.execute(scope.db);

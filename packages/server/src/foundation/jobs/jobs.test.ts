@@ -28,7 +28,9 @@ test('a job enqueued in a transaction that rolls back never exists', async () =>
 
 test('a job runs in its company, reports progress and keeps its result', async () => {
   await work([fiveSteps]);
-  const id = await within(2, (scope) => enqueue(scope, fiveSteps, {}, { title: 'Five steps for Second' }));
+  const id = await within(2, (scope) =>
+    enqueue(scope, fiveSteps, {}, { title: { code: '', message: 'Five steps for Second', parameters: [] } }),
+  );
   await vi.waitFor(async () => expect((await runOf(id, 2))?.state).toBe('succeeded'), { timeout: 10_000 });
   expect(await runOf(id, 2)).toMatchObject({ progress: 1, result: { steps: 5 }, title: 'Five steps for Second' });
   expect(await runOf(id, 1)).toBeUndefined();

@@ -16,7 +16,7 @@ function heldJob() {
   const state = { begun: 0 };
   const job = defineJob({
     name: 'held',
-    title: 'held',
+    title: { key: '', english: 'held' },
     payload: z.object({}),
     run: async () => {
       state.begun += 1;

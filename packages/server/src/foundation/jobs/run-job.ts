@@ -1,8 +1,9 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { say } from '@oikos/contract/message.ts';
 import type { JobHelpers, Task } from 'graphile-worker';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Refusal } from '../http/refusals.ts';
+import { Refusal, saidBy } from '../http/refusals.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 import { type AnyJob, JobStopped } from './define-job.ts';
 import { type ContextServices, jobContext } from './job-context.ts';
@@ -20,9 +21,9 @@ function outcomeOfError(error: unknown, isLastAttempt: boolean): Outcome {
   if (error instanceof JobStopped) {
     return { ending: error.reason === 'cancelled' ? { state: 'cancelled' } : { state: 'queued', error: null } };
   }
-  if (error instanceof Refusal) return { ending: { state: 'failed', error: error.message } };
+  if (error instanceof Refusal) return { ending: { state: 'failed', error: saidBy(error) } };
   // What went wrong inside is for the log; people are notified that it did.
-  const said = generalMessages.unexpected.english;
+  const said = say(generalMessages.unexpected);
   return isLastAttempt
     ? { ending: { state: 'failed', error: said } }
     : { ending: { state: 'queued', error: said }, again: error };
@@ -33,7 +34,7 @@ async function work(job: AnyJob, services: ContextServices, companyId: number, r
     const payload = job.payload.safeParse(run.payload);
     if (!payload.success) {
       services.log.error({ err: payload.error }, 'the payload of the job run is wrong');
-      return { ending: { state: 'failed', error: generalMessages.invalidValue.english } } satisfies Outcome;
+      return { ending: { state: 'failed', error: say(generalMessages.invalidValue) } } satisfies Outcome;
     }
     const result = await job.run(jobContext(services, companyId, run), payload.data);
     return { ending: { state: 'succeeded', result } } satisfies Outcome;

@@ -1,3 +1,4 @@
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import type { JsonValue } from '../../db/generated/database.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
@@ -37,7 +38,7 @@ export async function startRun(scope: TenantScope, jobRunId: number): Promise<St
   }
   const attempt = run.attempt + 1;
   await sql`
-    update job_run set state = 'running', attempt = ${attempt}, error = null, started_at = coalesce(started_at, now())
+    update job_run set state = 'running', attempt = ${attempt}, error = null, error_said = null, started_at = coalesce(started_at, now())
     where id = ${jobRunId}`.execute(scope.db);
   return { jobRunId, attempt, payload: run.payload, checkpoint: run.checkpoint.value, userId: run.userId };
 }
@@ -94,17 +95,18 @@ export async function writeCheckpoint(scope: TenantScope, run: RunAttempt, value
 
 export type Ending =
   | { readonly state: 'succeeded'; readonly result: unknown }
-  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'failed'; readonly error: SaidMessage }
   | { readonly state: 'cancelled' }
   /** Will be started again. */
-  | { readonly state: 'queued'; readonly error: string | null };
+  | { readonly state: 'queued'; readonly error: SaidMessage | null };
 
 /** Records how the attempt ended; false, changing nothing, when the run is no longer its. */
 export async function endRun(scope: TenantScope, run: RunAttempt, ending: Ending): Promise<boolean> {
   const result = ending.state === 'succeeded' ? JSON.stringify(ending.result ?? null) : null;
   const error = 'error' in ending ? ending.error : null;
   const { rows } = await sql`
-    update job_run set state = ${ending.state}, result = ${result}::jsonb, error = ${error},
+    update job_run set state = ${ending.state}, result = ${result}::jsonb,
+      error = ${error?.message ?? null}, error_said = ${error && JSON.stringify(error)}::jsonb,
       progress = case when ${ending.state} = 'succeeded' then 1 else progress end,
       finished_at = case when ${ending.state} = 'queued' then null else now() end
     where id = ${run.jobRunId} and attempt = ${run.attempt} and state = 'running' returning 1`.execute(scope.db);

@@ -38,6 +38,6 @@ export async function openRuns() {
       (row) => row.step,
     );
   const oneJob = (name: string, run: (job: JobContext, payload: { text: string }) => Promise<unknown>, more = {}) =>
-    defineJob({ name, title: name, payload: z.object({ text: z.string() }), run, ...more });
+    defineJob({ name, title: { key: '', english: name }, payload: z.object({ text: z.string() }), run, ...more });
   return { ownerUrl, applicationUrl, owner, database, work, within, runOf, until, stepsOf, oneJob };
 }

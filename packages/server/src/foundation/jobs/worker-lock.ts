@@ -1,3 +1,4 @@
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { Pool } from 'pg';
 import pg from 'pg';
 
@@ -53,13 +54,13 @@ export async function releaseDeadWorkers(owner: Pool): Promise<string[]> {
  * A run that the queue will never start again must not look as if it went on: one whose process died in its last
  * attempt, for instance because the work takes more memory than there is.
  */
-export async function failAbandonedRuns(owner: Pool, said: string): Promise<number> {
+export async function failAbandonedRuns(owner: Pool, said: SaidMessage): Promise<number> {
   const { rowCount } = await owner.query(
-    `update public.job_run r set state = 'failed', error = $1, finished_at = now()
+    `update public.job_run r set state = 'failed', error = $1, error_said = $2::jsonb, finished_at = now()
      where r.state in ('queued', 'running') and not exists (
        select 1 from graphile_worker.jobs j
        where j.key = 'run:' || r.company_id || ':' || r.id and (j.locked_at is not null or j.attempts < j.max_attempts))`,
-    [said],
+    [said.message, JSON.stringify(said)],
   );
   return rowCount ?? 0;
 }

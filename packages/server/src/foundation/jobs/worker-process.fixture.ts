@@ -12,7 +12,7 @@ const hangAt = Number(process.env.HANG_AT_STEP ?? 0);
 /** Five steps, each a row in step_done, with a checkpoint in the same transaction. */
 export const fiveSteps = defineJob({
   name: 'five-steps',
-  title: 'Five steps',
+  title: { key: '', english: 'Five steps' },
   payload: z.object({}),
   run: async (job) => {
     for (let step = Number(job.lastCheckpoint ?? 0) + 1; step <= 5; step += 1) {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { say } from '@oikos/contract/message.ts';
 import { run as runQueue, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -168,7 +169,7 @@ function startSweeper(owner: Pool, { log, sweepIntervalMs }: Settings) {
     try {
       const dead = await releaseDeadWorkers(owner);
       if (dead.length > 0) log.warn({ workers: dead }, 'released the jobs of workers that died');
-      const failed = await failAbandonedRuns(owner, generalMessages.serverStopped.english);
+      const failed = await failAbandonedRuns(owner, say(generalMessages.serverStopped));
       if (failed > 0) log.error({ runs: failed }, 'job runs were given up: their last attempt died with its process');
     } catch (error) {
       log.error({ err: error }, 'could not look for the jobs of dead workers');

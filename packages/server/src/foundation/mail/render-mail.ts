@@ -40,13 +40,16 @@ interface Parts {
   readonly publicUrl: string;
 }
 
+const textOf = (text: MailText | string, say: Parts['say']): string =>
+  oneLine(typeof text === 'string' ? text : say(text));
+
 const detailsOf = ({ details = [] }: MailItem, say: Parts['say']): string =>
-  details.map((each) => oneLine(typeof each === 'string' ? each : say(each))).join(' · ');
+  details.map((each) => textOf(each, say)).join(' · ');
 
 function plainText({ content, say, phraseOf, publicUrl }: Parts): string {
   const { paragraphs, lists = [], button, notes = [], unsubscribe } = content;
   const itemText = (item: MailItem) =>
-    [`- ${oneLine(item.title)}`, `  ${detailsOf(item, say)}`, item.path && `  ${publicUrl}${item.path}`]
+    [`- ${textOf(item.title, say)}`, `  ${detailsOf(item, say)}`, item.path && `  ${publicUrl}${item.path}`]
       .filter((line) => line && line.trim() !== '')
       .join('\n');
   return [
@@ -66,9 +69,10 @@ const note = (text: Html | string): Html =>
 
 function listOf({ say, publicUrl }: Parts, heading: MailText, items: readonly MailItem[]): Html {
   const rows = items.map((item) => {
+    const name = textOf(item.title, say);
     const title = item.path
-      ? html`<a href="${publicUrl}${item.path}" style="color:#0b6e4f">${oneLine(item.title)}</a>`
-      : html`${oneLine(item.title)}`;
+      ? html`<a href="${publicUrl}${item.path}" style="color:#0b6e4f">${name}</a>`
+      : html`${name}`;
     const details = detailsOf(item, say);
     return html`<li style="margin:0 0 10px">${title}${details && html`<br><span style="color:#5c6773;font-size:13px">${details}</span>`}</li>`;
   });

@@ -1,5 +1,6 @@
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../http/refusals.ts';
+import { firstSaidBy, Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 
 /** One of several changes in a transaction, judged alone: what it wrote is taken back where it is refused, and the others go on. */
@@ -23,7 +24,7 @@ export async function doneAlone<Result>(
 export async function judgedAlone(
   scope: Pick<TenantScope, 'db'>,
   work: () => Promise<unknown>,
-): Promise<string | null> {
+): Promise<SaidMessage | null> {
   const outcome = await doneAlone(scope, work);
-  return outcome instanceof Refusal ? (outcome.problems[0]?.message ?? outcome.message) : null;
+  return outcome instanceof Refusal ? firstSaidBy(outcome) : null;
 }

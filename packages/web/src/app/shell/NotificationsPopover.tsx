@@ -6,6 +6,7 @@ import { useSave } from '../../api/use-save.ts';
 import { notificationTexts, workTexts as texts, workPage } from '../../areas/task/public.ts';
 import { inModule, modulePath } from '../../kit/page/page-address.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
+import { spokenText } from '../../translation/spoken-text.ts';
 import { useSpeech } from '../../translation/translate.ts';
 
 export interface NotificationsPopoverProps {
@@ -92,7 +93,7 @@ function NotificationItem({ item, to, onDone }: NotificationItemProps) {
   const content = (
     <>
       <Text size="sm" lineClamp={4}>
-        {item.title}
+        {spokenText(item, 'title')}
       </Text>
       {item.dueDate ? (
         <Text size="xs" c="dimmed">

@@ -2,7 +2,7 @@ import { Group, Progress, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { followJob, isFinished, type JobProgress as JobProgressState, type JobState } from '../../api/job-progress.ts';
-import { useSpeech } from '../../translation/translate.ts';
+import { speech, useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { StatusBadge, type StatusTone } from '../page/StatusBadge.tsx';
 
@@ -24,6 +24,10 @@ export function useJob(id: number | null, onFinished?: (progress: JobProgressSta
   }, [id]);
   return { progress, error };
 }
+
+/** Why work failed, in the reader's language. */
+export const failureOf = (progress: Pick<JobProgressState, 'error' | 'errorSaid'> | undefined) =>
+  progress?.errorSaid ? speech.sayReply(progress.errorSaid) : progress?.error;
 
 const looks: Record<JobState, { tone: StatusTone; text: (typeof kitTexts)[keyof typeof kitTexts] }> = {
   queued: { tone: 'waiting', text: kitTexts.progressQueued },
@@ -51,7 +55,7 @@ export function JobProgress({ jobId, title, onFinished }: JobProgressProps) {
 export interface ShownProgressProps {
   readonly title: string | undefined;
   /** Undefined: nothing is known of it yet. */
-  readonly progress: Pick<JobProgressState, 'state' | 'progress' | 'message' | 'error'> | undefined;
+  readonly progress: Pick<JobProgressState, 'state' | 'progress' | 'message' | 'error' | 'errorSaid'> | undefined;
   /** Why nothing is known of it any more. */
   readonly error?: string | undefined;
 }
@@ -59,6 +63,7 @@ export interface ShownProgressProps {
 /** How far work is: its state, a bar, and what it is doing. */
 export function ShownProgress({ title, progress, error }: ShownProgressProps) {
   const { say } = useSpeech();
+  const failure = error ?? failureOf(progress);
   const state = progress?.state ?? 'queued';
   const share = progress?.progress ?? null;
   const isUnknown = share === null && !(progress && isFinished(progress));
@@ -78,8 +83,8 @@ export function ShownProgress({ title, progress, error }: ShownProgressProps) {
         color={state === 'failed' ? 'red' : undefined}
         aria-label={title}
       />
-      <Text size="sm" c={error || progress?.error ? 'red' : 'dimmed'} mt={4}>
-        {error ?? progress?.error ?? progress?.message ?? (isUnknown ? '' : `${percent} %`)}
+      <Text size="sm" c={failure ? 'red' : 'dimmed'} mt={4}>
+        {failure ?? progress?.message ?? (isUnknown ? '' : `${percent} %`)}
       </Text>
     </div>
   );

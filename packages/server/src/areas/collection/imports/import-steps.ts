@@ -1,5 +1,7 @@
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
 import { importStateMessages } from '@oikos/contract/collection/imports/import-words.ts';
+import { say } from '@oikos/contract/message.ts';
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import { onExisting } from '@oikos/domain/collection/file-modes.ts';
 import { hasLoaded, type ImportState } from '@oikos/domain/collection/import-states.ts';
 import { sql } from 'kysely';
@@ -43,7 +45,7 @@ async function start(
     scope,
     job,
     { importId: transaction.id },
-    { queue: QUEUE, title: `${job.title}: ${transaction.fileName}` },
+    { queue: QUEUE, title: say(jobTitles.importOfFile, job.title, transaction.fileName) },
   );
   await scope.db.updateTable('import_transaction').set({ jobRunId }).where('id', '=', transaction.id).execute();
   return { isSuccessful: true, jobRunId };

@@ -29,6 +29,11 @@ export const isLanguageOffered = async (scope: TenantScope, isoCode: string): Pr
 export const companyLanguage = async (scope: TenantScope): Promise<string> =>
   (await offeredWhere(scope, sql`c.is_default`)) ?? OWN_LANGUAGE;
 
+/** The language of mail to somebody: the one that they chose, as a column of a query has it, or the company's. */
+export const languageOfMailTo = (chosen: string): RawBuilder<string> => sql<string>`coalesce(${sql.ref(chosen)}, (
+  select l.iso_code from company_language d join installation.language l on l.id = d.language_id where d.is_default),
+  ${OWN_LANGUAGE})`;
+
 /** A company begins with the product's own language. */
 export async function installLanguages({ db }: TenantScope): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
@@ -22,7 +23,7 @@ export async function lookAfterAccess(scope: TenantScope, today: LocalDate): Pro
 
 export const lookAfterAccessJob = defineJob({
   name: 'look-after-access',
-  title: 'Access that ends',
+  title: jobTitles.accessEnds,
   payload: z.object({}),
   run: (job) => job.inCompany({}, async (scope) => lookAfterAccess(scope, await companyToday(scope))),
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import { noteNoticedEnds } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { languageOfMailTo } from '../../company/public.ts';
 import type { EndingAccess } from './ending-access.ts';
 
 /** Longer mails aren't read; the rest is counted. */
@@ -24,7 +25,7 @@ interface Reader {
 
 async function readReaders({ db }: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, Reader>> {
   const { rows } = await sql<Reader>`
-    select u.id as user_id, coalesce(p.target_language, 'en-us') as language,
+    select u.id as user_id, ${languageOfMailTo('p.target_language')} as language,
       coalesce(u.last_module_id, 1) as module_id
     from installation.app_user u left join user_preference p on p.user_id = u.id
     where u.id = any(${[...ids]}::bigint[])`.execute(db);

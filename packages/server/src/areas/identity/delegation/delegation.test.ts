@@ -47,7 +47,7 @@ describe('nobody gives what they do not hold', () => {
     const give = (userGroupId: number, nodeId: number) =>
       delegate.call(addAssignments, { userIds: [technician.userId], assignments: [{ userGroupId, nodeId }] });
     expect((await give(labels.userGroupId, site)).body.verdicts).toMatchObject([
-      { outcome: 'refused', problem: expect.stringContaining('LABEL_TEMPLATES_FULL') },
+      { outcome: 'refused', problem: { message: expect.stringContaining('LABEL_TEMPLATES_FULL') } },
     ]);
     expect((await give(drums.userGroupId, other)).status).toBe(403);
     expect((await give(people.userGroupId, site)).body.doneCount).toBe(1);
@@ -105,7 +105,10 @@ describe('whoever holds more', () => {
     expect((await delegate.call(updateUser, edit)).status).toBe(403);
     for (const step of ['deactivate', 'endSessions', 'renew', 'activate'] as const) {
       const { body } = await delegate.call(changeUsers, { userIds: [corporate.userId], step });
-      expect(body).toMatchObject({ doneCount: 0, verdicts: [{ problem: expect.stringContaining("and you don't") }] });
+      expect(body).toMatchObject({
+        doneCount: 0,
+        verdicts: [{ problem: { message: expect.stringContaining("and you don't") } }],
+      });
     }
   });
 

@@ -61,7 +61,7 @@ describe('the list of roles', () => {
       doneCount: 1,
       verdicts: [
         { name: 'Submitter', problem: null },
-        { name: 'Drum keepers', problem: "You can't reset this role, because it is the company's own." },
+        { name: 'Drum keepers', problem: { message: "You can't reset this role, because it is the company's own." } },
       ],
     });
     expect(await names({ origin: 'changed' })).toEqual([]);
@@ -71,7 +71,7 @@ describe('the list of roles', () => {
     const { body: spare } = await administrator.call(createRole, { name: 'Spare', permissions: ['UOM'] });
     const { body } = await administrator.call(deleteRoles, { roleIds: [drums.roleId, spare.id] });
     expect(body.doneCount).toBe(1);
-    expect(body.verdicts.map(({ name, problem }) => [name, problem])).toEqual([
+    expect(body.verdicts.map(({ name, problem }) => [name, problem?.message ?? null])).toEqual([
       ['Drum keepers', "You can't delete this role, because user groups hold it: Drum keepers"],
       ['Spare', null],
     ]);

@@ -190,7 +190,9 @@ describe('a service account whose owner leaves', () => {
     const leaver = await memberOf(api, companyId, { userGroupId: keepers.userGroupId, nodeId: root });
     const { id, version, token } = await withToken({ name: 'Left behind', ownerId: leaver.userId });
     const leave = () => administrator.call(changeUsers, { userIds: [leaver.userId], step: 'deactivate' });
-    expect((await leave()).body.verdicts).toMatchObject([{ problem: expect.stringContaining('Left behind') }]);
+    expect((await leave()).body.verdicts).toMatchObject([
+      { problem: { message: expect.stringContaining('Left behind') } },
+    ]);
     const { body: user } = await administrator.call(readUser, { id: leaver.userId });
     const edited = { id: leaver.userId, version: user.version, isActive: false };
     expect((await administrator.call(updateUser, edited)).status).toBe(400);

@@ -9,6 +9,7 @@ import { post } from '../../../foundation/mail/post.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { languageOfMailTo } from '../../company/public.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { readStoredUser } from '../users/read-user.ts';
 
@@ -33,7 +34,7 @@ interface SignIn {
 
 async function readSignIn({ db }: TenantScope, userId: number): Promise<SignIn | undefined> {
   const { rows } = await sql<SignIn>`
-    select c.is_demo, coalesce(p.target_language, 'en-us') as language,
+    select c.is_demo, ${languageOfMailTo('p.target_language')} as language,
       c.totp_secret is not null or exists (select from installation.passkey k where k.user_id = c.user_id) as has_second_factor
     from installation.credential c left join user_preference p on p.user_id = c.user_id
     where c.user_id = ${userId}`.execute(db);

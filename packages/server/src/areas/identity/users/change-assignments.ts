@@ -6,8 +6,9 @@ import type {
   endAssignments,
 } from '@oikos/contract/identity/users/assignments.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
+import { say as said } from '@oikos/contract/message.ts';
 import type { z } from 'zod';
-import { notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { firstSaidBy, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { grantRefusal, judgeGrants, requireGrants } from '../delegation/judge-grants.ts';
 import { requireOwnerOf } from '../delegation/judge-owners.ts';
@@ -52,10 +53,9 @@ export async function addToGroups(scope: TenantScope, userIds: readonly number[]
         verdicts.push({
           ...verdict,
           outcome: 'refused',
-          problem: (await grantRefusal(scope, missing)).problems[0]?.message ?? null,
+          problem: firstSaidBy(await grantRefusal(scope, missing)),
         });
-      else if (each.validTo < today)
-        verdicts.push({ ...verdict, outcome: 'refused', problem: say.alreadyEnded.english });
+      else if (each.validTo < today) verdicts.push({ ...verdict, outcome: 'refused', problem: said(say.alreadyEnded) });
       else {
         there.add(keyOf(each));
         added.push(each);

@@ -20,7 +20,7 @@ import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
-import { countsText } from '../work/hand-over.ts';
+import { countsOf } from '../work/hand-over.ts';
 import { readWorkOf } from '../work/read-work.ts';
 import { type InvitingConfiguration, inviteUser } from './invite-user.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
@@ -246,5 +246,5 @@ export function refuseOneself(scope: TenantScope, userId: number): void {
 /** Who leaves work is deactivated with those who take it over. */
 async function refuseWorkLeft(scope: TenantScope, userId: number): Promise<void> {
   const [left] = await readWorkOf(scope, [userId]);
-  if (left) throw refuseField('isActive', workMessages.workLeft, countsText(left.work));
+  if (left) throw refuseField('isActive', workMessages.workLeft, countsOf(left.work));
 }

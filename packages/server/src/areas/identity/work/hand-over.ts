@@ -1,6 +1,6 @@
 import type { HandOver, WorkKind } from '@oikos/contract/identity/work/work.ts';
 import { workMessages as say } from '@oikos/contract/identity/work/work-messages.ts';
-import { english, type Message } from '@oikos/contract/message.ts';
+import { english, type FilledText, type Message } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
@@ -14,9 +14,9 @@ const countTexts: Readonly<Record<WorkKind, Message>> = {
   deputy: say.deputiesOf,
 };
 
-/** '3 open tasks, 1 unfinished import', in English as texts of actions are. */
-export const countsText = (work: readonly { readonly kind: WorkKind; readonly count: number }[]): string =>
-  work.map(({ kind, count }) => english(countTexts[kind], count)).join(', ');
+/** '3 open tasks, 1 unfinished import', as a parameter of a message. */
+export const countsOf = (work: readonly { readonly kind: WorkKind; readonly count: number }[]): readonly FilledText[] =>
+  work.map(({ kind, count }) => ({ ...countTexts[kind], parameters: [count] }));
 
 interface Successor {
   readonly name: string;
@@ -44,7 +44,7 @@ export async function handOverAll(
   if (!left) return;
   const successors = new Map(to.map(({ kind, toUserId }) => [kind, toUserId]));
   const unnamed = left.work.filter(({ kind }) => !successors.has(kind));
-  if (unnamed.length > 0) throw refuse(say.workLeft, countsText(unnamed));
+  if (unnamed.length > 0) throw refuse(say.workLeft, countsOf(unnamed));
   const reason = english(say.handOverReason, left.userName);
   for (const [kind, { handOver }] of heldWork()) {
     if (!left.work.some((each) => each.kind === kind)) continue;

@@ -23,7 +23,7 @@ const titles = async (client: TestClient) =>
   (await client.call(searchMyActions, {})).body.items.map(({ title }) => title);
 const deactivate = async (userIds: readonly number[], handOver: HandOver) =>
   (await administrator.call(changeUsers, { userIds: [...userIds], step: 'deactivate', handOver })).body.verdicts.map(
-    ({ problem }) => problem,
+    ({ problem }) => problem?.message ?? null,
   );
 const everythingTo = ({ userId }: TestClient): HandOver => workKinds.map((kind) => ({ kind, toUserId: userId }));
 const isActive = async ({ userId }: TestClient) => (await administrator.call(readUser, { id: userId })).body.isActive;

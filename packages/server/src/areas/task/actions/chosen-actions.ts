@@ -1,3 +1,4 @@
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { ActionRow, ActionVerdicts } from '@oikos/contract/task/actions/actions.ts';
 import { sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
@@ -8,6 +9,7 @@ import { joinSnoozed, todayAtAction } from './snoozed.ts';
 type Shown =
   | 'id'
   | 'title'
+  | 'titleSaid'
   | 'status'
   | 'dueDate'
   | 'assignedToId'
@@ -33,7 +35,7 @@ export interface ChosenAction extends Pick<ActionRow, Shown> {
 /** Reads actions in one statement and locks them until the transaction ends. */
 export async function lockActions(scope: TenantScope, ids: readonly number[]): Promise<ChosenAction[]> {
   const { rows } = await sql<ChosenAction>`
-    select a.id, a.title, a.status, a.due_date, coalesce(a.assigned_to, 0) as assigned_to_id,
+    select a.id, a.title, a.title_said, a.status, a.due_date, coalesce(a.assigned_to, 0) as assigned_to_id,
       coalesce(${personName('u')}, '') as assigned_to,
       coalesce(a.assigned_to = ${scope.userId}::bigint, false) as is_assigned_to_caller,
       coalesce(a.user_group_id, 0) as user_group_id, coalesce(a.node_id, 0) as node_id, coalesce(n.name, '') as location,
@@ -51,13 +53,14 @@ type Verdict = ActionVerdicts['verdicts'][number];
 
 export interface Judged {
   readonly action: ChosenAction;
-  readonly problem: string | null;
+  readonly problem: SaidMessage | null;
   readonly returnsOn?: string | null;
 }
 
 const verdictOf = ({ action, problem, returnsOn = null }: Judged): Verdict => ({
   actionId: action.id,
   title: action.title,
+  titleSaid: action.titleSaid,
   problem,
   returnsOn: problem === null ? returnsOn : null,
 });

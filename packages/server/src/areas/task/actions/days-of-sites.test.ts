@@ -1,4 +1,6 @@
+import { say } from '@oikos/contract/message.ts';
 import { changeActionStatus, saveAction, searchActions } from '@oikos/contract/task/actions/actions.ts';
+import { dueMessages } from '@oikos/contract/task/actions/due-messages.ts';
 import { accumulationRules } from '@oikos/contract/waste/accumulation/rules/accumulation-rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -53,14 +55,13 @@ describe('just after midnight in UTC', () => {
   });
 
   it('what a rule raised is settled on the day of the site', async () => {
-    const matter = { sourceEntity: 'location', sourceId: site, title: 'Ship it', description: '', dueDate: TODAY };
+    const matter = { sourceEntity: 'location' as const, sourceId: site, dueDate: TODAY };
     await api.within(companyId, async (scope) => {
-      await raiseActions(scope, 'tested', 3, [
-        { ...matter, sourceEntity: 'location', nodeId: site, userGroupId: null },
-      ]);
+      const [title, description] = [say(dueMessages.shipShipment, 'S-1'), say(dueMessages.profileAt, 'North')];
+      await raiseActions(scope, 'tested', 3, [{ ...matter, title, description, nodeId: site, userGroupId: null }]);
       await raiseActions(scope, 'tested', 3, []);
     });
-    expect(await actionCalled('Ship it')).toMatchObject({ status: 'Completed', completedOn: TODAY });
+    expect(await actionCalled('Ship S-1')).toMatchObject({ status: 'Completed', completedOn: TODAY });
   });
 
   it('a person whose access ends tomorrow can still work, and see a place that leaves the organization tomorrow', async () => {

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { english } from '@oikos/contract/message.ts';
-import { actionMessages as say } from '@oikos/contract/task/actions/action-messages.ts';
+import { type SaidMessage, say } from '@oikos/contract/message.ts';
+import { actionMessages as texts } from '@oikos/contract/task/actions/action-messages.ts';
 import type { ActionVerdicts, assignActions, takeActions } from '@oikos/contract/task/actions/actions.ts';
 import { isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { sql } from 'kysely';
@@ -67,13 +67,13 @@ async function give(
   scope: TenantScope,
   chosen: Chosen,
   to: Assignee,
-  problemOf: (action: ChosenAction) => string | null,
+  problemOf: (action: ChosenAction) => SaidMessage | null,
 ): Promise<ActionVerdicts> {
   const versions = new Map(chosen.map(({ actionId, version }) => [actionId, version]));
   const actions = await lockActions(scope, [...versions.keys()]);
   const judged = actions.map((action): Judged => {
-    if (action.version !== versions.get(action.id)) return { action, problem: english(say.changedMeanwhile) };
-    if (!isActionOpen(action.status)) return { action, problem: english(say.hasEnded) };
+    if (action.version !== versions.get(action.id)) return { action, problem: say(texts.changedMeanwhile) };
+    if (!isActionOpen(action.status)) return { action, problem: say(texts.hasEnded) };
     return { action, problem: problemOf(action) };
   });
   await store(scope, possible(judged), to);
@@ -82,17 +82,17 @@ async function give(
 
 export function takeAll(scope: TenantScope, { actions }: ParsedInputOf<typeof takeActions>): Promise<ActionVerdicts> {
   return give(scope, actions, { assignedToId: scope.userId ?? 0, userGroupId: 0 }, (action) => {
-    if (action.isAssignedToCaller) return english(say.isYours);
+    if (action.isAssignedToCaller) return say(texts.isYours);
     if (mayTake(action, action.isFree)) return null;
-    return action.assignedTo === '' ? english(general.actionDenied) : english(say.isTheirs, action.assignedTo);
+    return action.assignedTo === '' ? say(general.actionDenied) : say(texts.isTheirs, action.assignedTo);
   });
 }
 
 /** A person or a group: exactly one. */
 function assigneeOf({ assignedToId, userGroupId }: ParsedInputOf<typeof assignActions>): Assignee {
   const to = { assignedToId: Math.max(assignedToId, 0), userGroupId: Math.max(userGroupId, 0) };
-  if (to.assignedToId === 0 && to.userGroupId === 0) throw refuseField('assignedToId', say.assigneeMissing);
-  if (to.assignedToId > 0 && to.userGroupId > 0) throw refuseField('userGroupId', say.oneAssignee);
+  if (to.assignedToId === 0 && to.userGroupId === 0) throw refuseField('assignedToId', texts.assigneeMissing);
+  if (to.assignedToId > 0 && to.userGroupId > 0) throw refuseField('userGroupId', texts.oneAssignee);
   return to;
 }
 
@@ -105,11 +105,11 @@ export async function assignAll(
   const places = await placesOf(scope, input.actions);
   const seen = await placesSeen(scope, to, places);
   return give(scope, input.actions, to, (action) => {
-    if (!action.mayAssign) return english(general.actionDenied);
+    if (!action.mayAssign) return say(general.actionDenied);
     const after = given(action, to);
     if (after.assignedToId === action.assignedToId && after.userGroupId === action.userGroupId)
-      return english(say.isTheirs, name);
-    if (action.nodeId > 0 && !seen.has(action.nodeId)) return english(say.cannotSee, name, action.location);
+      return say(texts.isTheirs, name);
+    if (action.nodeId > 0 && !seen.has(action.nodeId)) return say(texts.cannotSee, name, action.location);
     return null;
   });
 }
@@ -150,6 +150,6 @@ export async function handOverActions(
   const places = [...new Set(actions.map(({ nodeId }) => nodeId).filter((nodeId) => nodeId > 0))];
   const seen = await placesSeen(scope, to, places);
   const unseen = actions.find(({ nodeId }) => nodeId > 0 && !seen.has(nodeId));
-  if (unseen) throw refuse(say.cannotSee, toName, unseen.location);
+  if (unseen) throw refuse(texts.cannotSee, toName, unseen.location);
   await store(scope, actions, to, reason);
 }

@@ -1,6 +1,7 @@
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import {
   type ActionRow,
+  type ActionVerdicts,
   assignActions,
   changeActionStatus,
   saveAction,
@@ -47,8 +48,7 @@ const rowOf = async (id: number, client: TestClient = administrator): Promise<Ac
 const versioned = (ids: readonly number[], version = 1) => ids.map((actionId) => ({ actionId, version }));
 const take = async (client: TestClient, ...ids: number[]) =>
   (await client.call(takeActions, { actions: versioned(ids) })).body;
-const problemsOf = ({ verdicts }: { verdicts: readonly { problem: string | null }[] }) =>
-  verdicts.map(({ problem }) => problem);
+const problemsOf = ({ verdicts }: ActionVerdicts) => verdicts.map(({ problem }) => problem?.message ?? null);
 const noRight = "You don't have permission to do this action";
 
 describe('an action that nobody has', () => {

@@ -47,7 +47,7 @@ const select = (
   filters: Filters,
   parts: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> => sql`
-  select a.id, a.title, a.description, a.status, a.due_date,
+  select a.id, a.title, a.title_said, a.description, a.description_said, a.status, a.due_date,
     case when a.status in ('Open', 'In Progress') then a.due_date - ${today} end as days_left,
     coalesce(a.assigned_to, 0) as assigned_to_id, coalesce(${personName('u')}, '') as assigned_to,
     coalesce(a.user_group_id, 0) as user_group_id, coalesce(g.name, '') as user_group,

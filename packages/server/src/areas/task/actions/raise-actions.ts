@@ -1,3 +1,4 @@
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { actionSources } from '@oikos/contract/task/actions/action-sources.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -8,8 +9,8 @@ import { todayOfAction } from './today-of-action.ts';
 export interface DueItem {
   readonly sourceEntity: (typeof actionSources)[number];
   readonly sourceId: number;
-  readonly title: string;
-  readonly description: string;
+  readonly title: SaidMessage;
+  readonly description: SaidMessage;
   readonly dueDate: string | null;
   readonly nodeId: number | null;
   readonly userGroupId: number | null;
@@ -45,8 +46,8 @@ export async function raiseActions(
   only: Only = {},
 ): Promise<RaisedCount> {
   const list = JSON.stringify(items);
-  const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title text,
-    description text, "dueDate" date, "nodeId" bigint, "userGroupId" bigint, "assignedToId" bigint)`;
+  const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title jsonb,
+    description jsonb, "dueDate" date, "nodeId" bigint, "userGroupId" bigint, "assignedToId" bigint)`;
   const { rows: closed } = await sql<{ id: number }>`
     update action a set status = 'Completed', completed_on = ${todayOfAction('a')}, completion_note = 'Settled', version = version + 1
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
@@ -56,17 +57,18 @@ export async function raiseActions(
     returning a.id`.execute(scope.db);
   if (items.length === 0) return { raised: 0, closed: closed.length };
   await sql`
-    update action a set title = m.title, description = m.description, due_date = m."dueDate",
+    update action a set title = m.title ->> 'message', title_said = m.title, description = m.description ->> 'message',
+      description_said = m.description, due_date = m."dueDate",
       user_group_id = coalesce(m."userGroupId", a.user_group_id), version = a.version + 1
     from ${wanted}
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress') and m."sourceEntity" = a.source_entity
       and m."sourceId" = a.source_id
-      and (a.title, a.description, a.due_date) is distinct from (m.title, m.description, m."dueDate")`.execute(
+      and (a.title_said, a.description_said, a.due_date) is distinct from (m.title, m.description, m."dueDate")`.execute(
     scope.db,
   );
   const { rows: raised } = await sql<{ id: number } & Pick<DueItem, 'sourceEntity' | 'sourceId'>>`
-    insert into action (title, description, due_date, assigned_to, user_group_id, node_id, module_id, source_entity, source_id, raised_by_rule)
-    select m.title, m.description, m."dueDate", m."assignedToId", m."userGroupId", m."nodeId", ${moduleId}::smallint, m."sourceEntity", m."sourceId", ${rule}
+    insert into action (title, title_said, description, description_said, due_date, assigned_to, user_group_id, node_id, module_id, source_entity, source_id, raised_by_rule)
+    select m.title ->> 'message', m.title, m.description ->> 'message', m.description, m."dueDate", m."assignedToId", m."userGroupId", m."nodeId", ${moduleId}::smallint, m."sourceEntity", m."sourceId", ${rule}
     from ${wanted}
     where not exists (select 1 from action a where a.raised_by_rule = ${rule} and a.source_entity = m."sourceEntity"
       and a.source_id = m."sourceId"

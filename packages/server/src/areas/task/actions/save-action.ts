@@ -85,8 +85,8 @@ export async function saveAction(
   if (input.version === undefined) throw refuseField('version', generalMessages.versionMissing);
   const saved = await saveRecord(scope, actions, { id: input.id, version: input.version }, async (before) => {
     // What the product raised says what it says: people only decide who does it.
-    if (before.isRaised && (input.title !== before.title || input.dueDate !== before.dueDate))
-      throw refuse(say.raisedStays);
+    const isOther = (['title', 'description', 'dueDate'] as const).some((name) => input[name] !== before[name]);
+    if (before.isRaised && isOther) throw refuse(say.raisedStays);
     const isGivenAnew = (['assignedToId', 'userGroupId', 'nodeId'] as const).some(
       (name) => input[name] !== before[name],
     );

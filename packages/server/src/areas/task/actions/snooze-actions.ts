@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { english } from '@oikos/contract/message.ts';
-import { actionMessages as say } from '@oikos/contract/task/actions/action-messages.ts';
+import { type SaidMessage, say } from '@oikos/contract/message.ts';
+import { actionMessages as texts } from '@oikos/contract/task/actions/action-messages.ts';
 import type { ActionVerdicts, snoozeActions } from '@oikos/contract/task/actions/actions.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { isActionOpen } from '@oikos/domain/task/action-states.ts';
@@ -11,13 +11,13 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type ChosenAction, type Judged, lockActions, possible, verdictsOf } from './chosen-actions.ts';
 
 /** Why an action isn't put off; the day is the one at its site. */
-function problemOf({ isMine, status, dueDate, today }: ChosenAction, until: LocalDate): string | null {
-  if (!isMine) return english(say.notOnYourList);
-  if (!isActionOpen(status)) return english(say.hasEnded);
+function problemOf({ isMine, status, dueDate, today }: ChosenAction, until: LocalDate): SaidMessage | null {
+  if (!isMine) return say(texts.notOnYourList);
+  if (!isActionOpen(status)) return say(texts.hasEnded);
   if (dueDate !== null && !maySnooze(today, dueDate))
-    return dueDate < today ? english(say.isOverdue) : english(say.dueTooSoon, dueDate);
+    return dueDate < today ? say(texts.isOverdue) : say(texts.dueTooSoon, dueDate);
   const isInTime = until > today && until <= addDays(today, SNOOZED_AT_MOST_DAYS);
-  return isInTime ? null : english(say.notForSnooze);
+  return isInTime ? null : say(texts.notForSnooze);
 }
 
 async function audit(scope: TenantScope, actions: readonly ChosenAction[], until: LocalDate | null): Promise<void> {

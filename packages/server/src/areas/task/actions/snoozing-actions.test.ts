@@ -87,7 +87,7 @@ describe('a snoozed action', () => {
 
   it('is none that is overdue or due by tomorrow at its site, has ended, or is on no list of the caller', async () => {
     const problem = async (id: number, until: string, client: TestClient = technician) =>
-      (await snooze(id, until, client)).verdicts[0]?.problem;
+      (await snooze(id, until, client)).verdicts[0]?.problem?.message ?? null;
     expect(await problem(await add('2026-11-26'), '2026-12-01')).toBe('It is overdue, so it stays on your list.');
     for (const dueDate of ['2026-11-27', '2026-11-28'])
       expect(await problem(await add(dueDate), '2026-12-01')).toBe(

@@ -1,3 +1,4 @@
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
@@ -17,7 +18,7 @@ export async function tellReached(scope: TenantScope): Promise<void> {
 
 export const tellAnnouncements = defineJob({
   name: 'tell-announcements',
-  title: 'Messages to people',
+  title: jobTitles.announcements,
   payload: z.object({}),
   run: async (job) => {
     await job.inCompany({}, tellReached);

@@ -1,5 +1,5 @@
-import { english } from '@oikos/contract/message.ts';
-import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
+import { quoted, say } from '@oikos/contract/message.ts';
+import { dueMessages as texts } from '@oikos/contract/task/actions/due-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { DecimalText } from '@oikos/domain/waste/site/exact-decimal.ts';
 import { excessToRemove } from '@oikos/domain/waste/storage/satellite-area.ts';
@@ -54,8 +54,8 @@ export async function clocksDue(scope: TenantScope, only: Only = {}): Promise<Du
     ({ number, rule, citation, startedOn, site, ...item }): DueItem => ({
       ...item,
       sourceEntity: 'container',
-      title: english(say.shipContainer, number),
-      description: english(say.containerClock, rule, citation, startedOn, site),
+      title: say(texts.shipContainer, number),
+      description: say(texts.containerClock, rule, citation, startedOn, site),
       userGroupId: null,
     }),
   );
@@ -65,10 +65,12 @@ export async function clocksDue(scope: TenantScope, only: Only = {}): Promise<Du
 /** Adds to each item whose deadline follows federal rules alone that it does. */
 async function withCoverage(scope: TenantScope, items: readonly DueItem[]): Promise<DueItem[]> {
   const siteIds = items.flatMap(({ nodeId }) => (nodeId === null ? [] : [nodeId]));
-  const texts = await coverageTexts(scope, siteIds);
+  const coverages = await coverageTexts(scope, siteIds);
   return items.map((item) => {
-    const text = texts.get(item.nodeId ?? 0);
-    return text === undefined ? item : { ...item, description: english(say.federalOnly, item.description, text) };
+    const coverage = coverages.get(item.nodeId ?? 0);
+    return coverage === undefined
+      ? item
+      : { ...item, description: say(texts.federalOnly, quoted(item.description), quoted(coverage)) };
   });
 }
 
@@ -96,8 +98,8 @@ export async function satelliteExcess(scope: TenantScope, only: Only = {}): Prom
     return {
       sourceEntity: 'wasteArea',
       sourceId: areaId,
-      title: english(say.removeExcess, area),
-      description: english(say.excess, amount, unit, exceededOn),
+      title: say(texts.removeExcess, area),
+      description: say(texts.excess, amount, unit, exceededOn),
       dueDate: removeBy,
       nodeId: siteId,
       userGroupId: null,
@@ -127,8 +129,8 @@ export async function fullContainers({ db }: TenantScope, only: Only = {}): Prom
   return rows.map(({ number, fullOn, area, ...item }) => ({
     ...item,
     sourceEntity: 'container',
-    title: english(say.moveFull, number),
-    description: english(say.fullSince, fullOn, area),
+    title: say(texts.moveFull, number),
+    description: say(texts.fullSince, fullOn, area),
     userGroupId: null,
   }));
 }
@@ -166,8 +168,8 @@ async function nearOwnLimit({ db }: TenantScope, only: Only): Promise<DueItem[]>
   return rows.map(({ area, percent, maximum, unit, ...item }) => ({
     ...item,
     sourceEntity: 'wasteArea',
-    title: english(say.makeRoom, area),
-    description: english(say.ownLimit, percent, maximum, unit),
+    title: say(texts.makeRoom, area),
+    description: say(texts.ownLimit, percent, maximum, unit),
     dueDate: null,
     userGroupId: null,
   }));
@@ -191,8 +193,8 @@ async function nearSatelliteLimit(scope: TenantScope, only: Only): Promise<DueIt
       {
         sourceEntity: 'wasteArea' as const,
         sourceId: areaId,
-        title: english(say.makeRoom, area.name),
-        description: english(say.satelliteLimit, Math.round(share * 100)),
+        title: say(texts.makeRoom, area.name),
+        description: say(texts.satelliteLimit, Math.round(share * 100)),
         dueDate: null,
         nodeId: area.siteId,
         userGroupId: null,

@@ -1,5 +1,5 @@
-import { english } from '@oikos/contract/message.ts';
-import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import { dueMessages as texts } from '@oikos/contract/task/actions/due-messages.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type EpisodicEventKind, noticeDueOn } from '@oikos/domain/waste/accumulation/episodic-events.ts';
 import { sql } from 'kysely';
@@ -35,12 +35,12 @@ export async function episodicNoticesDue({ db }: TenantScope, only: Only = {}): 
   return rows.flatMap(({ id, name, location, nodeId, kind, beginsOn, isTold, today }) => {
     const due = isTold ? null : noticeDueOn({ kind, beginsOn });
     if (due !== null && addDays(today, NOTICE_DAYS) < due) return [];
-    const step = isTold || kind === 'planned' ? say.sendForm : say.notifyEpa;
+    const step = isTold || kind === 'planned' ? texts.sendForm : texts.notifyEpa;
     return {
       sourceEntity: 'episodicEvent',
       sourceId: id,
-      title: english(step, name),
-      description: english(say.episodicNotice, location, beginsOn),
+      title: say(step, name),
+      description: say(texts.episodicNotice, location, beginsOn),
       dueDate: due,
       nodeId,
       userGroupId: null,
@@ -74,8 +74,8 @@ export async function episodicEventsEnding({ db }: TenantScope, only: Only = {})
   return rows.map(({ name, location, count, ...item }) => ({
     ...item,
     sourceEntity: 'episodicEvent',
-    title: english(say.endEvent, name),
-    description: english(say.eventOnSite, location, count),
+    title: say(texts.endEvent, name),
+    description: say(texts.eventOnSite, location, count),
     userGroupId: null,
   }));
 }

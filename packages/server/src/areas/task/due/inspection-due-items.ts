@@ -1,5 +1,5 @@
-import { english } from '@oikos/contract/message.ts';
-import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import { dueMessages as texts } from '@oikos/contract/task/actions/due-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -33,8 +33,8 @@ export async function inspectionsDue({ db }: TenantScope, only: Only = {}): Prom
   return rows.map(({ area, everyDays, citation, lastInspectedOn, ...item }) => ({
     ...item,
     sourceEntity: 'wasteArea',
-    title: english(say.inspect, area),
-    description: english(say.inspectEvery, everyDays, citation, lastInspectedOn ?? english(say.neverInspected)),
+    title: say(texts.inspect, area),
+    description: say(texts.inspectEvery, everyDays, citation, lastInspectedOn ?? texts.neverInspected),
     userGroupId: null,
   }));
 }
@@ -65,8 +65,8 @@ export async function deficienciesOpen({ db }: TenantScope, only: Only = {}): Pr
   return rows.map(({ area, inspectedOn, deficiencies, ...item }) => ({
     ...item,
     sourceEntity: 'areaInspection',
-    title: english(say.fixDeficiencies, area),
-    description: english(say.deficiencies, inspectedOn, deficiencies),
+    title: say(texts.fixDeficiencies, area),
+    description: say(texts.deficiencies, inspectedOn, deficiencies),
     userGroupId: null,
   }));
 }

@@ -1,9 +1,9 @@
-import { english } from '@oikos/contract/message.ts';
-import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import { dueMessages as texts } from '@oikos/contract/task/actions/due-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import {
-  countsText,
+  countsOf,
   type EndingAccess,
   readAdministrators,
   readEndingAccess,
@@ -17,8 +17,8 @@ const common = { sourceEntity: 'user', nodeId: null, userGroupId: null } as cons
 const forAdministrators = ({ userId, name, lastDay, isByDay, administratorIds }: EndingAccess): DueItem => ({
   ...common,
   sourceId: userId,
-  title: english(say.accessEnds, name),
-  description: english(isByDay ? say.accessEndsByDay : say.accessEndsUnseen, lastDay),
+  title: say(texts.accessEnds, name),
+  description: say(isByDay ? texts.accessEndsByDay : texts.accessEndsUnseen, lastDay),
   dueDate: lastDay,
   toldUserIds: administratorIds,
 });
@@ -26,8 +26,8 @@ const forAdministrators = ({ userId, name, lastDay, isByDay, administratorIds }:
 const forThePerson = ({ userId, companyName, lastDay, isByDay }: EndingAccess): DueItem => ({
   ...common,
   sourceId: userId,
-  title: english(say.ownAccessEnds, companyName),
-  description: english(isByDay ? say.ownAccessEndsByDay : say.ownAccessEndsUnseen, lastDay),
+  title: say(texts.ownAccessEnds, companyName),
+  description: say(isByDay ? texts.ownAccessEndsByDay : texts.ownAccessEndsUnseen, lastDay),
   dueDate: lastDay,
   assignedToId: userId,
 });
@@ -42,8 +42,8 @@ async function leftWork(scope: TenantScope, userId?: number): Promise<DueItem[]>
   return left.map((each) => ({
     ...common,
     sourceId: each.userId,
-    title: english(say.workLeft, each.userName),
-    description: countsText(each.work),
+    title: say(texts.workLeft, each.userName),
+    description: say(texts.workLeftOf, countsOf(each.work)),
     dueDate: null,
     toldUserIds: administrators.get(each.userId) ?? [],
   }));

@@ -112,7 +112,7 @@ describe('what is due in waste', () => {
         from event, container c where c.id = e.container_id and c.node_id = ${tiny}`.execute(db);
     });
     expect(await missing()).toMatchObject([
-      { sourceId: id, description: expect.stringContaining('40 CFR 262.42(b)'), dueDate: '2026-03-13' },
+      { sourceId: id, description: { message: expect.stringContaining('40 CFR 262.42(b)') }, dueDate: '2026-03-13' },
     ]);
   });
 
@@ -127,7 +127,9 @@ describe('what is due in waste', () => {
         values (${declaredTiny}, '2026-01-01', 'large', 0, 0, 1200, 0, 0)
         on conflict (company_id, node_id, month) do update set category = 'large'`.execute(db);
     });
-    expect(await missing()).toMatchObject([{ sourceId: id, description: expect.stringContaining('40 CFR 262.42(a)') }]);
+    expect(await missing()).toMatchObject([
+      { sourceId: id, description: { message: expect.stringContaining('40 CFR 262.42(a)') } },
+    ]);
   });
 
   it('is sent to the members of every group that the category period names', async () => {
@@ -192,7 +194,7 @@ describe('what is due in waste', () => {
         [clocksDue, satelliteExcess, fullContainers, areasNearLimit, inspectionsDue].map((find) => find(scope)),
       );
     });
-    expect(found.map((items) => items.map(({ title }) => title))).toEqual([
+    expect(found.map((items) => items.map(({ title }) => title.message))).toEqual([
       ['Ship container DUE-1'],
       ['Remove the excess from Bench 1'],
       ['Move full container DUE-2'],
@@ -221,8 +223,8 @@ describe('what is due in waste', () => {
     });
     expect(found.map((items) => items.length)).toEqual([1, 1, 1]);
     expect(found[0]?.[0]?.dueDate).toBe('2026-02-19');
-    expect(found[1]?.[0]).toMatchObject({ sourceId: id, title: 'Ship LATE-1', dueDate: '2026-01-12' });
-    expect(found[2]?.[0]?.title).toBe('Renew profile P-1 of Spent solvent');
+    expect(found[1]?.[0]).toMatchObject({ sourceId: id, title: { message: 'Ship LATE-1' }, dueDate: '2026-01-12' });
+    expect(found[2]?.[0]?.title.message).toBe('Renew profile P-1 of Spent solvent');
   });
 
   it('a certificate is asked of whoever took the PCB, not for what was rejected, and not by who receives (40 CFR 761.218)', async () => {
@@ -245,7 +247,7 @@ describe('what is due in waste', () => {
       {
         sourceId: forwarded,
         dueDate: '2026-02-24',
-        description: 'Received by Elder Incineration on 2026-01-25 (40 CFR 761.218)',
+        description: { message: 'Received by Elder Incineration on 2026-01-25 (40 CFR 761.218)' },
       },
     ]);
   });
@@ -255,7 +257,10 @@ describe('what is due in waste', () => {
     const more = { shipmentType: 'incoming', shipmentNumber: 'IN-1' };
     const { id } = await shipper.shipment(administrator, parties, stream, more);
     const [item] = await api.within(companyId, (scope) => shipmentsOverdue(scope, { sourceId: id }));
-    expect(item).toMatchObject({ title: 'Receive IN-1', description: 'From Alder Plant, planned for 2026-01-12' });
+    expect(item).toMatchObject({
+      title: { message: 'Receive IN-1' },
+      description: { message: 'From Alder Plant, planned for 2026-01-12' },
+    });
   });
 
   it('a shipment that is postponed is no longer to be shipped, at once', async () => {

@@ -1,3 +1,4 @@
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
@@ -15,7 +16,7 @@ const soon = () => new Date(Date.now() + DELAY_MS).toISOString();
 /** Brings the actions that waste raises in line with what is due now, each rule in a transaction of its own: of one site, or of all. */
 export const raiseWasteActions = defineJob({
   name: 'raise-waste-actions',
-  title: 'What is due in waste',
+  title: jobTitles.wasteDue,
   payload: z.object({ siteId: z.int().positive().optional() }),
   run: async (job, { siteId }) => {
     const [names, only] = siteId === undefined ? [wasteRules, {}] : [wasteRulesOfSites, { siteId }];

@@ -1,5 +1,5 @@
-import { english } from '@oikos/contract/message.ts';
-import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import { dueMessages as texts } from '@oikos/contract/task/actions/due-messages.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -48,13 +48,13 @@ export async function manifestsMissing({ db }: TenantScope, only: Only = {}): Pr
     const { inquiryOn, reportOn, stage, citation, acceptedOn } = watch;
     const next = stage === 'waiting' ? (inquiryOn ?? reportOn) : reportOn;
     if (next === null || (stage === 'waiting' && addDays(row.watchToday, NOTICE_DAYS) < next)) return [];
-    const step = stage === 'waiting' && inquiryOn !== null ? say.askForManifest : say.reportManifest;
+    const step = stage === 'waiting' && inquiryOn !== null ? texts.askForManifest : texts.reportManifest;
     const manifest = row.trackingNumber || row.shipmentNumber;
     return {
       sourceEntity: 'shipment',
       sourceId: row.id,
-      title: english(step, manifest),
-      description: english(say.copyMissing, acceptedOn, row.facility, citation),
+      title: say(step, manifest),
+      description: say(texts.copyMissing, acceptedOn, row.facility, citation),
       dueDate: next,
       nodeId: row.nodeId,
       ...given(row.groupIds),
@@ -106,8 +106,8 @@ export async function certificatesMissing({ db }: TenantScope, only: Only = {}):
   return rows.map(({ manifest, facility, takenOn, groupIds, ...item }) => ({
     ...item,
     sourceEntity: 'shipment',
-    title: english(say.askForCertificate, manifest),
-    description: english(say.receivedBy, facility, takenOn),
+    title: say(texts.askForCertificate, manifest),
+    description: say(texts.receivedBy, facility, takenOn),
     ...given(groupIds),
   }));
 }
@@ -135,8 +135,8 @@ export async function shipmentsOverdue({ db }: TenantScope, only: Only = {}): Pr
   return rows.map(({ isIncoming, number, otherSide, ...item }) => ({
     ...item,
     sourceEntity: 'shipment',
-    title: english(isIncoming ? say.receiveShipment : say.shipShipment, number),
-    description: english(isIncoming ? say.plannedFrom : say.plannedTo, otherSide, item.dueDate),
+    title: say(isIncoming ? texts.receiveShipment : texts.shipShipment, number),
+    description: say(isIncoming ? texts.plannedFrom : texts.plannedTo, otherSide, item.dueDate),
     userGroupId: null,
   }));
 }
@@ -165,8 +165,8 @@ export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Pr
   return rows.map(({ profile, stream, facility, ...item }) => ({
     ...item,
     sourceEntity: 'wasteStream',
-    title: english(say.renewProfile, profile, stream),
-    description: english(say.profileAt, facility),
+    title: say(texts.renewProfile, profile, stream),
+    description: say(texts.profileAt, facility),
     nodeId: null,
     userGroupId: null,
   }));

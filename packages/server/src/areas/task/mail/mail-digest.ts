@@ -1,11 +1,13 @@
 import { digestMail, type MailedTask } from '@oikos/contract/mail/task-mails.ts';
 import { type ModuleId, modulePath } from '@oikos/contract/modules.ts';
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { languageOfMailTo } from '../../company/public.ts';
 import { claimDigests } from '../../identity/public.ts';
 import { isAway, todayAtAction } from '../actions/snoozed.ts';
 
@@ -19,7 +21,7 @@ const AT_ONCE = 500;
 /** Once a day, at the hour that each person chose in their zone, a mail of what is due and overdue; none where nothing is. */
 export const mailDigests = defineJob({
   name: 'mail-task-digests',
-  title: 'Daily mail of tasks',
+  title: jobTitles.digest,
   payload: z.object({}),
   run: async (job) => {
     let mailed = 0;
@@ -58,9 +60,9 @@ async function dueOf(scope: TenantScope, userIds: readonly number[]): Promise<re
   // Given to the person, or to a group of theirs and to nobody in it: they were notified of it then.
   const { rows } = await sql<DueRow>`
     select * from (
-      select p.user_id, coalesce(u.target_language, 'en-us') as language, c.name as company_name,
+      select p.user_id, ${languageOfMailTo('u.target_language')} as language, c.name as company_name,
         coalesce(w.last_module_id, 1) as module_id, company_today() as today,
-        a.title, coalesce(n.name, '') as location, a.due_date, a.due_date - ${todayAtAction} as days_left,
+        a.title, a.title_said, coalesce(n.name, '') as location, a.due_date, a.due_date - ${todayAtAction} as days_left,
         row_number() over person as nth, (count(*) over whole)::int as count,
         (count(*) filter (where a.due_date < ${todayAtAction}) over whole)::int as overdue
       from unnest(${[...userIds]}::bigint[]) as p(user_id)
@@ -93,7 +95,13 @@ function digestOf(rows: readonly DueRow[]) {
     language,
     fields: {
       companyName,
-      tasks: rows.map(({ title, location, dueDate, daysLeft }) => ({ title, location, dueDate, daysLeft })),
+      tasks: rows.map(({ title, titleSaid, location, dueDate, daysLeft }) => ({
+        title,
+        titleSaid,
+        location,
+        dueDate,
+        daysLeft,
+      })),
       more: count - rows.length,
       overdue,
       until: daysAfter(today, DAYS_AHEAD),

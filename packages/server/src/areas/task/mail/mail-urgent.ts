@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { languageOfMailTo } from '../../company/public.ts';
 import { todayAtAction } from '../actions/snoozed.ts';
 
 /** Somebody who was notified of an action. */
@@ -23,8 +24,8 @@ interface UrgentRow extends MailedTask {
 export async function mailUrgent(scope: TenantScope, notified: readonly Notified[]): Promise<void> {
   if (!sendsMail() || notified.length === 0) return;
   const { rows } = await sql<UrgentRow>`
-    select m.user_id, coalesce(u.target_language, 'en-us') as language, c.name as company_name,
-      coalesce(a.module_id, 1) as module_id, a.title, coalesce(n.name, '') as location, a.due_date,
+    select m.user_id, ${languageOfMailTo('u.target_language')} as language, c.name as company_name,
+      coalesce(a.module_id, 1) as module_id, a.title, a.title_said, coalesce(n.name, '') as location, a.due_date,
       a.due_date - ${todayAtAction} as days_left
     from jsonb_to_recordset(${JSON.stringify(notified)}::jsonb) as told("userId" bigint, "actionId" bigint)
     join installation.membership m on m.company_id = current_company() and m.user_id = told."userId"
@@ -37,11 +38,17 @@ export async function mailUrgent(scope: TenantScope, notified: readonly Notified
     -- Access that ends has a mail of its own.
     where a.source_entity is distinct from 'user' and coalesce(k.urgent, true) and a.due_date <= ${todayAtAction}
     order by m.user_id, a.id`.execute(scope.db);
-  const mails = rows.map(({ userId, language, companyName, moduleId, title, location, dueDate, daysLeft }) => ({
-    to: { userId },
-    template: urgentMail,
-    language,
-    fields: { companyName, task: { title, location, dueDate, daysLeft }, modulePath: modulePath(moduleId) },
-  }));
+  const mails = rows.map(
+    ({ userId, language, companyName, moduleId, title, titleSaid, location, dueDate, daysLeft }) => ({
+      to: { userId },
+      template: urgentMail,
+      language,
+      fields: {
+        companyName,
+        task: { title, titleSaid, location, dueDate, daysLeft },
+        modulePath: modulePath(moduleId),
+      },
+    }),
+  );
   await sendMails(scope, mails);
 }

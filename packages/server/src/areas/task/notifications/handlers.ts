@@ -14,7 +14,7 @@ export const notificationHandlers: Handler[] = [
     endpoint: searchNotifications,
     // What is about a snoozed action is news again when that is back.
     query: ({ scope, input }) => sql`
-      select told.id, told.title, told.action_id, told.announcement_id, a.due_date, a.source_entity,
+      select told.id, told.title, told.title_said, told.action_id, told.announcement_id, a.due_date, a.source_entity,
         a.source_id, a.raised_by_rule, told.created_at, told.read_at
       from notification told left join action a on a.company_id = told.company_id and a.id = told.action_id
       left join node n on n.company_id = a.company_id and n.id = a.node_id

@@ -23,8 +23,8 @@ export async function notifyOfActions(
     with also as (
       select * from jsonb_to_recordset(${JSON.stringify(alsoTold)}::jsonb)
         as told("actionId" bigint, "userGroupId" bigint, "userId" bigint))
-    insert into notification (user_id, action_id, title)
-    select distinct told.user_id, a.id, a.title
+    insert into notification (user_id, action_id, title, title_said)
+    select distinct told.user_id, a.id, a.title, a.title_said
     from action a
     cross join lateral (
       select a.assigned_to as user_id where a.assigned_to is not null

@@ -17,13 +17,13 @@ function changes(pool: Pool): RunChanges {
 
 async function progressOf(request: FastifyRequest, session: Session, id: number): Promise<JobProgress> {
   const { companyId, userId } = session;
-  const { state, progress, message, error, result } = await inCompany(
+  const { state, progress, message, error, errorSaid, result } = await inCompany(
     request.server.database,
     { companyId, userId, session, requestId: request.id },
     { readOnly: true },
     (scope) => readRun(scope, id),
   );
-  return { id, state, progress, message, error, result };
+  return { id, state, progress, message, error, errorSaid, result };
 }
 
 /** Resolves at the next change, after a while without one, or when the reader has gone. */

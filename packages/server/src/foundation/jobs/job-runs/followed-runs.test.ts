@@ -25,7 +25,7 @@ describe('long work', () => {
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const gated = defineJob({
     name: 'gated',
-    title: 'Gated work',
+    title: { key: '', english: 'Gated work' },
     payload: z.object({ gate: z.string() }),
     run: async (job, { gate }) => {
       await job.progress(0.5, 'Half way');

@@ -18,7 +18,7 @@ export interface RunFilters {
 
 export function runRows(scope: TenantScope, { onlyMine, states, task }: RunFilters): RawBuilder<unknown> {
   return sql`
-    select r.id, r.task, r.title, r.state, r.progress, r.message, r.error, r.cancel_requested,
+    select r.id, r.task, r.title, r.title_said, r.state, r.progress, r.message, r.error, r.error_said, r.cancel_requested,
       ${nameOfPerson('u')} as started_by_name,
       r.created_at, r.started_at, r.finished_at
     from job_run r left join installation.app_user u on u.id = r.created_by

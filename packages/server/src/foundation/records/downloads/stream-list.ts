@@ -103,6 +103,11 @@ function fieldKinds({ endpoint }: Pick<ExportableList, 'endpoint'>): ReadonlyMap
   return new Map(Object.entries(shape).map(([field, schema]) => [field, kindOf(schema as z.ZodType)]));
 }
 
+/** What the product said of a text, `titleSaid` beside `title`, is that text in the reader's language. */
+const saidOf = (field: string): string => `${field}Said`;
+const isBesideText = (kinds: ReadonlyMap<string, FieldKind>, field: string): boolean =>
+  kinds.get(field) === 'said' && [...kinds.keys()].some((text) => saidOf(text) === field);
+
 /** The columns that are asked for; by default every field that fits a cell. */
 export function columnsOf(
   list: Pick<ExportableList, 'endpoint'>,
@@ -111,7 +116,7 @@ export function columnsOf(
   const kinds = fieldKinds(list);
   if (!asked || asked.length === 0) {
     return [...kinds]
-      .filter(([field, kind]) => field !== 'version' && kind !== 'structured')
+      .filter(([field, kind]) => field !== 'version' && kind !== 'structured' && !isBesideText(kinds, field))
       .map(([field]) => ({ field, title: titleOfField(field) }));
   }
   // Nothing leaves in a file that the list itself doesn't declare.
@@ -130,10 +135,15 @@ export function cellWriter(
 ): (row: Record<string, unknown>) => Cell[] {
   const kinds = fieldKinds(list);
   const yesOrNo: NonNullable<CellWords['words']> = { true: say(generalMessages.yes), false: say(generalMessages.no) };
-  const written = columns.map((column) => ({ column, kind: kinds.get(column.field) }));
+  const isSaid = (field: string) => kinds.get(field) === 'said';
+  const written = columns.map((column) => ({
+    column,
+    kind: kinds.get(column.field),
+    saidField: [saidOf(column.field), column.field].find(isSaid),
+  }));
   return (row) =>
-    written.map(({ column, kind }) => {
-      const said = kind === 'said' && row[column.field];
+    written.map(({ column, kind, saidField }) => {
+      const said = saidField !== undefined && row[saidField];
       if (said) return cellOf(sayReply(said as SaidMessage));
       const value = shownValue(column, row);
       if (typeof value === 'boolean') return cellOf(yesOrNo[String(value)]);

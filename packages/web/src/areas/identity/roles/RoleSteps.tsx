@@ -29,14 +29,16 @@ interface Left {
 
 /** What can be done with several roles; those that it wasn't done for are listed with the reason. */
 export function RoleSteps({ roles, onDone }: RoleStepsProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { may } = useKit();
   const saving = { reset: useSave(resetRoles), delete: useSave(deleteRoles) };
   const [asked, setAsked] = useState<Step>();
   const [left, setLeft] = useState<Left>();
   const tell = (step: Step, { doneCount, verdicts }: RoleVerdicts) => {
     const done = doneCount > 0 ? say(steps[step].done, doneCount) : undefined;
-    const records = verdicts.flatMap(({ roleId, name, problem }) => (problem ? [{ id: roleId, name, problem }] : []));
+    const records = verdicts.flatMap(({ roleId, name, problem }) =>
+      problem ? [{ id: roleId, name, problem: sayReply(problem) }] : [],
+    );
     if (done) toast('success', done);
     setAsked(undefined);
     if (records.length > 0) setLeft({ step, records, done });

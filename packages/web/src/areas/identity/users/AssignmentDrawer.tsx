@@ -22,7 +22,7 @@ export interface AssignmentDrawerProps {
 
 /** Adds users to a user group at a location, from a day until a day. */
 export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onClose }: AssignmentDrawerProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { user } = useSession();
   const add = useSave(addAssignments);
   const places = useMemo(() => placeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
@@ -37,7 +37,7 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
         const assignments = [{ ...where, validFrom, validTo }];
         const { doneCount, verdicts } = await add.mutateAsync({ userIds: [...(userIds ?? [userId])], assignments });
         const refused = verdicts.find(({ problem }) => problem !== null);
-        if (refused?.problem) throw new Error(say(texts.notDone, refused.userName, refused.problem));
+        if (refused?.problem) throw new Error(say(texts.notDone, refused.userName, sayReply(refused.problem)));
         toast('success', say(texts.done, doneCount));
         onAdded();
       }}

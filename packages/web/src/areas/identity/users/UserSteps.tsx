@@ -29,7 +29,7 @@ export interface UserStepsProps {
 
 /** What can be done with one user or several; who it wasn't done for is listed with the reason. */
 export function UserSteps({ users, onDone }: UserStepsProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const save = useSave(changeUsers);
   const [refused, setRefused] = useState<UserVerdicts['verdicts']>([]);
   const [isAssigning, setAssigning] = useState(false);
@@ -55,7 +55,7 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
   const handOver = async (takers: HandOver) => {
     const problems = await change('deactivate', takers);
     if (problems.length === 0) setLeaving([]);
-    return problems.map(({ userName, problem }) => say(texts.notDone, userName, problem ?? ''));
+    return problems.map(({ userName, problem }) => say(texts.notDone, userName, problem ? sayReply(problem) : ''));
   };
   return (
     <Group gap="xs">
@@ -87,7 +87,7 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
       >
         <Alert color="red" role="alert">
           {refused.map(({ userId, userName, problem }) => (
-            <div key={userId}>{say(texts.notDone, userName, problem ?? '')}</div>
+            <div key={userId}>{say(texts.notDone, userName, problem ? sayReply(problem) : '')}</div>
           ))}
         </Alert>
       </Dialog>

@@ -1,5 +1,5 @@
 import { Group, Loader, Text } from '@mantine/core';
-import { useJob } from '../../../kit/progress/JobProgress.tsx';
+import { failureOf, useJob } from '../../../kit/progress/JobProgress.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import type { Recalculation } from './use-save-entry.ts';
@@ -14,7 +14,7 @@ export function RecalculationNotice({ recalculation, onFinished }: Recalculation
   const { say } = useSpeech();
   const { progress, error } = useJob(recalculation?.jobId ?? null, () => void onFinished());
   if (!recalculation) return null;
-  const failure = error ?? progress?.error;
+  const failure = error ?? failureOf(progress);
   return (
     <Group gap="xs" role="status">
       {failure ? null : <Loader size={14} />}

@@ -10,6 +10,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/progress/toast.ts';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { nodeLookup } from '../../parameter/public.ts';
 import { workTexts as texts } from '../work-texts.ts';
@@ -30,11 +31,13 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
   const [nodeId, setNodeId] = useState(action?.nodeId ?? 0);
   const [people, groups] = useMemo(() => [assignees('user', [nodeId]), assignees('userGroup', [nodeId])], [nodeId]);
   const isRaised = action?.isRaised ?? false;
+  const raised = (name: 'title' | 'description') =>
+    action?.isRaised ? { value: spokenText(action, name), readOnly: true } : {};
   return (
     <FormDrawer
       opened
       onClose={onClose}
-      title={action?.title ?? say(kitTexts.add, say(texts.action))}
+      title={action ? spokenText(action, 'title') : say(kitTexts.add, say(texts.action))}
       schema={actionInput}
       readOnly={!may(saveAction)}
       initial={{
@@ -47,7 +50,7 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
       }}
       save={async (values) => {
         await save.mutateAsync(action ? { ...values, id: action.id, version: action.version } : values);
-        toast('success', say(kitTexts.saved, values.title));
+        toast('success', say(kitTexts.saved, action?.isRaised ? spokenText(action, 'title') : values.title));
         onClose();
       }}
       onReload={onClose}
@@ -61,8 +64,8 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
         return (
           <>
             {isRaised ? <Alert color="blue">{say(texts.raisedNote)}</Alert> : null}
-            <TextField label={say(texts.title)} {...field('title')} readOnly={isRaised} />
-            <TextField label={say(texts.description)} lines={4} {...field('description')} />
+            <TextField label={say(texts.title)} {...field('title')} {...raised('title')} />
+            <TextField label={say(texts.description)} lines={4} {...field('description')} {...raised('description')} />
             <DateField label={say(texts.due)} {...field('dueDate')} readOnly={isRaised} />
             <LookupField
               label={say(texts.ownerPerson)}

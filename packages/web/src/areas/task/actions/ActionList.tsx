@@ -16,6 +16,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListFilters, RowStep } from '../../../kit/list/list-types.ts';
 import type { BuiltInView } from '../../../kit/list/views/view-content.ts';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { ActionDrawer } from './ActionDrawer.tsx';
@@ -61,7 +62,7 @@ export function ActionList({ title, help, endpoint, filters, views, isOwn }: Act
     const label = say(step.text);
     return {
       label,
-      name: `${label}: ${action.title}`,
+      name: `${label}: ${spokenText(action, 'title')}`,
       to: step.address,
       onClick: () => setEnding({ action, status: 'Completed' }),
     };

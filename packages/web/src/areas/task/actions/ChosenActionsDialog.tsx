@@ -4,6 +4,7 @@ import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 
 export interface ChosenActionsDialogProps {
@@ -29,7 +30,9 @@ export function ChosenActionsDialog(props: ChosenActionsDialogProps) {
       opened
       size="md"
       onClose={onClose}
-      title={others.length === 0 && first ? say(titles.one, first.title) : say(titles.many, actions.length)}
+      title={
+        others.length === 0 && first ? say(titles.one, spokenText(first, 'title')) : say(titles.many, actions.length)
+      }
       footer={
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { useChangeStatus } from './use-change-status.ts';
@@ -28,7 +29,7 @@ export function EndActionDialog({ action, status, onClose }: EndActionDialogProp
       opened
       size="md"
       onClose={onClose}
-      title={say(isCompleted ? texts.completeTitle : texts.cancelTitle, action.title)}
+      title={say(isCompleted ? texts.completeTitle : texts.cancelTitle, spokenText(action, 'title'))}
       footer={
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -3,6 +3,7 @@ import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import type { ListColumn, RowGroups } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { speech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { DueBadge } from './DueBadge.tsx';
@@ -25,7 +26,7 @@ export function actionColumns({ hasSnoozed, hasEnded, isBySite }: Shown): readon
       field: 'title',
       title: say(texts.title),
       width: 280,
-      render: (row) => <NameCell name={row.title} detail={row.description} />,
+      render: (row) => <NameCell name={spokenText(row, 'title')} detail={spokenText(row, 'description')} />,
       also: [{ field: 'description', title: say(texts.description) }],
     },
     {

@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { nextStep, subjectPage } from './next-step.ts';
 
 const action = (more: Partial<ActionRow>): ActionRow => ({
-  ...{ id: 1, title: 'Read the meter', description: '', status: 'Open', dueDate: null, daysLeft: null },
+  ...{
+    id: 1,
+    title: 'Read the meter',
+    titleSaid: null,
+    description: '',
+    descriptionSaid: null,
+    status: 'Open',
+    dueDate: null,
+    daysLeft: null,
+  },
   ...{ assignedToId: 0, assignedTo: '', userGroupId: 0, userGroup: '', nodeId: 0, location: '' },
   ...{ sourceEntity: null, sourceId: null, raisedByRule: null, isRaised: false, completedOn: null, completedBy: null },
   ...{

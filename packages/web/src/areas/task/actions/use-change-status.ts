@@ -3,6 +3,7 @@ import type { ActionStatus } from '@oikos/domain/task/action-states.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { toastDone } from '../../../kit/progress/toast-done.ts';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 
@@ -14,7 +15,7 @@ export function useChangeStatus() {
   const changeStatus = async (action: ActionRow, status: ActionStatus, completionNote = ''): Promise<boolean> => {
     try {
       const changed = await change.mutateAsync({ id: action.id, version: action.version, status, completionNote });
-      toastDone(say(texts.statusSaved, action.title, status), changeActionStatus, changed);
+      toastDone(say(texts.statusSaved, spokenText(action, 'title'), status), changeActionStatus, changed);
       return true;
     } catch (error) {
       toastError(error);

@@ -9,7 +9,8 @@ import { type ReactNode, useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
 import { type LeftRecord, LeftRecords } from '../../../kit/dialog/LeftRecords.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
-import { useSpeech } from '../../../translation/translate.ts';
+import { spokenText } from '../../../translation/spoken-text.ts';
+import { speech, useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
 import { AssignDialog, type AssignedTo } from './AssignDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
@@ -43,11 +44,15 @@ export function useTaskWork(): TaskWork {
   const taking = useSave(takeActions);
   const assigning = useSave(assignActions);
   const snoozing = useSave(snoozeActions);
-  const run = async (chosen: ChosenTasks, work: () => Promise<ActionVerdicts>, textOf: (count: number) => string) => {
+  const run = async (
+    chosen: ChosenTasks,
+    work: () => Promise<ActionVerdicts>,
+    spokenText: (count: number) => string,
+  ) => {
     try {
       const result = await work();
       setAsking(undefined);
-      setLeft(report(result, textOf(result.doneCount)));
+      setLeft(report(result, spokenText(result.doneCount)));
       chosen.onDone?.();
     } catch (error) {
       toastError(error);
@@ -99,8 +104,8 @@ function LeftTasks({ records, done, onClose }: Left & { readonly onClose: () => 
 
 /** Says what was done. Of one task a toast says why it wasn't; of several a table does. */
 function report({ doneCount, verdicts }: ActionVerdicts, text: string): Left | undefined {
-  const records = verdicts.flatMap(({ actionId: id, title: name, problem }) =>
-    problem === null ? [] : [{ id, name, problem }],
+  const records = verdicts.flatMap(({ problem, ...task }) =>
+    problem === null ? [] : [{ id: task.actionId, name: spokenText(task, 'title'), problem: speech.sayReply(problem) }],
   );
   const [first] = records;
   if (first && verdicts.length > 1) return { records, done: doneCount > 0 ? text : undefined };

@@ -1,3 +1,4 @@
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import { z } from 'zod';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
 import { type RecalculationOptions, recalculate } from '../recalculate.ts';
@@ -6,7 +7,7 @@ import { type RecalculationOptions, recalculate } from '../recalculate.ts';
 export const recalculationJob = (options: Pick<RecalculationOptions, 'valuesPerChunk'> = {}) =>
   defineJob({
     name: 'recalculate-company',
-    title: 'Recalculation',
+    title: jobTitles.recalculation,
     payload: z.object({}),
     run: (job) =>
       recalculate(() => job.openBulk(), {

@@ -1,3 +1,4 @@
+import type { Message } from '@oikos/contract/message.ts';
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
 
@@ -8,7 +9,7 @@ const payload = z.object({ importId: z.int() });
 
 interface ImportStep {
   readonly name: string;
-  readonly title: string;
+  readonly title: Message;
   readonly goesOn?: boolean;
   readonly run: (job: JobContext, importId: number) => Promise<object | null>;
 }

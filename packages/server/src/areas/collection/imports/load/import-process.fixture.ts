@@ -22,7 +22,7 @@ const [, , ownerUrl = '', folder = ''] = process.argv;
 const job = (name: string, work: typeof runLoad | typeof runUndo) =>
   defineJob({
     name,
-    title: name,
+    title: { key: '', english: name },
     payload,
     maximumAttempts: 50,
     run: async (context, { importId }) => {

@@ -1,3 +1,4 @@
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
@@ -43,7 +44,7 @@ const deadline = z.string().nullable();
 /** Writes the history of many containers at once, after their clocks were stored: the lock of their site is free by then. */
 export const recordClockChanges = defineJob({
   name: 'record-clock-changes',
-  title: 'History of changed deadlines',
+  title: jobTitles.changedDeadlines,
   payload: z.object({
     changes: z.array(
       z.object({ containerId: z.int(), occurredOn: z.string(), deadlineBefore: deadline, deadlineAfter: deadline }),

@@ -1,3 +1,4 @@
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -55,7 +56,7 @@ const outdatedSites = sql<{ id: number }>`
 export const recalculateWasteSites = defineJob({
   name: 'recalculate-waste-sites',
   formerNames: ['settle-waste-sites'],
-  title: 'Clocks of containers',
+  title: jobTitles.clocks,
   payload: z.object({}),
   run: async (job) => {
     const sites = await job.inCompany({ readOnly: true }, async ({ db }) => (await outdatedSites.execute(db)).rows);

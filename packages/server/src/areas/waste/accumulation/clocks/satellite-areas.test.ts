@@ -92,7 +92,7 @@ describe('a satellite area (40 CFR 262.15)', () => {
       const found = await api.within(waste.plant.companyId, areasNearLimit);
       return found
         .filter(({ nodeId }) => nodeId === site.id)
-        .map(({ sourceId, description }) => [sourceId, description]);
+        .map(({ sourceId, description }) => [sourceId, description.message]);
     };
     const fill = async (areaId: number, amount: number) =>
       waste.fill(await waste.container(site.id, areaId, { containerTypeId: drum }), sludge, amount, gallons);

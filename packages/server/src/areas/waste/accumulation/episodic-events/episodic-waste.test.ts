@@ -160,7 +160,7 @@ describe('what is due of episodic events', () => {
     expect(notices).toMatchObject([
       {
         sourceId: untold,
-        title: 'Notify EPA by phone, e-mail or fax of the episodic event Spill',
+        title: { message: 'Notify EPA by phone, e-mail or fax of the episodic event Spill' },
         dueDate: addDays(begins, 2),
       },
       { sourceId: planned, dueDate: addDays(later, -30) },
@@ -168,7 +168,9 @@ describe('what is due of episodic events', () => {
     expect(endings).toContainEqual(
       expect.objectContaining({
         sourceId: cleanOut,
-        description: expect.stringContaining('1 container with its waste on site'),
+        description: expect.objectContaining({
+          message: expect.stringContaining('1 container with its waste on site'),
+        }),
       }),
     );
   });

@@ -53,7 +53,7 @@ describe('an extension of accumulation time (40 CFR 262.17(b))', () => {
       extendedCount: 1,
       containers: [
         { containerId: first, deadlineBefore: deadline, deadlineAfter: letter.extendedUntil, problem: null },
-        { containerId: inBench, deadlineBefore: null, problem: expect.stringContaining('has no clock') },
+        { containerId: inBench, deadlineBefore: null, problem: { message: expect.stringContaining('has no clock') } },
       ],
     });
     expect(await deadlineOf(first)).toBe(deadline);

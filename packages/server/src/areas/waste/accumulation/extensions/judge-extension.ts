@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { say as said } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { type checkExtension, extensionMessages as say } from '@oikos/contract/waste/accumulation/extensions.ts';
 import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import type { AccumulationClock } from '@oikos/domain/waste/accumulation/accumulation-clocks.ts';
@@ -20,7 +20,7 @@ export interface ExtensionVerdict {
   readonly deadlineBefore: LocalDate | null;
   readonly deadlineAfter: LocalDate | null;
   /** Why none of its clocks can be extended; null: one can. */
-  readonly problem: string | null;
+  readonly problem: SaidMessage | null;
 }
 
 /** The containers of an extension: those named, or what is in the area and still accumulates. All of one site. */
@@ -97,7 +97,7 @@ export async function judgeExtension(
       container,
       deadlineBefore: deadlineOf(before),
       deadlineAfter: deadlineOf(clocksWith(timeline, [extension])),
-      problem: furthest === null ? said(say.notExtendable, container.number).message : null,
+      problem: furthest === null ? said(say.notExtendable, container.number) : null,
     });
   }
   const furthest = latest.sort().at(-1);

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import { say } from '@oikos/contract/message.ts';
+import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import {
   COVERAGE_NAMES,
   coverageMessages,
@@ -50,14 +50,14 @@ async function readSites(scope: TenantScope, condition: RawBuilder<unknown>): Pr
   return rows;
 }
 
-const textOf = ({ kind, state, missing }: Uncovered): string => {
+const textOf = ({ kind, state, missing }: Uncovered): SaidMessage => {
   switch (kind) {
     case 'federalOnly':
-      return say(coverageMessages.federalOnly, state).message;
+      return say(coverageMessages.federalOnly, state);
     case 'stateUnknown':
-      return say(coverageMessages.stateUnknown).message;
+      return say(coverageMessages.stateUnknown);
     case 'partial':
-      return say(coverageMessages.partial, state, missing).message;
+      return say(coverageMessages.partial, state, missing);
   }
 };
 
@@ -65,7 +65,7 @@ const textOf = ({ kind, state, missing }: Uncovered): string => {
 export async function coverageTexts(
   scope: TenantScope,
   siteIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, SaidMessage>> {
   const sites = await readSites(scope, sql`n.id = any(${[...new Set(siteIds)]}::bigint[])`);
   return new Map(
     sites.flatMap((site) => {
@@ -90,8 +90,8 @@ export async function listCoverage(
   for (const site of sites) {
     const lacks = uncovered(site);
     if (lacks === null) continue;
-    const known = byText.get(textOf(lacks)) ?? { ...lacks, locationCount: 0, locationNames: [] };
-    byText.set(textOf(lacks), {
+    const known = byText.get(textOf(lacks).message) ?? { ...lacks, locationCount: 0, locationNames: [] };
+    byText.set(textOf(lacks).message, {
       ...known,
       locationCount: known.locationCount + 1,
       locationNames: [...known.locationNames, site.name].slice(0, COVERAGE_NAMES),

@@ -147,7 +147,7 @@ describe('what is not on file of the rules of a state', () => {
     const { site } = await clocksIn('US-NV', 500, 175);
     const items = await api.within(companyId, clocksDue);
     const item = items.find(({ nodeId }) => nodeId === site);
-    expect(item?.description).toMatch(/Federal rules only. Rules of Nevada are not included.$/);
+    expect(item?.description.message).toMatch(/Federal rules only. Rules of Nevada are not included.$/);
     expect(item?.dueDate).toBe(addDays(waste.ago(175), 180));
   });
 

@@ -1,3 +1,4 @@
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import type { Manifest } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -87,7 +88,7 @@ export async function readSignaturesOfNext(scope: TenantScope): Promise<ReadCoun
 /** Once for companies that imported e-Manifests before their signatures were read. */
 export const readSignatures = defineJob({
   name: 'read-manifest-signatures',
-  title: 'Signatures of imported e-Manifests',
+  title: jobTitles.signatures,
   payload: z.object({}),
   run: async (job) => {
     const counts = { read: 0, corrected: 0 };

@@ -1,23 +1,24 @@
+import { jobTitles } from '@oikos/contract/records/job-titles.ts';
 import { importJob } from '../../../collection/public.ts';
 import { runDryRun, runLoad } from './run-import.ts';
 import { runUndo } from './run-undo.ts';
 
 export const checkShipmentImportJob = importJob({
   name: 'check-shipment-import',
-  title: 'Shipments: dry run',
+  title: jobTitles.shipmentsCheck,
   run: runDryRun,
 });
 
 export const loadShipmentImportJob = importJob({
   name: 'load-shipment-import',
-  title: 'Shipments: import',
+  title: jobTitles.shipmentsImport,
   goesOn: true,
   run: runLoad,
 });
 
 export const undoShipmentImportJob = importJob({
   name: 'undo-shipment-import',
-  title: 'Shipments: undo of an import',
+  title: jobTitles.shipmentsUndo,
   goesOn: true,
   run: runUndo,
 });

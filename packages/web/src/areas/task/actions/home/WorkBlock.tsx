@@ -9,6 +9,7 @@ import { type HomeBlockProps, useReady } from '../../../../kit/home/home-block.t
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
+import { spokenText } from '../../../../translation/spoken-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { DueBadge } from '../DueBadge.tsx';
 import { nextStep, subjectPage } from '../next-step.ts';
@@ -76,11 +77,12 @@ function WorkRow({ action, isFirst, list, end }: WorkRowProps) {
   const { say } = useSpeech();
   const { user } = useSession();
   const step = nextStep(action, user.modules);
-  const where = [action.location, action.description].filter((part) => part !== '').join(' · ');
+  const title = spokenText(action, 'title');
+  const where = [action.location, spokenText(action, 'description')].filter((part) => part !== '').join(' · ');
   // One button is filled, and only where something can't wait.
   const variant = isFirst && action.daysLeft !== null && action.daysLeft < 0 ? 'filled' : 'default';
   const named = step
-    ? { variant, size: 'compact-md', className: classes.button, 'aria-label': `${say(step.text)}: ${action.title}` }
+    ? { variant, size: 'compact-md', className: classes.button, 'aria-label': `${say(step.text)}: ${title}` }
     : null;
   return (
     <li className={classes.row}>
@@ -91,9 +93,9 @@ function WorkRow({ action, isFirst, list, end }: WorkRowProps) {
           size="sm"
           fw={500}
           display="block"
-          title={action.title}
+          title={title}
         >
-          {action.title}
+          {title}
         </Anchor>
         <Text size="xs" c="dimmed" title={where}>
           {where}

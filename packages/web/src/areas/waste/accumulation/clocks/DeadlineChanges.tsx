@@ -1,3 +1,4 @@
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { deadlineTexts as texts } from './deadline-texts.ts';
@@ -10,12 +11,12 @@ interface DeadlineChange {
   readonly deadlineBefore: string | null;
   readonly deadlineAfter: string | null;
   /** Why it stays as it is. */
-  readonly problem?: string | null;
+  readonly problem?: SaidMessage | null;
 }
 
 /** The deadlines of containers as they are and as they would be. */
 export function DeadlineChanges({ changes }: { readonly changes: readonly DeadlineChange[] }) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   return (
     <ShortTable
       caption={say(texts.deadlines)}
@@ -27,7 +28,10 @@ export function DeadlineChanges({ changes }: { readonly changes: readonly Deadli
           cell: (change) => <span title={change.locationName}>{change.containerIdValue}</span>,
         },
         { title: say(texts.before), cell: (change) => change.deadlineBefore ?? say(texts.none) },
-        { title: say(texts.after), cell: (change) => change.problem ?? change.deadlineAfter ?? say(texts.none) },
+        {
+          title: say(texts.after),
+          cell: ({ problem, deadlineAfter }) => (problem ? sayReply(problem) : (deadlineAfter ?? say(texts.none))),
+        },
       ]}
     />
   );
