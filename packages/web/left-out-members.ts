@@ -1,22 +1,33 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Parts of a library's only file that the pages never run. */
+/** Parts of a library's file that the pages never run. */
 interface Unused {
   readonly part: RegExp;
   /** Classes that stay, without anything that they could do. */
-  readonly classes: readonly string[];
-  readonly methods: Readonly<Record<string, readonly string[]>>;
+  readonly classes?: readonly string[];
+  readonly methods?: Readonly<Record<string, readonly string[]>>;
+  /** Functions that stay and, called all the same, fail. */
+  readonly functions?: readonly string[];
+  /** Constants and functions of which the value is known already. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
  * Signing in goes by redirect and by a hidden frame, with a code and a refresh token: no window of its own, no password that a page
- * asks for, no proof of possession, no answer about the user beside the token. And nobody reads the log of the library.
+ * asks for, no proof of possession, no secret of a client, no answer about the user beside the token. And nobody reads the log of the library.
  */
-const unused: Unused = {
+const signingIn: Unused = {
   part: /\/oidc-client-ts\/dist\/esm\/oidc-client-ts\.js$/,
   classes: ['PopupUtils', 'PopupWindow', 'PopupNavigator', 'UserInfoService', 'IndexedDbDPoPStore'],
   methods: {
-    _CryptoUtils: ['generateBasicAuth', 'generateDPoPProof', 'customCalculateJwkThumbprint', 'generateDPoPKeys'],
+    JwtUtils: ['generateSignedJwt', 'generateSignedJwtWithHmac'],
+    _CryptoUtils: [
+      'generateBasicAuth',
+      'generateClientAssertionJwt',
+      'generateDPoPProof',
+      'customCalculateJwkThumbprint',
+      'generateDPoPKeys',
+    ],
     MetadataService: ['resetSigningKeys', 'getUserInfoEndpoint', 'getKeysEndpoint', 'getSigningKeys'],
     TokenClient: ['exchangeCredentials', 'revoke'],
     ResponseValidator: ['validateCredentialsResponse', 'validateSignoutResponse'],
@@ -39,11 +50,55 @@ const unused: Unused = {
       'signoutSilent',
       'signoutSilentCallback',
       'revokeTokens',
+      '_revokeInternal',
       'dpopProof',
       'generateDPoPJkt',
     ],
   },
 };
+
+const router = (file: string): RegExp => new RegExp(`/react-router/dist/production/lib/${file}\\.js$`);
+
+/**
+ * Pages read their data themselves and are known from the start: no route has a loader, an action or middleware, none is read
+ * on demand or found later, and so no navigation is redirected by any of them. No form is sent by the router either.
+ */
+const routing: readonly Unused[] = [
+  {
+    part: router('router/router'),
+    functions: [
+      'handleAction',
+      'fetch',
+      'handleFetcherAction',
+      'handleFetcherLoader',
+      'startRedirectNavigation',
+      'callDataStrategy',
+      'callLoadersAndMaybeResolveData',
+      'getUpdatedRevalidatingFetchers',
+      'getTargetedDataStrategyMatches',
+      'callLoaderOrAction',
+      'processLoaderData',
+      'abortStaleFetchLoads',
+      'discoverRoutes',
+      'cancelDiscoveryNavigation',
+      'patchRoutesImpl',
+    ],
+    values: { getDataStrategyMatchLazyPromises: '() => undefined' },
+  },
+  {
+    part: router('dom/lib'),
+    functions: ['HistoryRouter', 'Form', 'NavLink', 'ScrollRestoration', 'deserializeErrors'],
+  },
+  { part: router('dom/ssr/components'), functions: ['PrefetchPageLinks'] },
+  { part: router('components'), functions: ['AwaitErrorBoundary'] },
+  { part: router('hooks'), functions: ['RSCErrorHandler'] },
+];
+
+/** The policy of our pages lets no text become code, so that schemas never check by code that they write. */
+const schemas: Unused = { part: /\/zod\/v4\/core\/schemas\.js$/, functions: ['generateFastpass'] };
+const schemaTools: Unused = { part: /\/zod\/v4\/core\/util\.js$/, values: { allowsEval: '{ value: false }' } };
+
+const allUnused = [signingIn, ...routing, schemas, schemaTools];
 
 interface Node {
   readonly type: string;
@@ -74,6 +129,9 @@ function loggedBy(node: unknown): string | undefined {
   return type === 'MemberExpression' && isLogger(object) ? nameOf(property) : undefined;
 }
 
+/** What fails when it is called all the same. */
+const NEVER = "(() => { throw new Error('The pages never call this'); })";
+
 interface Cut {
   readonly start: number;
   readonly end: number;
@@ -81,27 +139,42 @@ interface Cut {
 }
 
 /** Where the code is cut, and which of the unused parts were found. */
-function cutsOf(program: Node): { readonly cuts: readonly Cut[]; readonly found: ReadonlySet<string> } {
+function cutsOf(program: Node, unused: Unused): { readonly cuts: readonly Cut[]; readonly found: ReadonlySet<string> } {
   const cuts: Cut[] = [];
   const found = new Set<string>();
   const cut = ({ start, end }: Node, instead = '') => cuts.push({ start, end, instead });
   const cutMembers = (name: string, body: Node) => {
     for (const member of (body.body as readonly Node[]) ?? []) {
       const method = nameOf(member.key);
-      const isUnused = unused.classes.includes(name)
-        ? method !== 'constructor'
-        : unused.methods[name]?.includes(method);
-      if (!isUnused) continue;
+      const isOfUnused = unused.classes?.includes(name) === true;
+      if (!(isOfUnused ? method !== 'constructor' : unused.methods?.[name]?.includes(method))) continue;
       cut(member);
-      found.add(unused.classes.includes(name) ? name : `${name}.${method}`);
+      found.add(isOfUnused ? name : `${name}.${method}`);
     }
   };
   walk(program, (node) => {
     const { type } = node;
-    if (type === 'VariableDeclarator' && isNode(node.init) && node.init.type === 'ClassExpression')
-      cutMembers(nameOf(node.id), node.init.body as Node);
+    if (type === 'VariableDeclarator' && isNode(node.init)) {
+      const name = nameOf(node.id);
+      if (node.init.type === 'ClassExpression') cutMembers(name, node.init.body as Node);
+      const instead = unused.values?.[name] ?? (unused.functions?.includes(name) ? NEVER : undefined);
+      if (instead !== undefined) {
+        cut(node.init, instead);
+        found.add(name);
+        return false;
+      }
+    }
     if (type === 'MethodDefinition' && cuts.some(({ start, end }) => start === node.start && end === node.end))
       return false;
+    if (type === 'FunctionDeclaration') {
+      const name = nameOf(node.id);
+      const value = unused.values?.[name];
+      if (value !== undefined) cut(node, `const ${name} = ${value};`);
+      else if (unused.functions?.includes(name)) cut(node.body as Node, `{ ${NEVER}(); }`);
+      else return true;
+      found.add(name);
+      return false;
+    }
     if (type === 'ExpressionStatement' && /^(debug|info|warn|error)$/.test(loggedBy(node.expression) ?? '')) {
       cut(node, ';');
       return false;
@@ -116,9 +189,11 @@ function without(code: string, cuts: readonly Cut[]): string {
   return last.reduce((rest, { start, end, instead }) => rest.slice(0, start) + instead + rest.slice(end), code);
 }
 
-const all = [
-  ...unused.classes,
-  ...Object.entries(unused.methods).flatMap(([name, methods]) => methods.map((method) => `${name}.${method}`)),
+const allOf = ({ classes = [], methods = {}, functions = [], values = {} }: Unused): readonly string[] => [
+  ...classes,
+  ...functions,
+  ...Object.keys(values),
+  ...Object.entries(methods).flatMap(([name, ofClass]) => ofClass.map((method) => `${name}.${method}`)),
 ];
 
 /** Leaves out what a library can do and the pages never ask it for; a library that has changed ends the build. */
@@ -126,10 +201,12 @@ export const leaveOutMembers: Plugin = {
   name: 'leave-out-members',
   apply: 'build',
   transform: {
-    filter: { id: unused.part },
-    handler(code) {
-      const { cuts, found } = cutsOf(this.parse(code) as unknown as Node);
-      const gone = all.filter((name) => !found.has(name));
+    filter: { id: allUnused.map(({ part }) => part) },
+    handler(code, id) {
+      const unused = allUnused.find(({ part }) => part.test(id));
+      if (!unused) return null;
+      const { cuts, found } = cutsOf(this.parse(code) as unknown as Node, unused);
+      const gone = allOf(unused).filter((name) => !found.has(name));
       if (gone.length > 0) this.error(`A library has changed: it has no ${gone.join(', ')} any more`);
       return { code: without(code, cuts), map: null } satisfies Partial<Rolldown.SourceDescription>;
     },

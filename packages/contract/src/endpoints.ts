@@ -96,6 +96,7 @@ import * as figureSources from './reporting/dashboards/figure-sources.ts';
 import * as dashboardOverviews from './reporting/dashboards/overviews.ts';
 import * as emissionTargets from './reporting/targets/targets.ts';
 import { type AnyResource, isResource } from './resource.ts';
+import * as actionLists from './task/actions/action-lists.ts';
 import * as actions from './task/actions/actions.ts';
 import * as announcements from './task/announcements/announcements.ts';
 import * as notifications from './task/notifications.ts';
@@ -159,6 +160,7 @@ const declarations: readonly Record<string, unknown>[] = [
   inspector,
   wasteEntries,
   filledContainers,
+  actionLists,
   actions,
   applicationLogs,
   auditLog,

@@ -9,12 +9,8 @@ import { requestDownload } from '@oikos/contract/records/downloads.ts';
 import { followJobRun } from '@oikos/contract/records/job-runs.ts';
 import { searchRecordHistory } from '@oikos/contract/records/record-history.ts';
 import { searchRecords } from '@oikos/contract/records/record-search.ts';
-import {
-  changeActionStatus,
-  saveAction,
-  searchActions,
-  searchAssignees,
-} from '@oikos/contract/task/actions/actions.ts';
+import { searchActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { changeActionStatus, saveAction, searchAssignees } from '@oikos/contract/task/actions/actions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allEntities } from '../foundation/records/entities.ts';

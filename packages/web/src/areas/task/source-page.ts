@@ -1,5 +1,5 @@
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import type { RaisingRule } from '@oikos/contract/task/actions/action-sources.ts';
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 
 type Source = Pick<ActionRow, 'sourceEntity' | 'sourceId'> & Partial<Pick<ActionRow, 'nodeId' | 'raisedByRule'>>;
 

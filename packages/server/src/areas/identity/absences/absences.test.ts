@@ -4,7 +4,8 @@ import {
   saveAbsence,
   searchDeputies,
 } from '@oikos/contract/identity/absences/absences.ts';
-import { changeActionStatus, saveAction, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { changeActionStatus, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

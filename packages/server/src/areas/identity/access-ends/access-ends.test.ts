@@ -1,5 +1,5 @@
 import { changeUsers, readUser, searchUsers, updateUser } from '@oikos/contract/identity/users/users.ts';
-import { searchActions, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchActions, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';

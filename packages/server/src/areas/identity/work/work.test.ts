@@ -1,7 +1,8 @@
 import { saveAbsence } from '@oikos/contract/identity/absences/absences.ts';
 import { changeUsers, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, handOverWork, readWork, workKinds } from '@oikos/contract/identity/work/work.ts';
-import { saveAction, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

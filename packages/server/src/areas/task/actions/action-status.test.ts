@@ -1,11 +1,7 @@
 import { callName } from '@oikos/contract/endpoint.ts';
 import { undoChange } from '@oikos/contract/records/undo.ts';
-import {
-  changeActionStatus,
-  saveAction,
-  searchActions,
-  searchMyActions,
-} from '@oikos/contract/task/actions/actions.ts';
+import { searchActions, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { changeActionStatus, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';

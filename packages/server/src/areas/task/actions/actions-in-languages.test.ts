@@ -1,7 +1,8 @@
 import { searchLanguages, setDefaultLanguage } from '@oikos/contract/company/languages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { requestDownload } from '@oikos/contract/records/downloads.ts';
-import { saveAction, searchActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { dueMessages } from '@oikos/contract/task/actions/due-messages.ts';
 import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { describe, expect, it } from 'vitest';

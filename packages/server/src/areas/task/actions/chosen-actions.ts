@@ -1,5 +1,6 @@
 import type { SaidMessage } from '@oikos/contract/message.ts';
-import type { ActionRow, ActionVerdicts } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
+import type { ActionVerdicts } from '@oikos/contract/task/actions/actions.ts';
 import { sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';

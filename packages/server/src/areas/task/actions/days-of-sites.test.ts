@@ -1,5 +1,6 @@
 import { say } from '@oikos/contract/message.ts';
-import { changeActionStatus, saveAction, searchActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { changeActionStatus, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { dueMessages } from '@oikos/contract/task/actions/due-messages.ts';
 import { accumulationRules } from '@oikos/contract/waste/accumulation/rules/accumulation-rules.ts';
 import { sql } from 'kysely';

@@ -1,11 +1,10 @@
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
+import { type ActionRow, searchActions } from '@oikos/contract/task/actions/action-lists.ts';
 import {
-  type ActionRow,
   type ActionVerdicts,
   assignActions,
   changeActionStatus,
   saveAction,
-  searchActions,
   searchAssignees,
   takeActions,
 } from '@oikos/contract/task/actions/actions.ts';

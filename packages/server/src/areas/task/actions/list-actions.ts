@@ -1,5 +1,5 @@
 import { changingPermissions, permissions } from '@oikos/contract/identity/permissions.ts';
-import { type ActionRow, searchActions, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { type ActionRow, searchActions, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { actionStatuses, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';

@@ -1,11 +1,6 @@
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
-import {
-  changeActionStatus,
-  saveAction,
-  searchActions,
-  searchMyActions,
-  snoozeActions,
-} from '@oikos/contract/task/actions/actions.ts';
+import { searchActions, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { changeActionStatus, saveAction, snoozeActions } from '@oikos/contract/task/actions/actions.ts';
 import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

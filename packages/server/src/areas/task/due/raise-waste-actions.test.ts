@@ -1,4 +1,5 @@
-import { changeActionStatus, searchActions, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchActions, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { changeActionStatus } from '@oikos/contract/task/actions/actions.ts';
 import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { loadContainers } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import {

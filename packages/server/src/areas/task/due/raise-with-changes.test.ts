@@ -1,4 +1,4 @@
-import { type ActionRow, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { type ActionRow, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { prepareQueue } from '../../../foundation/jobs/queue.ts';

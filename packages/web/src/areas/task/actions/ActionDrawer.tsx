@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
-import { type ActionRow, actionInput, saveAction } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
+import { actionInput, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';

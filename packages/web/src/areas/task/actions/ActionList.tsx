@@ -1,11 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import {
-  type ActionRow,
-  assignActions,
-  saveAction,
-  type searchActions,
-  type searchMyActions,
-} from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow, searchActions, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { assignActions, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { IconClockPause, IconPlus, IconUserCheck, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

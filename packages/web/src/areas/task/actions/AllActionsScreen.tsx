@@ -1,4 +1,4 @@
-import { searchActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';

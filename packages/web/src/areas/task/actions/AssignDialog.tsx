@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import { useMemo, useState } from 'react';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { useSpeech } from '../../../translation/translate.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Message } from '@oikos/contract/message.ts';
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';

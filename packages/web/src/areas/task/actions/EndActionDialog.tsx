@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { SNOOZED_AT_MOST_DAYS } from '@oikos/domain/task/snooze.ts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import type { ListColumn, RowGroups } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { searchActions, searchMyActions, snoozeChoices } from '@oikos/contract/task/actions/actions.ts';
+import type { searchActions, searchMyActions, snoozeChoices } from '@oikos/contract/task/actions/action-lists.ts';
 import { actionStatuses } from '@oikos/domain/task/action-states.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListFilter, ListFilters } from '../../../kit/list/list-types.ts';

@@ -1,5 +1,5 @@
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import { actionSteps } from '@oikos/contract/task/actions/action-sources.ts';
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import { describe, expect, it } from 'vitest';
 import { nextStep, subjectPage } from './next-step.ts';
 

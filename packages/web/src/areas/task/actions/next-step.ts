@@ -1,7 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import { actionSteps } from '@oikos/contract/task/actions/action-sources.ts';
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
 import { isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { inModule, moduleOfAddress } from '../../../kit/page/page-address.ts';
 import { sourcePage, workPage } from '../source-page.ts';

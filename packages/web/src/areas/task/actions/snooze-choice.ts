@@ -1,4 +1,4 @@
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import { addDays, type LocalDate, laterOf } from '@oikos/domain/period/local-date.ts';
 import { maySnooze, nextMonday, returnsOn } from '@oikos/domain/task/snooze.ts';
 

@@ -1,4 +1,5 @@
-import { type ActionRow, changeActionStatus } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
+import { changeActionStatus } from '@oikos/contract/task/actions/actions.ts';
 import type { ActionStatus } from '@oikos/domain/task/action-states.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { toastError } from '../../../kit/progress/toast.ts';

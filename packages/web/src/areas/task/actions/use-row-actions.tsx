@@ -1,4 +1,4 @@
-import type { ActionRow } from '@oikos/contract/task/actions/actions.ts';
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import { type ActionStatus, actionMayBecome, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import {
   IconArrowBackUp,

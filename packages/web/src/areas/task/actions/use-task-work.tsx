@@ -1,5 +1,5 @@
+import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import {
-  type ActionRow,
   type ActionVerdicts,
   assignActions,
   snoozeActions,

@@ -1,4 +1,4 @@
-import { searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import {
   correctAreaInspection,
   mendDeficiency,

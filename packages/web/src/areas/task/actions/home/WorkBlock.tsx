@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { type ActionRow, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { type ActionRow, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../../api/session/session-state.ts';
