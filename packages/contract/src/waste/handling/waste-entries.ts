@@ -10,6 +10,7 @@ import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { newRecord } from '../../partial-input.ts';
 import { created, done, saidMessage, updated } from '../../replies.ts';
 import { excessAmount } from '../accumulation/clocks/satellite-excess.ts';
+import { leftBeforeNext } from '../accumulation/generation-figures.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
 import { newContainerFields, placeFields } from '../container/containers/containers.ts';
 import { confirmedDates } from '../site/date-doubts.ts';
@@ -204,15 +205,6 @@ export const removeWasteEntry = endpoint({
 // ---- before saving ----------------------------------------------------------------------------------------------------
 
 const category = z.enum(generatorCategories);
-
-export const leftBeforeNext = z.object({
-  wasteClass: z.enum(wasteClasses),
-  next: category,
-  limitKg: z.number(),
-  kilogramsLeft: z.number(),
-  /** True: all of it may be generated; false: less than it. */
-  mayBeUsedUp: z.boolean(),
-});
 
 const changedClock = z.object({
   containerId: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
-import { generationMonth, onSiteForecast } from '../../accumulation/generation.ts';
+import { generationMonth, onSiteForecast } from '../../accumulation/generation-figures.ts';
 
 /** The sites of a person's waste at a glance, as their home shows them. */
 

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import type { GenerationMonth, searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
+import type { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
+import type { GenerationMonth } from '@oikos/contract/waste/accumulation/generation-figures.ts';
 import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/accumulation/meter-exclusions.ts';
 import { numberOf } from '@oikos/domain/waste/site/exact-decimal.ts';
 import { generatorCategories, leftBeforeNextCategory } from '@oikos/domain/waste/site/generator-category.ts';

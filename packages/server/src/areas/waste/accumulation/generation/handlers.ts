@@ -1,9 +1,9 @@
 import {
-  type OnSiteForecast,
   readOnSiteForecast,
   searchGeneration,
   searchGenerationEntries,
 } from '@oikos/contract/waste/accumulation/generation.ts';
+import type { OnSiteForecast } from '@oikos/contract/waste/accumulation/generation-figures.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { generationEntries } from './generation-entries.ts';

@@ -1,4 +1,4 @@
-import type { OnSiteForecast } from '@oikos/contract/waste/accumulation/generation.ts';
+import type { OnSiteForecast } from '@oikos/contract/waste/accumulation/generation-figures.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { onSiteAt } from '@oikos/domain/waste/accumulation/on-site-quantity.ts';
 import {

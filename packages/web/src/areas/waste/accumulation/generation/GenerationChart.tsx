@@ -1,6 +1,7 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import { type GenerationMonth, searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
+import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
+import type { GenerationMonth } from '@oikos/contract/waste/accumulation/generation-figures.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
 import type { WasteClass } from '@oikos/domain/waste/site/generator-category.ts';
 import { type KeyboardEvent, useRef } from 'react';

@@ -1,9 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import {
-  type GenerationEntry,
-  type GenerationMonth,
-  searchGenerationEntries,
-} from '@oikos/contract/waste/accumulation/generation.ts';
+import { type GenerationEntry, searchGenerationEntries } from '@oikos/contract/waste/accumulation/generation.ts';
+import type { GenerationMonth } from '@oikos/contract/waste/accumulation/generation-figures.ts';
 import type { WasteClass } from '@oikos/domain/waste/site/generator-category.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';

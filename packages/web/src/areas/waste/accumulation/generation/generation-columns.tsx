@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { GenerationMonth } from '@oikos/contract/waste/accumulation/generation.ts';
+import type { GenerationMonth } from '@oikos/contract/waste/accumulation/generation-figures.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { meterExclusions } from '@oikos/domain/waste/accumulation/meter-exclusions.ts';
 import { type GeneratorCategory, type WasteClass, wasteClasses } from '@oikos/domain/waste/site/generator-category.ts';
