@@ -5,6 +5,7 @@ import { localDate, searchText, text } from '../fields.ts';
 import { defineList } from '../list.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
+import { saidMessage } from '../replies.ts';
 import { auditActions, recordedChange, wordsOfRecord } from './recorded-changes.ts';
 
 /** Who changed what, when, from which value to which (R073, U99). */
@@ -48,6 +49,7 @@ export const auditRow = z.object({
   /** Those that people know by a name, in their words. */
   told: z.array(recordedChange),
   reason: z.string().nullable(),
+  reasonSaid: saidMessage.nullable(),
   /** The call that did it, by the number that failures and logs name too. */
   requestId: z.string().nullable(),
 });

@@ -4,6 +4,7 @@ import { entityNames } from '../entity-words.ts';
 import { text } from '../fields.ts';
 import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
+import { saidMessage } from '../replies.ts';
 import { auditActions, recordedChange, wordsOfRecord } from './recorded-changes.ts';
 
 /** Who changed a record and its parts, when, and what: in the words that people know its fields by. */
@@ -21,6 +22,7 @@ const historyRow = z.object({
   action: z.enum(auditActions),
   changes: z.array(recordedChange),
   reason: z.string().nullable(),
+  reasonSaid: saidMessage.nullable(),
 });
 export type HistoryRow = z.output<typeof historyRow>;
 

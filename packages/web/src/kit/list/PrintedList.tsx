@@ -1,5 +1,4 @@
 import { Portal } from '@mantine/core';
-import { shownValue } from '@oikos/contract/records/list-cells.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../api/session/session-state.ts';
 import { useSpeech } from '../../translation/translate.ts';
@@ -7,6 +6,7 @@ import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { countText } from '../text/number-text.ts';
 import { timeText } from '../text/time-text.ts';
+import { cellValue } from './cell-value.ts';
 import type { FilePart } from './file-columns.ts';
 import classes from './printed-list.module.css';
 
@@ -63,7 +63,7 @@ export function PrintedList({ title, columns, rows, total, filters, onPrinted }:
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are printed once, in this order
               <tr key={index}>
                 {columns.map((column) => {
-                  const value = shownValue(column, row);
+                  const value = cellValue(column, row);
                   return (
                     <td key={column.field} data-number={typeof value === 'number' || undefined}>
                       {typeof value === 'boolean' ? say(value ? kitTexts.yes : kitTexts.no) : value}

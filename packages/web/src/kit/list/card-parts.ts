@@ -1,5 +1,5 @@
-import { shownValue } from '@oikos/contract/records/list-cells.ts';
 import type { ReactNode } from 'react';
+import { cellValue } from './cell-value.ts';
 import type { ListColumn } from './list-types.ts';
 
 /** More lines than these make a card that is longer than it helps. */
@@ -38,6 +38,6 @@ export function cardParts<Row>(
 
 /** What a column's cell shows of a row; null where that is nothing. */
 export function cellContent<Row>(column: ListColumn<Row>, row: Row): ReactNode {
-  const value = column.render ? column.render(row) : shownValue(column, row as Readonly<Record<string, unknown>>);
+  const value = column.render ? column.render(row) : cellValue(column, row as object);
   return value === '' || value === undefined || value === false ? null : value;
 }

@@ -1,5 +1,4 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { shownValue } from '@oikos/contract/records/list-cells.ts';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useMemo } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
@@ -7,6 +6,7 @@ import { kitTexts } from '../kit-texts.ts';
 import { CellText } from './CellText.tsx';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { namingColumn } from './card-parts.ts';
+import { cellValue } from './cell-value.ts';
 import type { ChosenColumns } from './chosen-columns.ts';
 import { shownColumns } from './column-layout.ts';
 import { FirstCell } from './FirstCell.tsx';
@@ -68,7 +68,7 @@ function dataColumn<Row extends ListedRow>(
     ...(width === undefined ? {} : { width }),
     ...(column.noWrap ? { noWrap: true } : {}),
     render: (row) => {
-      const value = column.render ? column.render(row) : shownValue(column, row as Readonly<Record<string, unknown>>);
+      const value = column.render ? column.render(row) : cellValue(column, row as object);
       const cell = <CellText value={value} />;
       return opening && !column.isLink ? <FirstCell {...opening(row)}>{cell}</FirstCell> : cell;
     },

@@ -4,6 +4,7 @@ import { type Message, messages, type SaidMessage, say } from '../../../message.
 
 /** What EPA or the receiver would refuse of a manifest, and why the total of a line can't be had; named by their code. */
 export const manifestMessages = messages('manifest', {
+  signaturesRead: 'Read from the signatures of the imported e-Manifest',
   needed: 'EPA needs this field',
   neededOnForm: 'The printed form has an item for this, which stays blank',
   tooLong: 'EPA takes at most {0} characters',

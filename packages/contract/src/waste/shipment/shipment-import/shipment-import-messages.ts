@@ -2,6 +2,7 @@ import { messages } from '../../../message.ts';
 
 /** Why a row of a file of shipments is not taken, and what an undo keeps. */
 export const shipmentImportMessages = messages('shipmentImport', {
+  undoReason: 'Undo of a batch import',
   tooManyRows: 'The file has more than {0, plural, one {# row} other {# rows}}. Split it.',
   fieldTwice: '{0} is mapped twice',
   siteUnknown: 'No {0} has the EPA ID or name {1}',

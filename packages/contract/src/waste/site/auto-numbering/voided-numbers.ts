@@ -4,6 +4,7 @@ import { text } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
 import { defineList } from '../../../list.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
+import { saidMessage } from '../../../replies.ts';
 
 /** Numbers of containers and shipments that are never used again, and why (U48). */
 
@@ -17,6 +18,7 @@ const voidedNumberRow = z.object({
   locationId: z.int().nullable(),
   locationName: z.string().nullable(),
   reason: z.string(),
+  reasonSaid: saidMessage.nullable(),
   /** null: nobody, the product itself. */
   userName: z.string().nullable(),
   voidedAt: z.string(),

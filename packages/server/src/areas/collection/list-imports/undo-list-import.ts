@@ -2,14 +2,16 @@ import { importMessages, rejectReasons } from '@oikos/contract/collection/import
 import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
 import type { ListImportUndone, undoListImport } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { say } from '@oikos/contract/message.ts';
 import { removesAdded } from '@oikos/contract/resource-columns.ts';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { importableList } from '../../../foundation/records/importable-lists.ts';
+import { productReason } from '../../../foundation/records/product-reasons.ts';
 import { takeBackRecords } from '../../../foundation/records/take-back-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lockListImport, markUndone, readWritten } from './kept-imports.ts';
 import { parentOf } from './run-list-import.ts';
+
+const undone = productReason(listImportMessages.undoReason);
 
 const words = {
   edited: rejectReasons.editedSince,
@@ -32,7 +34,7 @@ export async function undoImportOfList(scope: TenantScope, input: UndoInput): Pr
   if (hasAdded && !remove && !removesAdded(served.resource)) throw denied();
   const parent = await parentOf(scope, served.resource, within, hasAdded && remove ? [remove] : []);
   if (isUndone) throw refuse(importMessages.nothingToUndo);
-  const reason = say(listImportMessages.undoReason, fileName).message;
+  const reason = undone(fileName);
   const { kept, ...done } = await takeBackRecords(scope, { served, within: parent, written, reason, words });
   const counts = { ...done, kept: kept.size };
   await markUndone(scope, importId, counts, kept);

@@ -1,12 +1,14 @@
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
-import { english } from '@oikos/contract/message.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../foundation/records/audit.ts';
+import { productReason } from '../../../foundation/records/product-reasons.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import { changeMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { administersForGood } from '../delegation/keep-administrator.ts';
+
+const renewedAsLast = productReason(say.lastAdministratorRenewed);
 
 interface LastAdministrator {
   readonly userId: number;
@@ -43,7 +45,7 @@ export async function keepLastAdministrator(
         entityId: last.userId,
         action: 'update',
         changes: { lastDay: { old: addDays(last.endsOn, -1), new: addDays(renewed.endsOn, -1) } },
-        reason: english(say.lastAdministratorRenewed),
+        reason: renewedAsLast(),
       },
     ]);
   return renewed;

@@ -17,6 +17,7 @@ import {
   setDefaultLocation,
 } from '@oikos/contract/identity/session/session.ts';
 import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
+import { switchMessages } from '@oikos/contract/identity/session/switch-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { modules } from '@oikos/contract/modules.ts';
 import { anonymousReports, countAnonymousCall } from '@oikos/identity-provider/attempt-limit.ts';
@@ -25,12 +26,15 @@ import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { denied, notFound, Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
+import { productReason } from '../../../foundation/records/product-reasons.ts';
 import { recordSignIn, setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
 import { isNonMember, type NonMember, type Session } from '../../../foundation/tenancy/session.ts';
 import { readSetting } from '../../company/public.ts';
 import { peopleWithCompanyPermission } from './permission-holders.ts';
 import { assignedPlaces } from './places-of-users.ts';
 import { sessionUserOf } from './session-user.ts';
+
+const companySwitched = productReason(switchMessages.reason);
 
 const refuseAuthentication = () => new Refusal(403, say(sessionMessages.notAuthenticated));
 
@@ -107,7 +111,7 @@ const session: Handler[] = [
         entityId: session.userId,
         action: 'update',
         changes: { companyId: { old: input.fromCompanyId, new: session.companyId } },
-        reason: 'company switch',
+        reason: companySwitched(),
       },
     ]);
     return { isSuccessful: true as const };

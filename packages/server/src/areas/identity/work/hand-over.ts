@@ -1,12 +1,15 @@
 import type { HandOver, WorkKind } from '@oikos/contract/identity/work/work.ts';
 import { workMessages as say } from '@oikos/contract/identity/work/work-messages.ts';
-import { english, type FilledText, type Message } from '@oikos/contract/message.ts';
+import type { FilledText, Message } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
+import { productReason } from '../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readWorkOf } from './read-work.ts';
 import { heldWork } from './work-kinds.ts';
+
+const handedOver = productReason(say.handOverReason);
 
 const countTexts: Readonly<Record<WorkKind, Message>> = {
   task: say.workOf,
@@ -45,7 +48,7 @@ export async function handOverAll(
   const successors = new Map(to.map(({ kind, toUserId }) => [kind, toUserId]));
   const unnamed = left.work.filter(({ kind }) => !successors.has(kind));
   if (unnamed.length > 0) throw refuse(say.workLeft, countsOf(unnamed));
-  const reason = english(say.handOverReason, left.userName);
+  const reason = handedOver(left.userName);
   for (const [kind, { handOver }] of heldWork()) {
     if (!left.work.some((each) => each.kind === kind)) continue;
     const toUserId = successors.get(kind) as number;

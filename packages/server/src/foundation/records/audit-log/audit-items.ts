@@ -6,6 +6,7 @@ import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
 import { entityNamed } from '../entities.ts';
+import { saidReason } from '../product-reasons.ts';
 import { readRecordNames, type WantedRecord } from '../record-history/record-names.ts';
 import { nameKey, type RecordNames, toldChanges } from '../record-history/told-changes.ts';
 import { type ToldKind, toldKind } from '../record-history/told-fields.ts';
@@ -69,6 +70,7 @@ export async function auditItems(scope: TenantScope, rows: readonly StoredChange
   const names = await readRecordNames(scope, told, records);
   return told.map(({ row: { changes, ownerEntity, ownerId, ...row }, kind, owner }) => ({
     ...row,
+    reasonSaid: saidReason(row.reason),
     ...storedParts(changes),
     kind: kind.label,
     name: nameNow(kind, row.record, names) ?? nameThen({ ...row, changes, ownerEntity, ownerId }),

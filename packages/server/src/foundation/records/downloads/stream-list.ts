@@ -2,7 +2,7 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { exportFormats, FileColumn } from '@oikos/contract/records/downloads.ts';
 import { exportTexts as texts } from '@oikos/contract/records/export-texts.ts';
-import { type CellWords, shownValue, wordsOfKey } from '@oikos/contract/records/list-cells.ts';
+import { type CellWords, saidField, shownValue, wordsOfKey } from '@oikos/contract/records/list-cells.ts';
 import { saidMessage } from '@oikos/contract/replies.ts';
 import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
@@ -103,10 +103,8 @@ function fieldKinds({ endpoint }: Pick<ExportableList, 'endpoint'>): ReadonlyMap
   return new Map(Object.entries(shape).map(([field, schema]) => [field, kindOf(schema as z.ZodType)]));
 }
 
-/** What the product said of a text, `titleSaid` beside `title`, is that text in the reader's language. */
-const saidOf = (field: string): string => `${field}Said`;
 const isBesideText = (kinds: ReadonlyMap<string, FieldKind>, field: string): boolean =>
-  kinds.get(field) === 'said' && [...kinds.keys()].some((text) => saidOf(text) === field);
+  kinds.get(field) === 'said' && [...kinds.keys()].some((text) => saidField(text) === field);
 
 /** The columns that are asked for; by default every field that fits a cell. */
 export function columnsOf(
@@ -139,7 +137,7 @@ export function cellWriter(
   const written = columns.map((column) => ({
     column,
     kind: kinds.get(column.field),
-    saidField: [saidOf(column.field), column.field].find(isSaid),
+    saidField: [saidField(column.field), column.field].find(isSaid),
   }));
   return (row) =>
     written.map(({ column, kind, saidField }) => {

@@ -6,6 +6,7 @@ import { type Handler, handle } from '../../http/handler.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
 import { nameOfPerson } from '../name-of-person.ts';
+import { saidReason } from '../product-reasons.ts';
 import { readReferences } from '../references.ts';
 import { serveList } from '../serve-list.ts';
 import { aboutRecord, historyRows, type OfRecord } from './history-rows.ts';
@@ -19,7 +20,7 @@ async function toldKinds(scope: TenantScope, entity: EntityName): Promise<readon
   return [entity, ...partsOfKind(entity)].map((name) => toldKind(name, references));
 }
 
-interface StoredRow extends Omit<HistoryRow, 'kind' | 'changes'> {
+interface StoredRow extends Omit<HistoryRow, 'kind' | 'changes' | 'reasonSaid'> {
   readonly entity: EntityName;
   readonly changes: FieldChanges;
 }
@@ -30,6 +31,7 @@ async function historyItems(scope: TenantScope, rows: readonly StoredRow[]): Pro
   const names = await readRecordNames(scope, told);
   return told.map(({ row: { entity: _entity, ...row }, kind, changes }) => ({
     ...row,
+    reasonSaid: saidReason(row.reason),
     kind: kind.label,
     changes: toldChanges(kind, row.action, changes, names),
   }));

@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { undoableCall } from '@oikos/contract/endpoint.ts';
-import { say as said } from '@oikos/contract/message.ts';
 import { UNDO_MINUTES, type undoChange as undoEndpoint } from '@oikos/contract/records/undo.ts';
 import { undoMessages as say } from '@oikos/contract/records/undo-messages.ts';
 import { sql } from 'kysely';
@@ -9,8 +8,11 @@ import { guardsOf } from '../../http/call-guards.ts';
 import { conflict, notFound } from '../../http/refusals.ts';
 import type { Session } from '../../tenancy/session.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+import { productReason } from '../product-reasons.ts';
 import { restoreRows } from './restore-rows.ts';
 import { followUndone, type Undone } from './undone.ts';
+
+const undone = productReason(say.reason);
 
 type Input = ParsedInputOf<typeof undoEndpoint>;
 
@@ -41,7 +43,7 @@ async function auditUndone(scope: TenantScope, undoId: number): Promise<void> {
     select a.entity, a.entity_id, case a.action when 'delete' then 'create' when 'create' then 'delete' else a.action end,
       coalesce((select jsonb_object_agg(f.key, jsonb_build_object('old', f.value -> 'new', 'new', f.value -> 'old'))
         from jsonb_each(a.changes) f), '{}'),
-      ${said(say.reason).message}, a.owner_entity, a.owner_id, a.part_name, ${scope.userId}::bigint, ${scope.requestId}
+      ${undone()}, a.owner_entity, a.owner_id, a.part_name, ${scope.userId}::bigint, ${scope.requestId}
     from undoable_change u join audit_log a on a.company_id = u.company_id and a.recorded_at = u.made_at
       and a.request_id = u.request_id
     where u.id = ${undoId} and exists (

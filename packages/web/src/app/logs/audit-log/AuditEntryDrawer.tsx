@@ -23,7 +23,7 @@ export interface AuditEntryDrawerProps {
 
 /** One change whole: old beside new in words, what is stored, and the ways to what belongs together. */
 export function AuditEntryDrawer({ row, onClose }: AuditEntryDrawerProps) {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const { timeZone } = useKit();
   return (
     <Drawer
@@ -41,7 +41,7 @@ export function AuditEntryDrawer({ row, onClose }: AuditEntryDrawerProps) {
             { label: say(historyTexts.who), value: personText(row, say) },
             { label: say(texts.action), value: say(deeds[row.action]) },
             { label: say(texts.ofRecord), value: row.owner ? recordText(row.owner, say) : null },
-            { label: say(historyTexts.reason), value: row.reason },
+            { label: say(historyTexts.reason), value: row.reasonSaid ? sayReply(row.reasonSaid) : row.reason },
           ]}
         />
         <ToldChanges changes={row.told} />

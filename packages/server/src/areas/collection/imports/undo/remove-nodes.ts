@@ -1,6 +1,5 @@
-import { importMessages, type RejectReason } from '@oikos/contract/collection/imports/import-messages.ts';
+import type { RejectReason } from '@oikos/contract/collection/imports/import-messages.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
-import { say } from '@oikos/contract/message.ts';
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
@@ -12,6 +11,7 @@ import { deleteMeasurements } from '../../../measurement/public.ts';
 import { importPhase } from '../import-runs.ts';
 import { mappingOf, readTransaction } from '../import-state.ts';
 import type { ImportContext } from '../import-work.ts';
+import { importUndone } from './import-undone.ts';
 import { addToUndoCounts } from './undo-counts.ts';
 import { readMoved, readUsesSince } from './uses-since.ts';
 
@@ -93,7 +93,7 @@ async function removeSome(scope: TenantScope, importId: number, userId: number |
   };
   const kept = ids.flatMap((id) => reasonFor(id) ?? []);
   const unused = ids.filter((id) => kept.every(({ nodeId }) => nodeId !== id));
-  await deleteMeasurements(sql, onlyResults, [unused], say(importMessages.undoReason, importId).message);
+  await deleteMeasurements(sql, onlyResults, [unused], importUndone(String(importId)));
   // Values entered since, or somebody at home there.
   for (const [nodeId, [use]] of await deleteUnusedNodes(scope, unused))
     if (use) kept.push({ nodeId, reason: 'nodeUsed', parameters: [useAsLine(use)] });

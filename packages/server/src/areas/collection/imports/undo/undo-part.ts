@@ -1,6 +1,4 @@
-import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
 import type { UndoCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
-import { say } from '@oikos/contract/message.ts';
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import type { SqlRunner } from '../../../../foundation/db/sql-runner.ts';
 import {
@@ -11,6 +9,7 @@ import {
   writeStagedMeasurements,
 } from '../../../measurement/public.ts';
 import { importPhase } from '../import-runs.ts';
+import { importUndone } from './import-undone.ts';
 
 export interface Chunk {
   readonly toRow: number;
@@ -151,7 +150,7 @@ export interface Part {
 }
 
 export async function undoPart(sql: SqlRunner, importId: number, chunk: Chunk, part: Part): Promise<UndoCounts> {
-  const reason = say(importMessages.undoReason, importId).message;
+  const reason = importUndone(String(importId));
   await sql.rows('select 1 from company_revision where company_id = current_company() for update');
   await sql.rows(prepareUndo, [chunk.revision, part.from, part.to]);
   await sql.rows('analyze import_undone');

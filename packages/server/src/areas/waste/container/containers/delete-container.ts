@@ -2,6 +2,7 @@ import { containerMessages as say } from '@oikos/contract/waste/container/contai
 import { DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container/container-states.ts';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseSoonAt } from '../../../waste/site/public.ts';
 import { lockSites, todayAt } from '../../accumulation/public.ts';
@@ -15,6 +16,8 @@ import {
   voidNumber,
 } from '../../site/public.ts';
 import { shipmentOf } from './container-shipments.ts';
+
+const numberVoided = productReason(say.numberVoidedReason);
 
 /** U48: waste, children, a parent, a shipment line or another status than the default keep it. */
 async function refuseKept(scope: TenantScope, container: ContainerRecord): Promise<void> {
@@ -35,10 +38,8 @@ export async function deleteContainer(scope: TenantScope, id: number): Promise<v
   const occurredOn = await todayAt(scope, siteId);
   await recordEvents(scope, [{ containerId: id, occurredOn, kind: 'deleted' }], new Set());
   await removeContainer(scope, id);
-  await voidNumber(scope, siteId, 'Container', container.number, say.numberVoidedReason.english);
+  await voidNumber(scope, siteId, 'Container', container.number, numberVoided());
   await raiseSoonAt(scope, [siteId]);
   const changes = changesBetween({ ...audited(container) }, null);
-  await writeAudit(scope, [
-    { entity: 'container', entityId: id, action: 'delete', changes, reason: say.numberVoidedReason.english },
-  ]);
+  await writeAudit(scope, [{ entity: 'container', entityId: id, action: 'delete', changes, reason: numberVoided() }]);
 }

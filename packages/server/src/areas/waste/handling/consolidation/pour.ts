@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { english, say as saidOf } from '@oikos/contract/message.ts';
+import { say as saidOf } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { pourIntoContainer } from '@oikos/contract/waste/handling/consolidation.ts';
 import { carriedFrom } from '@oikos/domain/waste/container/container-timeline.ts';
@@ -7,6 +7,7 @@ import { type PourableEntry, pourOf } from '@oikos/domain/waste/handling/pour.ts
 import { decimalOf, sumDecimals } from '@oikos/domain/waste/site/exact-decimal.ts';
 import { notFound, Refusal, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
   lockSites,
@@ -29,6 +30,8 @@ import {
 import { recordAccepted, refuseIncompatible } from '../../storage/public.ts';
 import { warningsOfContents } from '../waste-entries/capacity.ts';
 import { judgeConsolidation } from './consolidate.ts';
+
+const pouredInto = productReason(say.poured);
 
 type Input = ParsedInputOf<typeof pourIntoContainer>;
 
@@ -98,7 +101,7 @@ export async function pour(scope: TenantScope, input: Input) {
       entityId: entryId,
       action: 'update',
       changes: changesBetween({ amount: sumDecimals([poured, left]) }, { amount: left }),
-      reason: english(say.poured, target.number),
+      reason: pouredInto(target.number),
     })),
   );
   return {

@@ -10,6 +10,7 @@ import { recordScannedMove } from '@oikos/contract/waste/handling/scanning/scann
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { conflict, denied } from '../../../../foundation/http/refusals.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import { keepChange, type MadeCall } from '../../../../foundation/records/undo/keep-change.ts';
 import { type Undone, whenUndone } from '../../../../foundation/records/undo/undone.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -31,6 +32,8 @@ import {
   readInnerIds,
 } from '../../site/public.ts';
 import type { MoveInput } from './move-target.ts';
+
+const moveUndone = productReason(say.reason);
 
 /** A container as it was before it moved. */
 type Former = Pick<
@@ -152,7 +155,7 @@ async function undoMove(scope: TenantScope, undone: Undone): Promise<void> {
   await putBack(scope, facts.containers);
   await reopenExcesses(scope, facts.endedExcesses);
   await recalculateClocks(scope, eventsOf(now, facts, await readToday(scope, siteIds)), siteIds);
-  await auditContainers(scope, now, say.reason.english);
+  await auditContainers(scope, now, moveUndone());
 }
 
 for (const endpoint of [moveContainer, applyMoves, applyFoundMoves, recordScannedMove]) whenUndone(endpoint, undoMove);

@@ -1,9 +1,11 @@
 import { jobTitles } from '@oikos/contract/records/job-titles.ts';
+import { manifestMessages } from '@oikos/contract/waste/shipment/manifests/manifest-messages.ts';
 import type { Manifest } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { exportManifest } from '../../../../integrations/e-manifest/export-manifest.ts';
 import { importManifest } from '../../../../integrations/e-manifest/import-manifest.ts';
@@ -15,8 +17,9 @@ import { keepPassthrough, type ManifestPassthrough, movedBaseline } from './mani
 import { readOwnManifest } from './read-manifest.ts';
 import { type Corrected, correctedBySignatures } from './signed-days.ts';
 
+const readFromSignatures = productReason(manifestMessages.signaturesRead);
+
 const BATCH = 100;
-const REASON = 'Read from the signatures of the imported e-Manifest';
 
 /** An imported shipment whose signatures weren't read. */
 interface Unread {
@@ -57,7 +60,9 @@ async function store(scope: TenantScope, before: StoredShipment, corrected: Corr
   // The import would have left it so: what nobody changed still leaves in the document's own words.
   await keepPassthrough(scope, id, movedBaseline(head.remainder as ManifestPassthrough, stood, present));
   const changes = changesBetween({ ...before }, { ...(await lockShipment(scope, id)) });
-  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes, reason: REASON }]);
+  await writeAudit(scope, [
+    { entity: 'shipment', entityId: id, action: 'update', changes, reason: readFromSignatures() },
+  ]);
   await raiseForShipment(scope, id);
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../../foundation/db/sql-runner.ts';
 import type { JobContext } from '../../../../foundation/jobs/define-job.ts';
 import { type AuditEntry, changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { addToUndoCounts, endUndo } from '../../../collection/public.ts';
 import { voidImportedNumbers } from '../../site/public.ts';
@@ -14,10 +15,11 @@ import { lockShipments } from '../shipments/shipment-record.ts';
 import { listRows } from './list-rows.ts';
 import { restoreSnapshot, versionsOf } from './snapshot.ts';
 
+const undone = productReason(say.undoReason);
+
 const noUndoCounts: UndoCounts = { restored: 0, removed: 0, kept: 0 };
 
 const SHIPMENTS_PER_BATCH = 200;
-const UNDONE = 'Undo of a batch import';
 
 /** What keeps a shipment from being taken back, as people read it. */
 const usesOfShipment = { containers: say.containersSince, links: say.linksSince, later: say.laterSince };
@@ -79,7 +81,7 @@ async function takeBack(scope: TenantScope, changes: readonly Change[]): Promise
   const numbers = changes
     .filter((change) => change.before === null)
     .map(({ shipmentNumber: number, nodeId }) => ({ number, nodeId }));
-  await voidImportedNumbers(scope, 'Shipment', numbers, UNDONE);
+  await voidImportedNumbers(scope, 'Shipment', numbers, undone());
   for (const { shipmentId, before: snapshot } of changes) {
     if (snapshot !== null) await restoreSnapshot(runnerOfKysely(scope.db), shipmentId, snapshot);
   }
@@ -98,7 +100,7 @@ async function takeBack(scope: TenantScope, changes: readonly Change[]): Promise
     scope,
     [...ofShipments, ...auditOfLines(linesBefore, linesAfter)].map((entry) => ({
       ...entry,
-      reason: UNDONE,
+      reason: undone(),
     })),
   );
 }

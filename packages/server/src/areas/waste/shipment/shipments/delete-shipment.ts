@@ -1,12 +1,15 @@
-import { english, type FilledText } from '@oikos/contract/message.ts';
+import type { FilledText } from '@oikos/contract/message.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
 import { voidNumber } from '../../site/public.ts';
 import { lockShipment } from './shipment-record.ts';
+
+const deleted = productReason(say.deletedReason);
 
 const dataTexts = {
   lines: say.dataLines,
@@ -38,7 +41,7 @@ export async function deleteShipment(scope: TenantScope, id: number): Promise<{ 
   const data = await dataOf(scope, id);
   if (data.length > 0) throw refuse(say.hasData, data);
   await scope.db.deleteFrom('shipment').where('id', '=', id).execute();
-  await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, english(say.deletedReason));
+  await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, deleted());
   const changes = changesBetween({ ...before }, null);
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'delete', changes }]);
   await raiseForShipment(scope, id);

@@ -12,10 +12,11 @@ import {
   searchNumberingSchemes,
   updateNumberingScheme,
 } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
-import { searchVoidedNumbers } from '@oikos/contract/waste/site/auto-numbering/voided-numbers.ts';
+import { searchVoidedNumbers, type VoidedNumberRow } from '@oikos/contract/waste/site/auto-numbering/voided-numbers.ts';
 import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound } from '../../../../foundation/http/refusals.ts';
+import { saidReason } from '../../../../foundation/records/product-reasons.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { locationRows, rowOfLocation } from './location-rows.ts';
@@ -75,6 +76,7 @@ export const numberingHandlers: Handler[] = [
   serveList({
     endpoint: searchVoidedNumbers,
     query: ({ scope, input }) => voidedNumberRows(scope, input),
+    item: (row: VoidedNumberRow): VoidedNumberRow => ({ ...row, reasonSaid: saidReason(row.reason) }),
   }),
   handle(readNumberingScheme, ({ scope, input }) => readShown(scope, input.id, input.SchemeType)),
   handle(createNumberingScheme, ({ scope, input: { nodeId, type, prefix, digits, format } }) =>
