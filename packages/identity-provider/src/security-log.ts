@@ -16,6 +16,8 @@ export interface SecurityEvent {
   readonly reason?: string;
   readonly userId?: number | null;
   readonly companyId?: number | null;
+  /** Who acted for the user. */
+  readonly actorId?: number | null;
   readonly call?: string;
   readonly requester: Requester;
 }
@@ -40,9 +42,9 @@ export const atTheCommandLine: Requester = { address: null, browser: null, reque
 
 const WRITE = `
   insert into installation.security_event
-    (kind, outcome, reason, user_id, company_id, address, browser, request_id, call, times)
+    (kind, outcome, reason, user_id, company_id, address, browser, request_id, call, times, actor_id)
   select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[],
-    $9::text[], $10::integer[])`;
+    $9::text[], $10::integer[], $11::bigint[])`;
 
 interface Counted {
   readonly event: SecurityEvent;
@@ -60,11 +62,12 @@ const columnsOf = (rows: readonly Counted[]): unknown[] => [
   rows.map(({ event }) => event.requester.requestId),
   rows.map(({ event }) => event.call ?? null),
   rows.map(({ times }) => times),
+  rows.map(({ event }) => event.actorId ?? null),
 ];
 
 /** What tells events apart that are written as one row. */
-const keyOf = ({ kind, outcome, reason, userId, companyId, requester, call }: SecurityEvent) =>
-  JSON.stringify([kind, outcome, reason, userId, companyId, requester.address, requester.browser, call]);
+const keyOf = ({ kind, outcome, reason, userId, actorId, companyId, requester, call }: SecurityEvent) =>
+  JSON.stringify([kind, outcome, reason, userId, actorId, companyId, requester.address, requester.browser, call]);
 
 /** Writes security events. */
 export class SecurityLog {

@@ -46,6 +46,7 @@ const viewOnly = [
   'CONTAINER_AUTO_GENERATE_ID',
   'CONTAINER_COMPATIBILITY_OVERRIDE',
   'PERMIT_ASSIGN_MODULE',
+  'SUPPORT_ACCESS',
 ] as const;
 
 const viewAndEdit = [
@@ -150,6 +151,7 @@ const actions: ReadonlySet<Permission> = new Set<Permission>([
   'BATCH_IMPORT',
   'PI_IMPORT_SCHEDULER',
   'LANGUAGE_ADMIN',
+  'SUPPORT_ACCESS',
 ]);
 
 /** What lets somebody change something; anyone who holds none of these only reads. */

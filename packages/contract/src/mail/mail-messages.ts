@@ -38,6 +38,14 @@ export const mailMessages = messages('mail', {
   startedBy: '{0}, who administers your account, started this.',
   startedReason: 'Reason: {0}',
 
+  supportAccess: 'Notice of somebody who acts for a person',
+  supportAccessSubject: '{0} acts for you at {1}',
+  supportAccessReads:
+    '{0} sees what you see at {1}, for {2, plural, one {# minute} other {# minutes}} at most, and changes nothing.',
+  supportAccessMayChange:
+    '{0} acts for you at {1}, for {2, plural, one {# minute} other {# minutes}} at most. What they change is recorded under both names.',
+  supportAccessNote: 'Your password, second factor and rights stay out of their reach.',
+
   credentialChange: 'Notice of a changed sign-in',
   passwordChangedSubject: 'Your Oikos password was changed',
   passwordChangedText: 'Your password was changed. Your other sessions have ended.',

@@ -23,6 +23,7 @@ const headsDiffer = (columns: readonly { readonly title: string }[]): boolean =>
 export const requestDownload = endpoint({
   method: 'POST',
   path: 'work/downloads',
+  whileActing: true,
   saves: [],
   isRepeatable: true,
   permission: 'anySignedIn',

@@ -52,6 +52,7 @@ export const uploadFile = endpoint({
 export const requestFileDownload = endpoint({
   method: 'POST',
   path: 'work/files/{id}/download',
+  whileActing: true,
   saves: [],
   isRepeatable: true,
   permission: 'anySignedIn',

@@ -8,6 +8,7 @@ import {
   setUpLinkMail,
 } from '@oikos/contract/mail/sign-in-mails.ts';
 
+import { supportAccessMail } from '@oikos/contract/mail/support-mails.ts';
 import { digestMail, urgentMail } from '@oikos/contract/mail/task-mails.ts';
 
 /** Every kind of mail. */
@@ -17,6 +18,7 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
   factorLinkMail,
   recoveryLinkMail,
   credentialChangeMail,
+  supportAccessMail,
   digestMail,
   urgentMail,
   accessEndsMail,

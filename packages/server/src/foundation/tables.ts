@@ -15,6 +15,7 @@ export const tables: readonly string[] = [
   'installation.past_membership',
   'installation.schema_migration',
   'installation.service_account',
+  'installation.support_access',
   'job_run',
   'stored_reply',
   'stored_file',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NamedValue } from '../../field.ts';
-import { text, wholeNumber } from '../../fields.ts';
+import { realDay, text, wholeNumber } from '../../fields.ts';
 import { generalMessages } from '../../general-messages.ts';
 import { type Message, ruleText } from '../../message.ts';
 
@@ -39,7 +39,12 @@ export interface TextSetting extends Presentation {
   readonly standard: string;
   readonly maximum: number;
 }
-export type Setting = SwitchSetting | NumberSetting | ChoiceSetting | TextSetting;
+/** A day, or blank. */
+export interface DaySetting extends Presentation {
+  readonly kind: 'day';
+  readonly standard: '';
+}
+export type Setting = DaySetting | SwitchSetting | NumberSetting | ChoiceSetting | TextSetting;
 
 /** What a setting's values are. */
 export type ValueOf<Of extends Setting> = Of extends SwitchSetting
@@ -66,6 +71,8 @@ export function ruleOf(setting: Setting): z.ZodType {
       return z.enum(setting.choices.map(({ value }) => value) as [string, ...string[]]);
     case 'text':
       return text(setting.maximum);
+    case 'day':
+      return z.union([z.literal(''), realDay()]);
   }
 }
 
@@ -84,4 +91,4 @@ export function readValue<Of extends Setting>(setting: Of, stored: string | null
 
 /** How the values of a setting are stored, and what callers call its type. */
 export const storedTypeOf = ({ kind }: Setting): 'bool' | 'int' | 'string' =>
-  kind === 'choice' || kind === 'text' ? 'string' : kind;
+  kind === 'choice' || kind === 'text' || kind === 'day' ? 'string' : kind;

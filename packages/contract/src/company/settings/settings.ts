@@ -93,6 +93,15 @@ export const settings = {
     hint: texts.signInRenewsHint,
     isPrivate: true,
   },
+  /** Until the end of this day, who acts for a person may also make changes; blank: nobody who acts may. */
+  supportMayChangeUntil: {
+    kind: 'day',
+    standard: '',
+    group: 'people',
+    label: texts.supportMayChange,
+    hint: texts.supportMayChangeHint,
+    isPrivate: true,
+  },
   /** Otherwise a blank alternative name becomes the name (U56, C13). */
   alternateNameAutoCreate: { ...off, group: 'entry', label: texts.alternateNames, hint: texts.alternateNamesHint },
   /** Parameters of a set and their properties, counted together (V217). */

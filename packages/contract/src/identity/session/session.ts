@@ -95,6 +95,8 @@ export const sessionUser = z.object({
   defaultLandingPage: z.string().nullable(),
   /** The company the user was last in refuses them now; the session is in another one. */
   isLastActiveTenantDisabled: z.boolean(),
+  /** Who acts for the user, until when, and whether they may change something; null: the user themselves. */
+  actor: z.object({ userId: z.int(), name: z.string(), until: z.string(), mayChange: z.boolean() }).nullable(),
   ...featureFlags.shape,
 });
 export type SessionUser = z.output<typeof sessionUser>;
@@ -106,6 +108,7 @@ export const authenticate = endpoint({
   saves: [],
   permission: 'anySignedIn',
   changes: 'own',
+  whileActing: true,
   input: z.object({ openId: text(320), email: text(320) }),
   output: sessionUser,
   failure: sessionMessages.notAuthenticated,

@@ -12,6 +12,7 @@ import { sentMailHandlers } from './sent-mails/handlers.ts';
 import { serviceAccountHandlers } from './service-accounts/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { signInHelpHandlers } from './sign-in-help/handlers.ts';
+import { supportAccessHandlers } from './support-access/handlers.ts';
 import { userFileHandlers } from './user-files/handlers.ts';
 import { userGroupHandlers } from './user-groups/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
@@ -27,6 +28,7 @@ export const identityHandlers: Handler[] = [
   ...securityEventHandlers,
   ...userHandlers,
   ...signInHelpHandlers,
+  ...supportAccessHandlers,
   ...serviceAccountHandlers,
   ...userFileHandlers,
   ...workHandlers,

@@ -1,15 +1,17 @@
-import { accessChanged, registerWork } from '../identity/public.ts';
+import { accessChanged, registerWork, supportBegan } from '../identity/public.ts';
 import { wasteChanges } from '../waste/site/public.ts';
 import { handOverActions, heldActions } from './actions/give-actions.ts';
 import { raiseAccessActions } from './due/raise-access-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
+import { notifyOfSupport } from './notifications/notify.ts';
 
 wasteChanges.record.add(async (scope, rules, sourceId) => {
   await raiseBy(scope, rules, { sourceId });
 });
 wasteChanges.shipment.add(raiseForShipment);
 wasteChanges.sites.add(raiseSoonAt);
+supportBegan.add(notifyOfSupport);
 wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });

@@ -270,6 +270,10 @@ export interface AuditedFile {
 export interface AuditLog {
   action: string;
   /**
+   * who acted for the user; null: the user themselves
+   */
+  actorId: Generated<number | null>;
+  /**
    * { field: { old, new } }, in the field names of the contract
    */
   changes: Json;
@@ -309,7 +313,7 @@ export interface AuditSeal {
   digests: Buffer;
   firstRecordedAt: string;
   /**
-   * by which function the content of a change was written: 1 is installation.audit_content
+   * by which function the content of a change was written: 1 installation.audit_content, 2 installation.audit_content_2
    */
   form: Generated<number>;
   lastRecordedAt: string;
@@ -1474,6 +1478,10 @@ export interface InstallationLanguage {
 
 export interface InstallationLogEntry {
   /**
+   * who acted for the user
+   */
+  actorId: number | null;
+  /**
    * method and path, without anything entered; blank: entries that were dropped, since too many waited
    */
   call: Generated<string>;
@@ -1679,6 +1687,10 @@ export interface InstallationSchemaMigration {
 }
 
 export interface InstallationSecurityEvent {
+  /**
+   * who acted for the user
+   */
+  actorId: number | null;
   address: string | null;
   browser: string | null;
   /**
@@ -1777,7 +1789,36 @@ export interface InstallationSignInSession {
   userId: number;
 }
 
+export interface InstallationSupportAccess {
+  actorId: number;
+  beganAt: Generated<string>;
+  companyId: number;
+  /**
+   * when they ended it before that
+   */
+  endedAt: string | null;
+  /**
+   * 30 minutes later at most
+   */
+  endsAt: string;
+  id: Generated<number>;
+  /**
+   * the company allowed support to make changes; credentials and rights stay out of reach
+   */
+  mayChange: Generated<boolean>;
+  reason: string;
+  /**
+   * the session at the embedded provider in which they act; null: of another provider, in all
+   */
+  signIn: string | null;
+  subjectId: number;
+}
+
 export interface JobRun {
+  /**
+   * who acted for the person who asked for it
+   */
+  actorId: Generated<number | null>;
   /**
    * counts the starts: a process that was given up for dead can't commit after another took over
    */
@@ -2201,6 +2242,7 @@ export interface Notification {
   id: Generated<number>;
   link: Generated<string>;
   readAt: string | null;
+  supportAccessId: number | null;
   title: string;
   /**
    * the message of the title with its parameters; null: a person wrote it
@@ -3469,6 +3511,7 @@ export interface DB {
   "installation.set_up_link": InstallationSetUpLink;
   "installation.sign_in_attempt": InstallationSignInAttempt;
   "installation.sign_in_session": InstallationSignInSession;
+  "installation.support_access": InstallationSupportAccess;
   job_run: JobRun;
   kept_entry_sheet: KeptEntrySheet;
   label_template: LabelTemplate;

@@ -1,8 +1,9 @@
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { changesAccess } from '@oikos/contract/identity/changes-access.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { serviceAccountMessages } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
+import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
 import { conflict, denied, type Refusal } from './refusals.ts';
 
@@ -25,6 +26,11 @@ export function mayForCompany(endpoint: AnyEndpoint, caller: Session): boolean {
 function refusalOf(endpoint: AnyEndpoint, caller: Session): Refusal | undefined {
   const access = endpoint.permission;
   if (caller.ownerId !== null && changesAccess(endpoint)) return denied(serviceAccountMessages.machine);
+  if (caller.actor !== null) {
+    if (changesAccess(endpoint)) return denied(supportMessages.notWhileActing);
+    if (!isReadOnly(endpoint) && !endpoint.whileActing && !caller.actor.mayChange)
+      return denied(supportMessages.readsOnly);
+  }
   if (access === 'superAdministrator') {
     if (!caller.isSuperAdministrator) return denied();
   } else if (access !== 'anySignedIn' && access !== 'public' && !holdsOne(caller.permissions, access)) {

@@ -102,6 +102,7 @@ function noteRefusal(request: FastifyRequest, { code }: Refusal): void {
     outcome: 'refused',
     reason: code,
     userId: caller?.userId ?? null,
+    actorId: caller && !isNonMember(caller) ? (caller.actor?.userId ?? null) : null,
     companyId,
     call: `${method} ${routeOptions.url ?? ''}`,
     requester: requesterOf(request),

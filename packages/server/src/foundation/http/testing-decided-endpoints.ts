@@ -25,6 +25,8 @@ export const changesAnywhere: string[] = [
   'own: POST admin/users/{userId}/absences/createormodify',
   'own: DELETE absences/{id}',
   'handler: POST admin/usergroups/userassignments',
+  // Somebody acts for people who hold no more than they do, each judged at their places.
+  'handler: POST admin/supportaccess',
   'handler: POST admin/users/{id}/resetpassword',
   'handler: POST admin/users/{id}/resetsecondfactor',
   'handler: DELETE admin/users/{id}/sessions/{sessionId}',
@@ -88,6 +90,7 @@ export const changesAnywhere: string[] = [
   'own: POST account/invitations/{companyId}',
   'own: PUT account/mail',
   'own: POST account/tokens',
+  'own: POST supportaccess/end',
   'own: DELETE account/tokens/{tokenId}',
   'own: POST admin/users/authenticate',
   'own: POST admin/users/logCompanySwitch',

@@ -44,7 +44,7 @@ const clampedFraction = (fraction: number | null): number | null =>
 
 /** What one attempt of a run works with. */
 export function jobContext(services: ContextServices, companyId: number, run: StartedRun): JobContext {
-  const caller = { companyId, userId: run.userId, requestId: `job-${run.jobRunId}` };
+  const caller = { companyId, userId: run.userId, actorId: run.actorId, requestId: `job-${run.jobRunId}` };
   const transaction = <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) =>
     inCompany(services.database, caller, mode, work);
   let writtenAt = Number.NEGATIVE_INFINITY;

@@ -13,6 +13,7 @@ export interface StartedRun extends RunAttempt {
   readonly payload: unknown;
   readonly checkpoint: unknown;
   readonly userId: number | null;
+  readonly actorId: number | null;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface StartedRun extends RunAttempt {
 export async function startRun(scope: TenantScope, jobRunId: number): Promise<StartedRun | undefined> {
   const run = await scope.db
     .selectFrom('job_run')
-    .select(['state', 'attempt', 'payload', 'checkpoint', 'createdBy as userId', 'cancelRequested'])
+    .select(['state', 'attempt', 'payload', 'checkpoint', 'createdBy as userId', 'actorId', 'cancelRequested'])
     .$narrowType<{ checkpoint: { value?: JsonValue } }>()
     .where('id', '=', jobRunId)
     .forUpdate()
@@ -40,7 +41,14 @@ export async function startRun(scope: TenantScope, jobRunId: number): Promise<St
   await sql`
     update job_run set state = 'running', attempt = ${attempt}, error = null, error_said = null, started_at = coalesce(started_at, now())
     where id = ${jobRunId}`.execute(scope.db);
-  return { jobRunId, attempt, payload: run.payload, checkpoint: run.checkpoint.value, userId: run.userId };
+  return {
+    jobRunId,
+    attempt,
+    payload: run.payload,
+    checkpoint: run.checkpoint.value,
+    userId: run.userId,
+    actorId: run.actorId,
+  };
 }
 
 /**

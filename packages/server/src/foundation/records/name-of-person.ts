@@ -35,6 +35,13 @@ export const nameOfPerson = (alias: string): RawBuilder<string> => sql`coalesce(
 export const writtenName = (alias: string): RawBuilder<string> =>
   sql.raw(`case when (select obfuscates_people()) then '${PSEUDONYM}' || pseudonym_of(${alias}.id)
      else ${knownName(alias)} end`);
+/** ' for ', between who acts and for whom. */
+const ACTED_FOR = english(generalMessages.actedFor, '', '').replaceAll("'", "''");
+
+/** The name of who did something, and for whom they acted where somebody did: rows of `installation.app_user`. */
+export const nameOfDoer = (alias: string, actor: string): RawBuilder<string> =>
+  sql.raw(`case when ${actor}.id is null then coalesce(${personNameText(alias)}, '')
+    else coalesce(${personNameText(actor)}, '') || '${ACTED_FOR}' || coalesce(${personNameText(alias)}, '') end`);
 
 /** What else tells who the person is whose id is in the column `person`, such as an address; blank for anyone who may not know. */
 export const tellingOfPerson = (value: RawBuilder<unknown>, person: string): RawBuilder<unknown> => sql`

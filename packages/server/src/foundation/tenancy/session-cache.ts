@@ -16,7 +16,8 @@ type Found = Session | NonMember | SignedOut;
 
 interface Entry {
   readonly session: Promise<Found>;
-  readonly readAt: number;
+  /** Until when it is kept at most, in milliseconds since 1970. */
+  readonly goodUntil: number;
   /** Whose changes end it: 'user:7', 'company:3', 'sign-in:...'. */
   readonly endedBy: readonly string[];
 }
@@ -30,15 +31,18 @@ const ANY = 'any';
 function endedBy({ sessionId }: TokenHolder, found?: Found): readonly string[] {
   const signIn = sessionId === undefined ? [] : [`sign-in:${sessionId}`];
   if (found === undefined || !isMember(found)) return [...signIn, ANY];
-  // A service account may what its owner may.
-  const owner = found.ownerId === null ? [] : [`user:${found.ownerId}`];
-  return [...signIn, ...owner, `user:${found.userId}`, `company:${found.companyId}`];
+  // A service account may what its owner may, and acting for somebody ends with who acts.
+  const others = [found.ownerId, found.actor?.userId].filter((id) => typeof id === 'number').map((id) => `user:${id}`);
+  return [...signIn, ...others, `user:${found.userId}`, `company:${found.companyId}`];
 }
 
-/** What was read half a minute ago holds, but not over a midnight: access begins and ends then. */
-export const isFresh = (readAt: number, now: number): boolean =>
-  now - readAt < MAXIMUM_AGE_MS &&
-  Math.floor(now / QUARTER_OF_AN_HOUR_MS) === Math.floor(readAt / QUARTER_OF_AN_HOUR_MS);
+/** What was read half a minute ago holds, but not over a midnight: access begins and ends then. Milliseconds since 1970. */
+export const freshUntil = (readAt: number): number =>
+  Math.min(readAt + MAXIMUM_AGE_MS, (Math.floor(readAt / QUARTER_OF_AN_HOUR_MS) + 1) * QUARTER_OF_AN_HOUR_MS);
+
+/** Acting for another ends at its minute. */
+const goodUntil = ({ goodUntil: latest }: Entry, found: Found): number =>
+  isMember(found) && found.actor !== null ? Math.min(latest, Date.parse(found.actor.until)) : latest;
 
 /**
  * Sessions kept in memory between requests. A change of memberships, roles or settings is announced by the database with
@@ -149,15 +153,17 @@ export class SessionCache {
     if (!this.#listener) return loadSession(this.#pool, holder);
     const key = `${holder.by ?? 'signIn'} ${holder.sessionId ?? ''} ${holder.openId}`;
     const known = this.#entries.get(key);
-    if (known && isFresh(known.readAt, Date.now())) return known.session;
+    if (known && Date.now() < known.goodUntil) return known.session;
     if (this.#entries.size >= MAXIMUM_ENTRIES) this.forgetAll();
     const session = loadSession(this.#pool, holder);
     // Kept before it is read: a change during the reading forgets it.
-    const reading: Entry = { session, readAt: Date.now(), endedBy: endedBy(holder) };
+    const reading: Entry = { session, goodUntil: freshUntil(Date.now()), endedBy: endedBy(holder) };
     this.#set(key, reading);
     const isStillKept = () => this.#entries.get(key) === reading;
     session.then(
-      (found) => isStillKept() && this.#set(key, { ...reading, endedBy: endedBy(holder, found) }),
+      (found) =>
+        isStillKept() &&
+        this.#set(key, { ...reading, goodUntil: goodUntil(reading, found), endedBy: endedBy(holder, found) }),
       () => isStillKept() && this.#delete(key),
     );
     return session;

@@ -40,6 +40,20 @@ export interface Session {
   readonly defaultLandingPage: string | null;
   /** Of a service account, which is no person: the id of the person who owns it. */
   readonly ownerId: number | null;
+  /** Who acts for the person of this session; null: the person themselves. */
+  readonly actor: Actor | null;
+}
+
+/** Somebody who acts for another (RFC 8693, section 4.1): all else in the session is the other's. */
+export interface Actor {
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly supportAccessId: number;
+  /** ISO 8601. */
+  readonly until: string;
+  /** The company allowed support to make changes. */
+  readonly mayChange: boolean;
 }
 
 /** Somebody whose token is good but who belongs to no active company. */
@@ -93,6 +107,8 @@ interface PersonRow {
   userTypeId: number | null;
   defaultNodeId: number | null;
   ownerId: number | null;
+  /** Whom the person acts for at present. */
+  support: { id: number; subjectId: number; companyId: number; until: string; mayChange: boolean } | null;
 }
 
 type MemberColumn = 'companyId' | 'companyName' | 'environmentKey' | 'companyTimeZone' | 'userTypeId';
@@ -100,10 +116,15 @@ type MemberRow = PersonRow & { readonly [Column in MemberColumn]: NonNullable<Pe
 
 const isOfCompany = (person: PersonRow): person is MemberRow => person.companyId !== null;
 
-const PERSON = `
+const personWhere = (condition: string, company: string): string => `
   select u.id, u.guid, u.email, u.first_name, u.last_name, u.is_super_admin, u.last_module_id,
          m.company_id, c.name as company_name, c.environment_key, c.time_zone as company_time_zone,
          m.user_type_id, m.default_node_id, s.owner_id,
+         (select json_build_object('id', a.id, 'subjectId', a.subject_id, 'companyId', a.company_id, 'until', a.ends_at,
+            'mayChange', a.may_change)
+          from installation.support_access a
+          where a.actor_id = u.id and a.ends_at > now() and a.ended_at is null and a.sign_in is not distinct from $2::text
+          order by a.id desc limit 1) as support,
          ($2::text is null or exists (
            select from installation.identity_provider_state s
            where s.kind = 'Session' and s.uid = $2 and s.account_id = u.open_id and s.expires_at > now()
@@ -116,9 +137,12 @@ const PERSON = `
       and (s.user_id is null or exists (
         select from installation.membership o where o.company_id = m.company_id and o.user_id = s.owner_id
           and o.is_active and o.ends_on > (now() at time zone c.time_zone)::date))
-  where u.open_id = $1 and u.is_service_account = $3 and (c.id is null or c.is_active)
-  order by (m.company_id = u.current_company_id) desc nulls last, m.company_id
+  where ${condition} and u.is_service_account = $3 and (c.id is null or c.is_active)
+  order by (m.company_id = ${company}) desc nulls last, m.company_id
   limit 1`;
+const PERSON = personWhere('u.open_id = $1', 'u.current_company_id');
+/** Of somebody whom another acts for, in the company in which they do. */
+const SUBJECT = personWhere('u.id = $1::bigint', '$4::bigint');
 
 /** The query of the rights of a person ($1), a row of `RightsRow`; the area of identity fills it in. */
 export const rightsQuery = createSlot<string>('the rights of people');
@@ -152,41 +176,82 @@ async function rightsOf(client: PoolClient, companyId: number, userId: number): 
   }
 }
 
+interface Member {
+  readonly person: MemberRow;
+  readonly rights: RightsRow;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+async function memberOf(client: PoolClient, person: MemberRow): Promise<Member> {
+  const rights = await rightsOf(client, person.companyId, person.id);
+  return { person, rights, permissions: grantedPermissions(person, rights.permissions) };
+}
+
+const nameOf = ({ firstName, lastName, email }: PersonRow): string => `${firstName} ${lastName}`.trim() || email;
+
+/** The person whom somebody acts for: as long as both work in the company, and the one holds all that the other holds. */
+async function subjectOf(client: PoolClient, { person, permissions }: Member): Promise<Member | undefined> {
+  const { support } = person;
+  if (support === null || support.companyId !== person.companyId || !permissions.has('SUPPORT_ACCESS'))
+    return undefined;
+  const { rows } = await client.query<PersonRow>(SUBJECT, [support.subjectId, null, false, support.companyId]);
+  const [subject] = rows;
+  if (!subject || !isOfCompany(subject) || subject.companyId !== person.companyId || subject.isSuperAdmin)
+    return undefined;
+  const member = await memberOf(client, subject);
+  return [...member.permissions].every((each) => permissions.has(each)) ? member : undefined;
+}
+
+function actorOf({ person }: Member): Actor | null {
+  const { support } = person;
+  if (support === null) return null;
+  const { id: supportAccessId, until, mayChange } = support;
+  return { userId: person.id, name: nameOf(person), email: person.email, supportAccessId, until, mayChange };
+}
+
+function sessionOf({ person, rights, permissions }: Member, holder: TokenHolder, actor: Actor | null): Session {
+  const switches = new Set(rights.switches);
+  return {
+    kind: 'member',
+    userId: person.id,
+    guid: person.guid,
+    openId: holder.openId,
+    holder,
+    email: person.email,
+    userName: nameOf(person),
+    isSuperAdministrator: person.isSuperAdmin,
+    companyId: person.companyId,
+    companyName: person.companyName,
+    environmentKey: person.environmentKey,
+    userTypeId: person.userTypeId,
+    modules: person.isSuperAdmin ? rights.companyModules : rights.modules,
+    permissions,
+    companyPermissions: grantedPermissions(person, rights.companyPermissions),
+    flags: new Set((Object.keys(flagSettings) as FeatureFlag[]).filter((flag) => switches.has(flagSettings[flag]))),
+    timeZone: rights.preference?.time_zone ?? person.companyTimeZone,
+    companyTimeZone: person.companyTimeZone,
+    decimalPrecision: rights.preference?.decimal_precision ?? null,
+    defaultNodeId: person.defaultNodeId,
+    lastModuleId: person.lastModuleId,
+    defaultLandingPage: rights.preference?.default_landing_page ?? null,
+    ownerId: person.ownerId,
+    actor,
+  };
+}
+
 /** Reads the caller's session from the database: the company is the user's current one, if still a member, else the first. */
 export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Session | NonMember | SignedOut> {
-  const { openId, email, sessionId = null, by } = holder;
+  const { openId, email, sessionId = null, by = 'signIn' } = holder;
   const client = await pool.connect();
   try {
-    const person = (await client.query<PersonRow>(PERSON, [openId, sessionId, by === 'serviceToken'])).rows[0];
+    const { rows } = await client.query<PersonRow>(PERSON, [openId, sessionId, by === 'serviceToken']);
+    const [person] = rows;
     if (person?.isSignedIn === false) return { kind: 'signedOut' };
     if (!person || !isOfCompany(person)) return { kind: 'stranger', userId: person?.id ?? null, openId, email };
-    const rights = await rightsOf(client, person.companyId, person.id);
-    const switches = new Set(rights.switches);
-    return {
-      kind: 'member',
-      userId: person.id,
-      guid: person.guid,
-      openId,
-      holder,
-      email: person.email,
-      userName: `${person.firstName} ${person.lastName}`.trim() || person.email,
-      isSuperAdministrator: person.isSuperAdmin,
-      companyId: person.companyId,
-      companyName: person.companyName,
-      environmentKey: person.environmentKey,
-      userTypeId: person.userTypeId,
-      modules: person.isSuperAdmin ? rights.companyModules : rights.modules,
-      permissions: grantedPermissions(person, rights.permissions),
-      companyPermissions: grantedPermissions(person, rights.companyPermissions),
-      flags: new Set((Object.keys(flagSettings) as FeatureFlag[]).filter((flag) => switches.has(flagSettings[flag]))),
-      timeZone: rights.preference?.time_zone ?? person.companyTimeZone,
-      companyTimeZone: person.companyTimeZone,
-      decimalPrecision: rights.preference?.decimal_precision ?? null,
-      defaultNodeId: person.defaultNodeId,
-      lastModuleId: person.lastModuleId,
-      defaultLandingPage: rights.preference?.default_landing_page ?? null,
-      ownerId: person.ownerId,
-    };
+    const member = await memberOf(client, person);
+    // A script acts for nobody but its owner.
+    const subject = by === 'signIn' ? await subjectOf(client, member) : undefined;
+    return subject ? sessionOf(subject, holder, actorOf(member)) : sessionOf(member, holder, null);
   } finally {
     client.release();
   }

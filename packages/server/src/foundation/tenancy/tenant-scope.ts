@@ -30,6 +30,8 @@ export interface TenantCaller {
   readonly userId: number | null;
   readonly session?: Session | null;
   readonly requestId?: string | null;
+  /** Of work that somebody asked for who acted for the user. */
+  readonly actorId?: number | null;
 }
 
 /** Runs `work` in a transaction of the company; commits when it returns, rolls back when it throws. */
@@ -44,9 +46,13 @@ export function inCompany<Result>(
     const done = database.connection().execute(async (connection) => {
       const options = `${mode.repeatableRead ? ' isolation level repeatable read' : ''}${mode.readOnly ? ' read only' : ''}`;
       const user = caller.userId === null ? '' : String(caller.userId);
-      // Sent with the first statement (foundation/db/deferred-begin.ts). Both values are integers, so nothing can be injected.
+      const actorId = caller.session?.actor?.userId ?? caller.actorId ?? null;
+      const actor = actorId === null ? '' : `; set local app.actor_id = '${actorId}'`;
+      // Sent with the first statement (foundation/db/deferred-begin.ts). All values are integers, so nothing can be injected.
       await sql
-        .raw(`begin${options}; set local app.company_id = '${caller.companyId}'; set local app.user_id = '${user}'`)
+        .raw(
+          `begin${options}; set local app.company_id = '${caller.companyId}'; set local app.user_id = '${user}'${actor}`,
+        )
         .execute(connection);
       const scope = {
         companyId: caller.companyId,

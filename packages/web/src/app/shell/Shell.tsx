@@ -27,6 +27,7 @@ const PreferencesModal = lazy(() =>
 const CompanySwitcher = lazy(() => import('./CompanySwitcher.tsx').then((file) => ({ default: file.CompanySwitcher })));
 
 const MessageBanner = lazy(() => import('./MessageBanner.tsx').then((file) => ({ default: file.MessageBanner })));
+const ActingBanner = lazy(() => import('./ActingBanner.tsx').then((file) => ({ default: file.ActingBanner })));
 const UnsentKeeper = lazy(() => import('../offline/UnsentKeeper.tsx').then((file) => ({ default: file.UnsentKeeper })));
 
 const PRELOAD_MILLISECONDS = 1500;
@@ -85,6 +86,7 @@ export function Shell() {
         <Navigation isRail={isCollapsed} />
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
+        <Suspense fallback={null}>{user.actor ? <ActingBanner actor={user.actor} /> : null}</Suspense>
         <ConnectionNotice />
         <Suspense fallback={null}>{isSettled ? <MessageBanner /> : null}</Suspense>
         <ExplanationHost>

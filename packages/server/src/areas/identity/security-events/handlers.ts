@@ -3,7 +3,7 @@ import { searchSecurityEvents } from '@oikos/contract/identity/security-events.t
 import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { denied } from '../../../foundation/http/refusals.ts';
-import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
+import { nameOfDoer } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { withinDays } from '../../../foundation/records/within-days.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
@@ -32,9 +32,10 @@ function eventRows(scope: TenantScope, input: Input): RawBuilder<unknown> {
   ];
   return sql`
     select e.id, e.recorded_at, e.kind, e.outcome, e.reason, e.user_id,
-      ${nameOfPerson('u')} as user_name,
+      ${nameOfDoer('u', 'actor')} as user_name,
       e.address, e.browser, e.request_id, e.call, e.times
     from installation.security_event e left join installation.app_user u on u.id = e.user_id
+    left join installation.app_user actor on actor.id = e.actor_id
     where ${sql.join(conditions, sql` and `)}`;
 }
 

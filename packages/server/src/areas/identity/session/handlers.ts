@@ -50,8 +50,10 @@ const member = (caller: Session | NonMember | null): Session => {
 
 const session: Handler[] = [
   handle(authenticate, async ({ scope, session, input }) => {
-    const agrees = input.openId === session.openId && input.email.toLowerCase() === session.email.toLowerCase();
+    const email = session.actor?.email ?? session.email;
+    const agrees = input.openId === session.openId && input.email.toLowerCase() === email.toLowerCase();
     if (!agrees) throw refuseAuthentication();
+    if (session.actor !== null) return sessionUserOf(scope, session);
     await recordSignIn(scope, session.userId, await readSetting(scope, 'signInRenewsAccess'));
     return sessionUserOf(scope, session);
   }),

@@ -60,7 +60,14 @@ export async function sessionUserOf(scope: TenantScope, session: Session): Promi
     entitlementProducts: places.products,
     lastModuleId: session.lastModuleId as ModuleId | null,
     defaultLandingPage: session.defaultLandingPage,
-    isLastActiveTenantDisabled: places.lastCompanyId !== null && places.lastCompanyId !== session.companyId,
+    actor: session.actor && {
+      userId: session.actor.userId,
+      name: session.actor.name,
+      until: session.actor.until,
+      mayChange: session.actor.mayChange,
+    },
+    isLastActiveTenantDisabled:
+      session.actor === null && places.lastCompanyId !== null && places.lastCompanyId !== session.companyId,
     enabledHighFrequency: flags.has('enabledHighFrequency'),
     enabledReleaseApprove: flags.has('enabledReleaseApprove'),
     enabledPublishToPlatform: flags.has('enabledReleaseApprove') && flags.has('enabledPublishToPlatform'),

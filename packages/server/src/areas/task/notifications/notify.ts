@@ -50,3 +50,14 @@ export async function notifyOfActions(
     returning user_id, action_id`.execute(scope.db);
   await mailUrgent(scope, rows);
 }
+
+/** Puts into the bell of a person that somebody acts for them; the title is who it is, as the person may read it. */
+export async function notifyOfSupport(
+  { db, session }: TenantScope,
+  { subjectId, id }: { readonly subjectId: number; readonly id: number },
+): Promise<void> {
+  await db
+    .insertInto('notification')
+    .values({ userId: subjectId, supportAccessId: id, title: session?.userName ?? '' })
+    .execute();
+}

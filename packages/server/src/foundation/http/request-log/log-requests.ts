@@ -23,6 +23,7 @@ function calledBy(request: FastifyRequest): Omit<LogEntry, 'kind'> | undefined {
     recordedAt: new Date().toISOString(),
     companyId: caller.companyId,
     userId: caller.userId,
+    actorId: caller.actor?.userId ?? null,
     requestId: request.id,
     call: `${method} ${routeOptions.url ?? ''}`,
   };

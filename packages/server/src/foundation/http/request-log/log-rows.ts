@@ -6,7 +6,7 @@ import type {
   searchRequests,
 } from '@oikos/contract/records/application-logs.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { nameOfPerson } from '../../records/name-of-person.ts';
+import { nameOfDoer, nameOfPerson } from '../../records/name-of-person.ts';
 import { containsCondition } from '../../records/serve-resource.ts';
 import { withinDays } from '../../records/within-days.ts';
 import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
@@ -48,8 +48,9 @@ const ofCalls = (text: string | undefined): RawBuilder<unknown>[] =>
   text?.trim() ? [sql`e.call = any(${callsNamed(text)}::text[])`] : [];
 
 const withPerson = (rows: RawBuilder<unknown>) => sql`
-  select e.*, ${nameOfPerson('u')} as user_name from (${rows}) as e
-  left join installation.app_user u on u.id = e.user_id`;
+  select e.*, ${nameOfDoer('u', 'actor')} as user_name from (${rows}) as e
+  left join installation.app_user u on u.id = e.user_id
+  left join installation.app_user actor on actor.id = e.actor_id`;
 
 /** Events of the company, and those of its people before a company is known. */
 const ofCompany = ({ companyId }: TenantScope): RawBuilder<unknown> => sql`(
@@ -69,7 +70,7 @@ function changes(scope: TenantScope, { kind, status, contains, ...input }: Activ
     ...ofCalls(contains),
   ];
   return sql`
-    select 'c' || e.id as id, e.recorded_at, e.user_id, e.call, e.request_id, 'change' as kind, 'succeeded' as outcome,
+    select 'c' || e.id as id, e.recorded_at, e.user_id, e.actor_id, e.call, e.request_id, 'change' as kind, 'succeeded' as outcome,
       null::text as reason, null::text as address, 1 as times
     from installation.log_entry e where ${all(conditions)}`;
 }
@@ -85,7 +86,7 @@ function events(scope: TenantScope, { kind, status, contains, ...input }: Activi
       : []),
   ];
   return sql`
-    select 's' || e.id as id, e.recorded_at, e.user_id, coalesce(e.call, '') as call, e.request_id, e.kind, e.outcome,
+    select 's' || e.id as id, e.recorded_at, e.user_id, e.actor_id, coalesce(e.call, '') as call, e.request_id, e.kind, e.outcome,
       e.reason, e.address, e.times
     from installation.security_event e where ${all(conditions)}`;
 }
@@ -107,7 +108,7 @@ export function errorRows(scope: TenantScope, input: ParsedInputOf<typeof search
   ];
   const stack = scope.session?.isSuperAdministrator ? sql`e.stack` : sql`null::text`;
   return withPerson(sql`
-    select e.id::text as id, e.recorded_at, e.user_id, e.call, e.request_id, e.status,
+    select e.id::text as id, e.recorded_at, e.user_id, e.actor_id, e.call, e.request_id, e.status,
       coalesce(e.error_type, '') as error_type, coalesce(e.message, '') as message, ${stack} as stack
     from installation.log_entry e where ${all(conditions)}`);
 }
@@ -128,7 +129,7 @@ export function requestRows(scope: TenantScope, input: ParsedInputOf<typeof sear
     ...ofCalls(contains),
   ];
   return withPerson(sql`
-    select e.id::text as id, e.recorded_at, e.user_id, e.call, e.request_id, e.status, e.milliseconds, e.reason, e.times
+    select e.id::text as id, e.recorded_at, e.user_id, e.actor_id, e.call, e.request_id, e.status, e.milliseconds, e.reason, e.times
     from installation.log_entry e where ${all(conditions)}`);
 }
 

@@ -8,6 +8,8 @@ export interface LogEntry {
   readonly recordedAt: string;
   readonly companyId: number;
   readonly userId: number | null;
+  /** Who acted for the user. */
+  readonly actorId?: number | null;
   readonly requestId: string | null;
   /** Method and path as declared: nothing that was entered. */
   readonly call: string;
@@ -44,16 +46,17 @@ const called = (entries: readonly LogEntry[]): unknown[] => [
   entries.map(({ requestId }) => requestId),
   entries.map(({ call }) => call),
   entries.map(({ status }) => status ?? null),
+  entries.map(({ actorId }) => actorId ?? null),
 ];
 
 /** Requests are many: they are written without the columns of errors. */
 const writings: Readonly<Record<LogEntry['kind'], Writing>> = {
   request: {
     statement: `
-      insert into installation.log_entry (kind, recorded_at, company_id, user_id, request_id, call, status, is_change,
+      insert into installation.log_entry (kind, recorded_at, company_id, user_id, request_id, call, status, actor_id, is_change,
         milliseconds, reason, times)
       select 'request', * from unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::smallint[],
-        $7::boolean[], $8::integer[], $9::text[], $10::integer[])`,
+        $7::bigint[], $8::boolean[], $9::integer[], $10::text[], $11::integer[])`,
     columns: (entries) => [
       ...called(entries),
       entries.map(({ isChange }) => isChange ?? false),
@@ -64,10 +67,10 @@ const writings: Readonly<Record<LogEntry['kind'], Writing>> = {
   },
   error: {
     statement: `
-      insert into installation.log_entry (kind, recorded_at, company_id, user_id, request_id, call, status, error_type,
+      insert into installation.log_entry (kind, recorded_at, company_id, user_id, request_id, call, status, actor_id, error_type,
         message, stack)
       select 'error', * from unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::smallint[],
-        $7::text[], $8::text[], $9::text[])`,
+        $7::bigint[], $8::text[], $9::text[], $10::text[])`,
     columns: (entries) => [
       ...called(entries),
       entries.map(({ error }) => error?.type ?? null),

@@ -32,6 +32,13 @@ export const french: MailPhrases = {
   factorLinkButton: 'Configurer un second facteur',
   startedBy: '{0}, qui administre votre compte, a lancé cette opération.',
   startedReason: 'Motif : {0}',
+  supportAccess: 'Avis : quelqu’un agit pour une personne',
+  supportAccessSubject: '{0} agit pour vous chez {1}',
+  supportAccessReads:
+    '{0} voit ce que vous voyez chez {1}, pendant {2, plural, one {# minute} other {# minutes}} au plus, et ne change rien.',
+  supportAccessMayChange:
+    '{0} agit pour vous chez {1}, pendant {2, plural, one {# minute} other {# minutes}} au plus. Chaque modification est enregistrée sous les deux noms.',
+  supportAccessNote: 'Votre mot de passe, votre second facteur et vos droits restent hors de portée.',
   credentialChange: 'Avis de changement de connexion',
   passwordChangedSubject: 'Votre mot de passe Oikos a été changé',
   passwordChangedText: 'Votre mot de passe a été changé. Vos autres sessions sont terminées.',

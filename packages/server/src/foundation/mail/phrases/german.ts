@@ -33,6 +33,13 @@ export const german: MailPhrases = {
   factorLinkButton: 'Zweiten Faktor einrichten',
   startedBy: '{0} verwaltet Ihr Konto und hat das veranlasst.',
   startedReason: 'Grund: {0}',
+  supportAccess: 'Hinweis, dass jemand für eine Person handelt',
+  supportAccessSubject: '{0} handelt für Sie bei {1}',
+  supportAccessReads:
+    '{0} sieht bei {1}, was Sie sehen, höchstens {2, plural, one {# Minute} other {# Minuten}} lang, und ändert nichts.',
+  supportAccessMayChange:
+    '{0} handelt bei {1} für Sie, höchstens {2, plural, one {# Minute} other {# Minuten}} lang. Was sich dabei ändert, steht unter beiden Namen im Protokoll.',
+  supportAccessNote: 'Ihr Passwort, Ihr zweiter Faktor und Ihre Rechte bleiben unerreichbar.',
   credentialChange: 'Nachricht über eine geänderte Anmeldung',
   passwordChangedSubject: 'Ihr Passwort für Oikos wurde geändert',
   passwordChangedText: 'Ihr Passwort wurde geändert. Ihre anderen Sitzungen sind beendet.',

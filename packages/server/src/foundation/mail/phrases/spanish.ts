@@ -31,6 +31,13 @@ export const spanish: MailPhrases = {
   factorLinkButton: 'Configurar un segundo factor',
   startedBy: '{0}, que administra su cuenta, lo ha iniciado.',
   startedReason: 'Motivo: {0}',
+  supportAccess: 'Aviso de que alguien actúa por una persona',
+  supportAccessSubject: '{0} actúa por usted en {1}',
+  supportAccessReads:
+    '{0} ve lo que usted ve en {1}, durante {2, plural, one {# minuto} other {# minutos}} como máximo, y no cambia nada.',
+  supportAccessMayChange:
+    '{0} actúa por usted en {1}, durante {2, plural, one {# minuto} other {# minutos}} como máximo. Lo que cambie se registra con ambos nombres.',
+  supportAccessNote: 'Su contraseña, su segundo factor y sus derechos quedan fuera de su alcance.',
   credentialChange: 'Aviso de un cambio en el acceso',
   passwordChangedSubject: 'Se cambió su contraseña de Oikos',
   passwordChangedText: 'Se cambió su contraseña. Sus otras sesiones se cerraron.',

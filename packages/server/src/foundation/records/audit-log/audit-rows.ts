@@ -4,7 +4,7 @@ import { refuseField } from '../../http/refusals.ts';
 import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../tenancy/tenant-scope.ts';
 import { recordsAtNodes } from '../entity-places.ts';
-import { nameOfPerson, shownChanges } from '../name-of-person.ts';
+import { nameOfDoer, shownChanges } from '../name-of-person.ts';
 import { containsCondition } from '../serve-resource.ts';
 import { withinDays } from '../within-days.ts';
 
@@ -86,8 +86,9 @@ export function auditRows(scope: TenantScope, filters: AuditFilters): RawBuilder
     ...containsCondition([shownChanges('audit_log'), 'reason', 'part_name'], filters.contains),
   ];
   return sql`
-    select a.id, a.recorded_at, a.user_id, ${nameOfPerson('u')} as user_name,
+    select a.id, a.recorded_at, a.user_id, ${nameOfDoer('u', 'actor')} as user_name,
       a.entity, a.entity_id as record, a.part_name, a.owner_entity, a.owner_id, a.action, ${shownChanges('a')} as changes, a.reason, a.request_id
     from (select * from audit_log ${whereAll(conditions)}) as a
-    left join installation.app_user u on u.id = a.user_id`;
+    left join installation.app_user u on u.id = a.user_id
+    left join installation.app_user actor on actor.id = a.actor_id`;
 }

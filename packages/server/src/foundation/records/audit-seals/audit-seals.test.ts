@@ -10,6 +10,7 @@ import { createPool } from '../../db/pool.ts';
 import { listening } from '../../http/testing-transport.ts';
 import { inCompany } from '../../tenancy/tenant-scope.ts';
 import { writeAudit } from '../audit.ts';
+import { chainedSeal } from './seal-chain.ts';
 import { fileSeals, readFiledSeals, sealsInFile } from './seal-files.ts';
 import { sealAuditLog } from './seal-log.ts';
 import { verifyLog } from './verify-log.ts';
@@ -142,12 +143,39 @@ describe('the sealed audit log', () => {
     expect((await verify(kept)).first).toMatchObject({ problem: 'cutOff', change: null });
   });
 
+  it('still agrees with what was sealed before anybody could act for another, and finds an actor who was named since', async () => {
+    await change(7);
+    await sealAll();
+    const { rows } = await owner.query<{ number: number; before: Buffer; id: number; digest: Buffer }>(
+      `select s.number, b.seal as before, a.id, sha256(convert_to(installation.audit_content(a), 'UTF8')) as digest
+       from audit_seal s join audit_seal b on b.company_id = s.company_id and b.number = s.number - 1
+       join audit_log a on a.company_id = s.company_id and a.id = s.row_ids[1]
+       where s.company_id = $1 order by s.number desc limit 1`,
+      [companyId],
+    );
+    const { number, before, id, digest } = rows[0] as (typeof rows)[0];
+    await tamper(
+      'update audit_seal set form = 1, digests = $3, seal = $4 where company_id = $1 and number = $2',
+      number,
+      digest,
+      chainedSeal(before, [digest]),
+    );
+    expect(await verify()).toMatchObject({ wrongChanges: 0 });
+    await change(8);
+    await sealAll();
+    const { rows: person } = await owner.query<{ id: number }>(
+      `insert into installation.app_user (email) values ('actor@oikos.example') returning id`,
+    );
+    await tamper('update audit_log set actor_id = $3 where company_id = $1 and id = $2', id, person[0]?.id);
+    expect((await verify()).first).toMatchObject({ problem: 'altered', change: id });
+  });
+
   it('finds a seal that was altered to fit an altered change', async () => {
     const [first] = await sealedChanges();
     await tamper(`update audit_log set reason = 'other' where company_id = $1 and id = $2`, first);
     await tamper(
       `update audit_seal s set digests = overlay(digests placing
-         (select installation.audit_digest(a) from audit_log a where a.company_id = $1 and a.id = $2) from 1)
+         (select installation.audit_digest(a, s.form) from audit_log a where a.company_id = $1 and a.id = $2) from 1)
        where company_id = $1 and row_ids[1] = $2`,
       first,
     );

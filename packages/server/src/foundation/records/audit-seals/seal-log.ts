@@ -8,6 +8,8 @@ import { BEFORE_THE_FIRST, chainedSeal } from './seal-chain.ts';
 const CHANGES_OF_A_SEAL = 2_000;
 /** A company with very many changes that aren't sealed yet goes on in the next minute. */
 const LONGEST_MILLISECONDS = 5_000;
+/** How the content of a change is written from now on; 1 was before somebody could act for another. */
+const FORM = 2;
 /** Below every transaction. */
 const BEFORE_ALL = '0';
 
@@ -51,7 +53,7 @@ async function isRestored({ db }: TenantScope, { untilTransactionId }: Head): Pr
 /** The next changes of transactions that are over, in the order of the chain. What a restored database brought along is complete. */
 async function nextRows({ db }: TenantScope, head: Head, restored: boolean): Promise<readonly SealableRow[]> {
   const { rows } = await sql<SealableRow>`
-    select a.id, a.transaction_id::text as transaction_id, a.recorded_at, installation.audit_digest(a) as digest
+    select a.id, a.transaction_id::text as transaction_id, a.recorded_at, installation.audit_digest(a, ${FORM}::smallint) as digest
     from audit_log a
     where (a.transaction_id, a.id) > (${head.untilTransactionId}::xid8, ${head.untilRowId}::bigint)
       and a.id >= ${head.leastRowId}::bigint
@@ -78,6 +80,7 @@ async function writeSeal({ db }: TenantScope, head: Head, rows: readonly Sealabl
     .insertInto('audit_seal')
     .values({
       number,
+      form: FORM,
       rowIds: rows.map(({ id }) => id),
       digests: Buffer.concat(digests),
       afterTransactionId: head.untilTransactionId,

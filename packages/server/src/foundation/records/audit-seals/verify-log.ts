@@ -20,6 +20,7 @@ export interface Verifying extends VerifiedTimes {
 
 interface StoredSeal {
   readonly number: number;
+  readonly form: number;
   readonly rowIds: readonly number[];
   readonly digests: Buffer;
   readonly afterTransactionId: string;
@@ -52,9 +53,9 @@ const readSeal = ({ db }: TenantScope, number: number): Promise<StoredSeal | und
   db.selectFrom('audit_seal').selectAll().where('number', '=', number).executeTakeFirst();
 
 /** What the changes of a seal are now, by their ids. */
-async function digestsNow({ db }: TenantScope, { rowIds }: StoredSeal): Promise<ReadonlyMap<number, Buffer>> {
+async function digestsNow({ db }: TenantScope, { rowIds, form }: StoredSeal): Promise<ReadonlyMap<number, Buffer>> {
   const { rows } = await sql<{ id: number; digest: Buffer }>`
-    select a.id, installation.audit_digest(a) as digest from audit_log a where a.id = any(${[...rowIds]}::bigint[])`.execute(
+    select a.id, installation.audit_digest(a, ${form}::smallint) as digest from audit_log a where a.id = any(${[...rowIds]}::bigint[])`.execute(
     db,
   );
   return new Map(rows.map(({ id, digest }) => [id, digest]));

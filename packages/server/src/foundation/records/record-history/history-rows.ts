@@ -1,6 +1,6 @@
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { nameOfPerson, shownChanges } from '../name-of-person.ts';
+import { nameOfDoer, shownChanges } from '../name-of-person.ts';
 
 export interface OfRecord {
   readonly entity: EntityName;
@@ -24,7 +24,8 @@ export function historyRows(filters: HistoryFilters): RawBuilder<unknown> {
     ...(filters.field ? [sql`a.changes ? ${filters.field}`] : []),
   ];
   return sql`
-    select a.id, a.recorded_at, a.user_id, ${nameOfPerson('u')} as user_name, a.entity, a.part_name, a.action, ${shownChanges('a')} as changes, a.reason
+    select a.id, a.recorded_at, a.user_id, ${nameOfDoer('u', 'actor')} as user_name, a.entity, a.part_name, a.action, ${shownChanges('a')} as changes, a.reason
     from audit_log a left join installation.app_user u on u.id = a.user_id
+    left join installation.app_user actor on actor.id = a.actor_id
     where ${sql.join(conditions, sql` and `)}`;
 }

@@ -2,6 +2,7 @@ import { companyScreenTexts as texts } from '@oikos/contract/company/settings/co
 import type { Setting, SettingValue } from '@oikos/contract/company/settings/setting-kinds.ts';
 import { countries } from '@oikos/contract/location/countries/countries.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
+import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -44,6 +45,15 @@ export function SettingInput({ setting, own, binding }: SettingInputProps) {
           clearable={false}
           choices={setting.choices.map((choice) => ({ value: choice.value, label: say(choice.label) }))}
           value={String(value)}
+        />
+      );
+    case 'day':
+      return (
+        <DateField
+          {...shared}
+          maw={220}
+          value={String(value) || null}
+          onChange={(day) => binding.onChange(day ?? '')}
         />
       );
     case 'text':

@@ -1,17 +1,25 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { changeUsers, type UserRow, type UserVerdicts, type userSteps } from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
 import { workTexts } from '@oikos/contract/identity/work/work-texts.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { HandOverDialog } from '../work/HandOverDialog.tsx';
 import { AssignmentDrawer } from './AssignmentDrawer.tsx';
+
+const ActForUser = lazy(() =>
+  import('../support-access/ActForUser.tsx').then((file) => ({ default: file.ActForUser })),
+);
 
 type Step = (typeof userSteps)[number];
 const steps: readonly Step[] = ['deactivate', 'activate', 'renew', 'endSessions'];
@@ -34,6 +42,11 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
   const [refused, setRefused] = useState<UserVerdicts['verdicts']>([]);
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<WorkOfUsers['users']>([]);
+  const { may } = useKit();
+  const { user } = useSession();
+  const [isActing, setActing] = useState(false);
+  // One acts for one person at a time.
+  const [only] = users.length === 1 ? users : [];
   const userIds = users.map(({ id }) => id);
   const change = async (step: Step, handOver: HandOver = []) => {
     const { doneCount, verdicts } = await save.mutateAsync({ userIds, step, handOver });
@@ -75,6 +88,16 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
             {say(texts[step])}
           </Button>
         ))}
+      {only?.isActive && only.id !== user.userId && may(startSupportAccess) ? (
+        <Button variant="default" size="compact-sm" onClick={() => setActing(true)}>
+          {say(supportMessages.act)}
+        </Button>
+      ) : null}
+      {only && isActing ? (
+        <Suspense fallback={null}>
+          <ActForUser user={only} onClose={() => setActing(false)} />
+        </Suspense>
+      ) : null}
       <Dialog
         opened={refused.length > 0}
         title={say(texts.users)}

@@ -1,0 +1,80 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import { supportMessages as say } from '@oikos/contract/identity/support-access/support-messages.ts';
+import { supportAccessMail } from '@oikos/contract/mail/support-mails.ts';
+import { sql } from 'kysely';
+import { denied, refuse } from '../../../foundation/http/refusals.ts';
+import { sendMail } from '../../../foundation/mail/send-mail.ts';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { createHook } from '../../../foundation/records/hook.ts';
+import type { Session } from '../../../foundation/tenancy/session.ts';
+import { beginSupportAccess, stopSupportAccess } from '../../../foundation/tenancy/support-accesses.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readSetting } from '../../company/public.ts';
+import { requirePeople } from '../delegation/judge-people.ts';
+import { readStoredUser } from '../users/read-user.ts';
+import { companyToday } from '../users/save-assignments.ts';
+
+/** Somebody who has begun to act for a person, who hears of it by the bell too. */
+export const supportBegan =
+  createHook<[scope: TenantScope, began: { readonly subjectId: number; readonly id: number }]>();
+
+type Input = ParsedInputOf<typeof startSupportAccess>;
+
+interface Told {
+  readonly language: string;
+  readonly isSuperAdministrator: boolean;
+}
+
+async function readTold({ db }: TenantScope, userId: number): Promise<Told> {
+  const { rows } = await sql<Told>`
+    select coalesce(p.target_language, 'en-us') as language, u.is_super_admin as is_super_administrator
+    from installation.app_user u left join user_preference p on p.user_id = u.id where u.id = ${userId}`.execute(db);
+  return rows[0] as Told;
+}
+
+/** Begins to act for somebody who holds nothing that the caller lacks; they are notified at once. */
+export async function actForUser(scope: TenantScope, session: Session, { userId, reason, minutes }: Input) {
+  if ((session.holder.by ?? 'signIn') !== 'signIn') throw refuse(say.notFromHere);
+  if (userId === session.userId) throw refuse(say.oneself);
+  await requirePeople(scope, [userId]);
+  const subject = await readStoredUser(scope, userId);
+  const told = await readTold(scope, userId);
+  if (subject.isServiceAccount || told.isSuperAdministrator) throw denied();
+  if (subject.state !== 'active') throw refuse(say.notActive);
+  const mayChange = (await readSetting(scope, 'supportMayChangeUntil')) >= (await companyToday(scope));
+  const signIn = session.holder.sessionId ?? null;
+  const { id, until } = await beginSupportAccess(scope, { subjectId: userId, signIn, reason, minutes, mayChange });
+  await auditSupport(scope, userId, { old: null, new: mayChange ? 'changing' : 'reading' }, reason);
+  await supportBegan.run(scope, { subjectId: userId, id });
+  await sendMail(scope, {
+    to: { userId },
+    template: supportAccessMail,
+    language: told.language,
+    fields: {
+      firstName: subject.firstName,
+      companyName: session.companyName,
+      actorName: session.userName,
+      reason,
+      minutes,
+      mayChange,
+    },
+  });
+  return { until, mayChange };
+}
+
+const auditSupport = (
+  scope: TenantScope,
+  entityId: number,
+  supportAccess: { old: unknown; new: unknown },
+  reason?: string,
+) =>
+  writeAudit(scope, [
+    { entity: 'user', entityId, action: 'update', changes: { supportAccess }, ...(reason !== undefined && { reason }) },
+  ]);
+
+/** The next call is the caller's own again. */
+export async function stopActing(scope: TenantScope, { actor, userId }: Session): Promise<void> {
+  if (!actor || !(await stopSupportAccess(scope, actor.supportAccessId))) throw refuse(say.notActing);
+  await auditSupport(scope, userId, { old: actor.mayChange ? 'changing' : 'reading', new: null });
+}

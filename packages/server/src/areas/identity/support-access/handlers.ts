@@ -1,0 +1,11 @@
+import { endSupportAccess, startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { actForUser, stopActing } from './act-for-user.ts';
+
+export const supportAccessHandlers: Handler[] = [
+  handle(startSupportAccess, ({ scope, session, input }) => actForUser(scope, session, input)),
+  handle(endSupportAccess, async ({ scope, session }) => {
+    await stopActing(scope, session);
+    return { isSuccessful: true as const };
+  }),
+];

@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core';
+import type { SessionUser } from '@oikos/contract/identity/session/session.ts';
+import { endSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import { supportMessages as texts } from '@oikos/contract/identity/support-access/support-messages.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { beginAs } from '../../api/session/begin-as.ts';
+import { useSession } from '../../api/session/session-state.ts';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { toastError } from '../../kit/progress/toast.ts';
+import { timeText } from '../../kit/text/time-text.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import classes from './acting-banner.module.css';
+
+interface Props {
+  readonly actor: NonNullable<SessionUser['actor']>;
+}
+
+/** Above every page while somebody acts for the user, always in sight: until when, and the way to end it. */
+export function ActingBanner({ actor }: Props) {
+  const { say } = useSpeech();
+  const { user } = useSession();
+  const [isEnding, setEnding] = useState(false);
+  useEffect(() => {
+    // From that minute on, the session is the actor's own again.
+    const timer = setTimeout(() => beginAs(), Math.max(0, Date.parse(actor.until) - Date.now()) + 1000);
+    return () => clearTimeout(timer);
+  }, [actor.until]);
+  const end = async () => {
+    setEnding(true);
+    try {
+      await call(endSupportAccess, {}, { readsAgain: false });
+      await beginAs();
+    } catch (error) {
+      toastError(error);
+      setEnding(false);
+    }
+  };
+  const until = timeText(actor.until, user.ianaTimeZone);
+  return (
+    <div className={classes.banner}>
+      <Notice tone="warning">
+        <Group justify="space-between" gap="xs">
+          <span className={classes.text}>
+            {say(actor.mayChange ? texts.bannerMayChange : texts.banner, user.username, until)}
+          </span>
+          <Button variant="default" loading={isEnding} onClick={() => void end()}>
+            {say(texts.end)}
+          </Button>
+        </Group>
+      </Notice>
+    </div>
+  );
+}
