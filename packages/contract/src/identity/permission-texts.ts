@@ -93,6 +93,7 @@ const words = {
   EA_GOVERNING_BODIES: 'Notifications about governing bodies',
   SC_USERS: 'Users, user groups and roles',
   SERVICE_ACCOUNTS: 'Service accounts',
+  SUPPORT_ACCESS: 'Act for another person',
   COMPANY_ADMIN: 'Change the company’s settings',
   AUDIT_LOGS: 'Read the audit log',
   LANGUAGE_ADMIN: 'Languages and phrases',
