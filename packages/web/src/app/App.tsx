@@ -42,7 +42,9 @@ function SignedInApp() {
     [session, preferences, user],
   );
   useEffect(() => {
-    if (user.isLastActiveTenantDisabled || tellsTenantChange()) toast('error', generalMessages.tenantChanged.english);
+    const told =
+      tellsTenantChange() ?? (user.isLastActiveTenantDisabled ? generalMessages.tenantChanged.english : null);
+    if (told) toast('error', told);
   }, [user.isLastActiveTenantDisabled]);
   return (
     <KitProvider value={kit}>

@@ -35,7 +35,7 @@ export const startSupportAccess = endpoint({
 
 export const endSupportAccess = endpoint({
   method: 'POST',
-  path: 'supportaccess/end',
+  path: 'admin/supportaccess/end',
   saves: ['user'],
   permission: 'anySignedIn',
   changes: 'own',

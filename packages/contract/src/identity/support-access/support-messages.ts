@@ -4,6 +4,7 @@ import { messages } from '../../message.ts';
 export const supportMessages = messages('support', {
   notWhileActing: 'You can’t do this while you act for somebody: sign-ins, rights and settings stay theirs.',
   readsOnly: 'You can’t change anything, because you act for somebody and only read.',
+  personChanged: 'The page was loaded again, because you began or stopped acting for somebody in another tab.',
   oneself: 'You can’t act for yourself.',
   notActive: 'You can’t act for this user, because they have no access at present.',
   notActing: 'You don’t act for anybody at present.',

@@ -1,10 +1,13 @@
 import { permissionHolders } from '../../foundation/http/company-permission-holders.ts';
-import { rightsQuery } from '../../foundation/tenancy/session.ts';
+import { mayActFor } from '../../foundation/tenancy/acting.ts';
+import { rightsQuery } from '../../foundation/tenancy/load-session.ts';
 import { handOverDeputies, heldDeputies } from './absences/deputies.ts';
 import { peopleWithCompanyPermission } from './session/permission-holders.ts';
 import { READ_RIGHTS } from './session/read-rights.ts';
+import { maysAct } from './support-access/may-act.ts';
 import { registerWork } from './work/work-kinds.ts';
 
 permissionHolders.set(peopleWithCompanyPermission);
 rightsQuery.fill(READ_RIGHTS);
+mayActFor.set(maysAct);
 registerWork('deputy', { held: heldDeputies, handOver: handOverDeputies });

@@ -4,8 +4,9 @@ import { changesAccess } from '@oikos/contract/identity/changes-access.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { serviceAccountMessages } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
 import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
+import { say } from '@oikos/contract/message.ts';
 import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
-import { conflict, denied, type Refusal } from './refusals.ts';
+import { conflict, denied, Refusal } from './refusals.ts';
 
 function holdsOne(held: ReadonlySet<Permission>, wanted: Permission | readonly Permission[]): boolean {
   return typeof wanted === 'string' ? held.has(wanted) : wanted.some((each) => held.has(each));
@@ -22,6 +23,10 @@ export function mayForCompany(endpoint: AnyEndpoint, caller: Session): boolean {
   return holdsOne(caller.companyPermissions, permission) && holdsFurther(endpoint, caller.companyPermissions);
 }
 
+/** Where only people of some types may, who acts for one of them is of such a type too (U81). */
+const isOfType = ({ userTypes }: AnyEndpoint, { userTypeId, actor }: Session): boolean =>
+  userTypes === undefined || [userTypeId, actor?.userTypeId ?? userTypeId].every((type) => userTypes.includes(type));
+
 /** Why a caller without the endpoint's permission, module or feature is refused. The one place that decides. */
 function refusalOf(endpoint: AnyEndpoint, caller: Session): Refusal | undefined {
   const access = endpoint.permission;
@@ -37,7 +42,7 @@ function refusalOf(endpoint: AnyEndpoint, caller: Session): Refusal | undefined 
     return denied();
   }
   if (!caller.isSuperAdministrator && !holdsFurther(endpoint, caller.permissions)) return denied();
-  if (endpoint.userTypes && !endpoint.userTypes.includes(caller.userTypeId)) return denied();
+  if (!isOfType(endpoint, caller)) return denied();
   const wanted = endpoint.modules;
   if (wanted && !caller.isSuperAdministrator && !wanted.some((module) => caller.modules.includes(module))) {
     return denied(generalMessages.moduleDenied);
@@ -54,9 +59,22 @@ export function authorise(endpoint: AnyEndpoint, caller: Session | NonMember): a
   if (refusal) throw refusal;
 }
 
-/** The tenant header, when sent, must name the company the caller is in: another tab may have switched since (X047). */
-export function checkTenantHeader(header: string | undefined, session: Session): void {
-  if (header !== undefined && header !== '' && header !== '0' && Number(header) !== session.companyId) {
-    throw conflict(generalMessages.tenantChanged);
+const isAnother = (header: string | undefined, id: number): boolean =>
+  header !== undefined && header !== '' && header !== '0' && Number(header) !== id;
+
+interface Believed {
+  readonly company: string | undefined;
+  readonly user: string | undefined;
+}
+
+/**
+ * The headers, when sent, must name the company and the person that the session is of: another tab may have switched the
+ * company since (X047), or begun or ended acting for somebody. Either way the page is loaded again.
+ */
+export function checkBelieved({ company, user }: Believed, session: Session): void {
+  if (isAnother(company, session.companyId)) throw conflict(generalMessages.tenantChanged);
+  if (isAnother(user, session.userId)) {
+    const { message } = say(supportMessages.personChanged);
+    throw new Refusal(409, { code: generalMessages.tenantChanged.key, message });
   }
 }

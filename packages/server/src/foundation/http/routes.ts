@@ -6,7 +6,7 @@ import type { DB } from '../../db/generated/database.ts';
 import { inInstallation } from '../tenancy/installation-scope.ts';
 import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
 import { inCompany, type TenantCaller } from '../tenancy/tenant-scope.ts';
-import { authorise, checkTenantHeader, mayForCompany } from './access.ts';
+import { authorise, checkBelieved, mayForCompany } from './access.ts';
 import { guardsOf } from './call-guards.ts';
 import { againWhenOvertaken } from './failure-replies.ts';
 import type { Handler, InCompany, RawCall, RawHandler } from './handler.ts';
@@ -51,13 +51,15 @@ const tenantOf = (session: Session, request: FastifyRequest) => ({
   requestId: request.id,
 });
 
-/** Refuses anyone who may not make the call, and a company that isn't the caller's. */
+/** Refuses anyone who may not make the call, and a company or person that isn't the caller's. */
 function admit({ kind, endpoint }: Handler, request: FastifyRequest, caller: Session | NonMember | null): void {
   if (endpoint.permission === 'public') return;
+  if (caller && !isNonMember(caller)) {
+    checkBelieved({ company: header(request, 'x-tenant-id'), user: header(request, 'x-user-id') }, caller);
+  }
   // Somebody who belongs to no company may still ask who they are and which companies there are.
   const nonMemberMayAsk = kind === 'installation' && endpoint.permission === 'anySignedIn';
   if (!(nonMemberMayAsk && caller && isNonMember(caller))) authorise(endpoint, caller as Session | NonMember);
-  if (caller && !isNonMember(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
 }
 
 interface RawRequest extends Omit<RawCall<never>, 'session' | 'checkSaves'> {

@@ -90,7 +90,7 @@ export const changesAnywhere: string[] = [
   'own: POST account/invitations/{companyId}',
   'own: PUT account/mail',
   'own: POST account/tokens',
-  'own: POST supportaccess/end',
+  'own: POST admin/supportaccess/end',
   'own: DELETE account/tokens/{tokenId}',
   'own: POST admin/users/authenticate',
   'own: POST admin/users/logCompanySwitch',

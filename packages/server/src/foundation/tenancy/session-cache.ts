@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { isMember, loadSession, type NonMember, type Session, type SignedOut, type TokenHolder } from './session.ts';
+import { loadSession } from './load-session.ts';
+import { isMember, type NonMember, type Session, type SignedOut, type TokenHolder } from './session.ts';
 
 const MAXIMUM_AGE_MS = 30_000;
 const MAXIMUM_ENTRIES = 10_000;

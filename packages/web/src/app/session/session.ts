@@ -68,7 +68,7 @@ function openSignIn(opened: SignIn): SignIn {
     headers: sessionHeaders,
     renew: async () => (await opened.renew()) === 'renewed',
     signInAgain: expire,
-    tenantChanged: () => void reloadAfterTenantChange(),
+    tenantChanged: (message) => void reloadAfterTenantChange(message),
   });
   registerReload(reloadSession);
   document.addEventListener('visibilitychange', () => void checkOnFocus());
@@ -194,18 +194,18 @@ async function checkOnFocus(): Promise<void> {
 
 let isReloading = false;
 
-async function reloadAfterTenantChange(): Promise<void> {
+async function reloadAfterTenantChange(message: string): Promise<void> {
   if (isReloading) return;
   isReloading = true;
-  sessionStorage.setItem(TENANT_CHANGED, '1');
+  sessionStorage.setItem(TENANT_CHANGED, message);
   window.location.assign('/');
 }
 
 const TENANT_CHANGED = 'oikos.tenant-changed';
 
-/** Whether the page was reloaded because the tenant had changed; true once. */
-export function tellsTenantChange(): boolean {
-  const told = sessionStorage.getItem(TENANT_CHANGED) !== null;
+/** Why the page was reloaded, where the tenant or the person had changed; once. */
+export function tellsTenantChange(): string | null {
+  const told = sessionStorage.getItem(TENANT_CHANGED);
   sessionStorage.removeItem(TENANT_CHANGED);
   return told;
 }

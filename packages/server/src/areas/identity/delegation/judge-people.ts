@@ -1,5 +1,5 @@
 import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
-import { isPermission } from '@oikos/contract/identity/permissions.ts';
+import { isPermission, type Permission } from '@oikos/contract/identity/permissions.ts';
 import { sql } from 'kysely';
 import { denied, type Refusal } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
@@ -46,8 +46,15 @@ async function rootOf(scope: TenantScope): Promise<number> {
   return rows[0]?.root ?? 0;
 }
 
-/** Tells of each person why the caller can't change them; `missing` is null of a super administrator. */
-export async function judgePeople(scope: TenantScope, userIds: readonly number[]): Promise<JudgePerson> {
+/**
+ * Tells of each person why the caller can't change them; `missing` is null of a super administrator. `needed` is asked for at
+ * each of their places, besides all that they hold there.
+ */
+export async function judgePeople(
+  scope: TenantScope,
+  userIds: readonly number[],
+  needed: readonly Permission[] = ['SC_USERS_FULL'],
+): Promise<JudgePerson> {
   if (holdsEverything(scope)) return () => undefined;
   const held = await readHeld(scope, userIds);
   const root = await rootOf(scope);
@@ -61,7 +68,7 @@ export async function judgePeople(scope: TenantScope, userIds: readonly number[]
     if (problems.has(userId)) continue;
     const missing = isSuperAdministrator
       ? null
-      : missingAt(rights, nodeId ?? root, ['SC_USERS_FULL', ...permissions.filter(isPermission)]);
+      : missingAt(rights, nodeId ?? root, [...needed, ...permissions.filter(isPermission)]);
     if (missing !== undefined) problems.set(userId, { name, missing });
   }
   return (userId) => problems.get(userId);

@@ -11,9 +11,9 @@ import type { Session } from '../../../foundation/tenancy/session.ts';
 import { beginSupportAccess, stopSupportAccess } from '../../../foundation/tenancy/support-accesses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
-import { requirePeople } from '../delegation/judge-people.ts';
 import { readStoredUser } from '../users/read-user.ts';
 import { companyToday } from '../users/save-assignments.ts';
+import { requireMayAct } from './may-act.ts';
 
 /** Somebody who has begun to act for a person, who hears of it by the bell too. */
 export const supportBegan =
@@ -37,7 +37,7 @@ async function readTold({ db }: TenantScope, userId: number): Promise<Told> {
 export async function actForUser(scope: TenantScope, session: Session, { userId, reason, minutes }: Input) {
   if ((session.holder.by ?? 'signIn') !== 'signIn') throw refuse(say.notFromHere);
   if (userId === session.userId) throw refuse(say.oneself);
-  await requirePeople(scope, [userId]);
+  await requireMayAct(scope, userId);
   const subject = await readStoredUser(scope, userId);
   const told = await readTold(scope, userId);
   if (subject.isServiceAccount || told.isSuperAdministrator) throw denied();
