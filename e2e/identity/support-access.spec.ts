@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 
 test('an administrator acts for a technician: a banner says so and ends it, and the technician hears of it', async ({
   page,
-  freshPage,
+  freshPage: own,
 }) => {
   await signInByHand(page, people.administrator, '/waste/admin/user-administration');
   await page.getByRole('main').getByRole('searchbox').fill('Wade');
@@ -26,7 +26,6 @@ test('an administrator acts for a technician: a banner says so and ends it, and 
   await page.goto('/waste/audit-log');
   await expect(page.getByText('Ada Lindqvist for Wade Kim').first()).toBeVisible();
 
-  const own = await freshPage();
   await signIn(own, people.waste);
   await own.getByRole('button', { name: /Notifications/ }).click();
   await expect(

@@ -72,8 +72,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly changes?: Changed<keyof z.output<Input> & string> | ChangedBy<Input>;
   /** Needs somebody signed in but no company: runs outside a company's transaction. */
   readonly outsideCompany?: boolean;
-  /** Somebody who acts for another, and only reads, may make it: it changes nothing of the person. */
-  readonly whileActing?: boolean;
+  /** Somebody who acts for another, and only reads, may make it, as it changes nothing of the person; 'never': the person alone may. */
+  readonly whileActing?: true | 'never';
   /** Where one path serves two purposes (A01): the first endpoint whose `when` accepts the body answers. */
   readonly when?: (body: unknown) => boolean;
   /** How many megabytes a body may have, where one isn't enough. */

@@ -110,6 +110,7 @@ export const searchAuditSealFiles = defineList({
 export const downloadAuditSealFile = endpoint({
   method: 'POST',
   path: 'auditlog/seals/files/{id}/download',
+  whileActing: true,
   saves: [],
   isRepeatable: true,
   permission: 'AUDIT_LOGS',

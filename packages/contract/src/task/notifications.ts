@@ -47,6 +47,7 @@ export const searchNotifications = defineList({
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: 'notifications/read',
+  whileActing: 'never',
   saves: ['notification'],
   permission: 'anySignedIn',
   changes: 'own',

@@ -3,6 +3,10 @@ import { type Permission, satisfiedBy } from '@oikos/contract/identity/permissio
 import type { Session } from '../api/session/session-state.ts';
 import type { ChangedRecord } from '../kit/kit-context.tsx';
 
+/** Who acts for somebody else; of what is refused to them besides, the server says so. */
+const mayWhileActing = ({ whileActing }: AnyEndpoint, mayChange: boolean): boolean =>
+  whileActing ? whileActing !== 'never' : mayChange;
+
 /** Whether the call with this record needs its permission at the organization's root. */
 function needsRoot(what: Access | AnyEndpoint, of: ChangedRecord | undefined): boolean {
   if (!isEndpoint(what)) return of === 'company';
@@ -18,6 +22,8 @@ function needsRoot(what: Access | AnyEndpoint, of: ChangedRecord | undefined): b
 export const mayCall =
   ({ user }: Pick<Session, 'user'>) =>
   (what: Access | AnyEndpoint, of?: ChangedRecord): boolean => {
+    if (user.actor && isEndpoint(what) && !isReadOnly(what) && !mayWhileActing(what, user.actor.mayChange))
+      return false;
     const access = isEndpoint(what) ? what.permission : what;
     if (access === 'public' || access === 'anySignedIn') return true;
     if (access === 'superAdministrator') return user.isSuperAdmin;

@@ -2,7 +2,7 @@ import { messages } from '../../message.ts';
 
 /** Acting for another person. */
 export const supportMessages = messages('support', {
-  notWhileActing: 'You can’t do this while you act for somebody: sign-ins, rights and settings stay theirs.',
+  notWhileActing: 'You can’t do this while you act for somebody, because only they or their administrators may.',
   readsOnly: 'You can’t change anything, because you act for somebody and only read.',
   personChanged: 'The page was loaded again, because you began or stopped acting for somebody in another tab.',
   oneself: 'You can’t act for yourself.',

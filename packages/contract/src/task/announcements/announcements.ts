@@ -126,6 +126,7 @@ export const searchAnnouncementReaders = defineList({
 export const acknowledgeAnnouncement = endpoint({
   method: 'POST',
   path: 'announcements/{id}/acknowledge',
+  whileActing: 'never',
   saves: ['announcement', 'notification'],
   permission: 'anySignedIn',
   changes: 'own',

@@ -101,6 +101,7 @@ export const deleteShipmentDocument = endpoint({
 export const downloadShipmentDocument = endpoint({
   method: 'POST',
   path: 'shipment/documentLinks/{id}/download',
+  whileActing: true,
   saves: [],
   isRepeatable: true,
   permission: 'SHIPMENTS',

@@ -32,8 +32,8 @@ function refusalOf(endpoint: AnyEndpoint, caller: Session): Refusal | undefined 
   const access = endpoint.permission;
   if (caller.ownerId !== null && changesAccess(endpoint)) return denied(serviceAccountMessages.machine);
   if (caller.actor !== null) {
-    if (changesAccess(endpoint)) return denied(supportMessages.notWhileActing);
-    if (!isReadOnly(endpoint) && !endpoint.whileActing && !caller.actor.mayChange)
+    if (changesAccess(endpoint) || endpoint.whileActing === 'never') return denied(supportMessages.notWhileActing);
+    if (!isReadOnly(endpoint) && endpoint.whileActing === undefined && !caller.actor.mayChange)
       return denied(supportMessages.readsOnly);
   }
   if (access === 'superAdministrator') {

@@ -45,9 +45,11 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
           <Text size="xs">{user.companyName}</Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconUserCircle size={17} />} component={Link} to={`${root}/account`}>
-          {say(accountMenuTexts.ownAccount)}
-        </Menu.Item>
+        {user.actor ? null : (
+          <Menu.Item leftSection={<IconUserCircle size={17} />} component={Link} to={`${root}/account`}>
+            {say(accountMenuTexts.ownAccount)}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconAdjustments size={17} />} onClick={onPreferences}>
           {say(shellTexts.preferences)}
         </Menu.Item>

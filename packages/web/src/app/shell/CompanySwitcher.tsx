@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { listCompanies } from '@oikos/contract/company/companies.ts';
+import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { leaveWhenSent } from '../../api/offline/unsent.ts';
@@ -27,9 +28,10 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <Dialog opened onClose={onClose} title={say(shellTexts.switchCompany)}>
+        {user.actor ? <Text size="sm">{say(supportMessages.notWhileActing)}</Text> : null}
         {companies.isPending ? <LoadingFallback /> : null}
         {companies.error ? <EmptyState title={textOf(companies.error)} color="red" /> : null}
-        {companies.data ? (
+        {companies.data && !user.actor ? (
           <ShortTable
             caption={say(shellTexts.switchCompany)}
             rows={companies.data.items}

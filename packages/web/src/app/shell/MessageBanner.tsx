@@ -8,6 +8,7 @@ import {
 import { useSession } from '../../api/session/session-state.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSave } from '../../api/use-save.ts';
+import { useKit } from '../../kit/kit-context.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 
@@ -31,14 +32,17 @@ export function MessageBanner() {
 
 function Message({ message }: { readonly message: ShownAnnouncement }) {
   const { say } = useSpeech();
+  const { may } = useKit();
   const read = useSave(acknowledgeAnnouncement);
   return (
     <Notice tone={tones[message.severity]}>
       <Group justify="space-between" align="flex-start" gap="xs">
         <span style={{ flex: '1 1 16rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message.text}</span>
-        <Button variant="default" loading={read.isPending} onClick={() => read.mutate({ id: message.id })}>
-          {say(message.mustAcknowledge ? texts.confirmRead : texts.dismiss)}
-        </Button>
+        {may(acknowledgeAnnouncement) ? (
+          <Button variant="default" loading={read.isPending} onClick={() => read.mutate({ id: message.id })}>
+            {say(message.mustAcknowledge ? texts.confirmRead : texts.dismiss)}
+          </Button>
+        ) : null}
       </Group>
     </Notice>
   );

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useSave } from '../../api/use-save.ts';
 import { notificationTexts, workTexts as texts, workPage } from '../../areas/task/public.ts';
+import { useKit } from '../../kit/kit-context.tsx';
 import { inModule, modulePath } from '../../kit/page/page-address.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
 import { spokenText } from '../../translation/spoken-text.ts';
@@ -43,7 +44,9 @@ interface NotificationListProps {
 function NotificationList({ items, onDone }: NotificationListProps) {
   const { say } = useSpeech();
   const module = useModule();
+  const { may } = useKit();
   const read = useSave(markNotificationsRead);
+  const mayRead = may(markNotificationsRead);
   const mine = `${modulePath(module)}/actions/my-actions`;
   return (
     <Stack gap="sm">
@@ -61,7 +64,7 @@ function NotificationList({ items, onDone }: NotificationListProps) {
               item={item}
               to={inModule(workPage(item) ?? mine, module)}
               onDone={() => {
-                read.mutate({ ids: [item.id] });
+                if (mayRead) read.mutate({ ids: [item.id] });
                 onDone();
               }}
             />
@@ -72,7 +75,7 @@ function NotificationList({ items, onDone }: NotificationListProps) {
         <Anchor component={Link} to={mine} size="sm" onClick={onDone}>
           {say(texts.seeActions)}
         </Anchor>
-        {items.length > 0 ? (
+        {items.length > 0 && mayRead ? (
           <Button size="compact-sm" variant="default" onClick={() => read.mutate({})}>
             {say(texts.markAllRead)}
           </Button>

@@ -26,8 +26,7 @@ const PreferencesModal = lazy(() =>
 );
 const CompanySwitcher = lazy(() => import('./CompanySwitcher.tsx').then((file) => ({ default: file.CompanySwitcher })));
 
-const MessageBanner = lazy(() => import('./MessageBanner.tsx').then((file) => ({ default: file.MessageBanner })));
-const ActingBanner = lazy(() => import('./ActingBanner.tsx').then((file) => ({ default: file.ActingBanner })));
+const Banners = lazy(() => import('./Banners.tsx').then((file) => ({ default: file.Banners })));
 const UnsentKeeper = lazy(() => import('../offline/UnsentKeeper.tsx').then((file) => ({ default: file.UnsentKeeper })));
 
 const PRELOAD_MILLISECONDS = 1500;
@@ -86,9 +85,8 @@ export function Shell() {
         <Navigation isRail={isCollapsed} />
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <Suspense fallback={null}>{user.actor ? <ActingBanner actor={user.actor} /> : null}</Suspense>
         <ConnectionNotice />
-        <Suspense fallback={null}>{isSettled ? <MessageBanner /> : null}</Suspense>
+        <Suspense fallback={null}>{isSettled || user.actor ? <Banners /> : null}</Suspense>
         <ExplanationHost>
           <Outlet context={openSearch} />
         </ExplanationHost>
@@ -120,7 +118,7 @@ function useRememberedModule(): void {
   const { user } = useSession();
   const module = moduleOfAddress(pathname);
   useEffect(() => {
-    if (module && user.modules.includes(module) && module !== user.lastModuleId) {
+    if (module && !user.actor && user.modules.includes(module) && module !== user.lastModuleId) {
       // Only where the next sign-in lands depends on it.
       call(recordLastModule, { moduleId: module }).catch(() => {});
     }

@@ -8,14 +8,15 @@ import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { unitTypes } from '@oikos/contract/quantity/units.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { searchRecordHistory } from '@oikos/contract/records/record-history.ts';
-import { searchNotifications } from '@oikos/contract/task/notifications.ts';
+import { markNotificationsRead, searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { makePersonalToken } from '@oikos/identity-provider/personal-token.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
-import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { createTestApi } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf, shippedGroup } from '../delegation/testing-delegates.ts';
+import { reason, start, whoIs } from './testing-acting.ts';
 
 const api = await createTestApi({ LOG_LEVEL: 'error' });
 const { companyId, root, administrator, add } = await createTestHierarchy(api, 'Alder Power');
@@ -23,10 +24,6 @@ const site = await add('Site');
 const helpers = await makeGroup(administrator, 'Helpers', ['SUPPORT_ACCESS', 'SC_USERS_FULL', 'CONTAINERS']);
 const administrators = await shippedGroup(api, companyId, 'administrator');
 
-const reason = 'Ticket 4711: a number is missing';
-const start = (actor: TestClient, userId: number) => actor.call(startSupportAccess, { userId, reason, minutes: 10 });
-const whoIs = async ({ authorization, call }: TestClient, email: string) =>
-  (await call(authenticate, { openId: authorization.replace('Bearer ', ''), email })).body;
 const newHelper = (email: string) => api.user(companyId, 'administrator', { email });
 
 /** Somebody who acts for somebody. */
@@ -36,7 +33,7 @@ async function acting(role = 'manager', nodeId = site) {
   const subject = await api.user(companyId, role, { nodeId });
   const begun = await start(actor, subject.userId);
   expect(begun).toMatchObject({ status: 200 });
-  await expect.poll(async () => (await whoIs(actor, email)).userId).toBe(subject.userId);
+  expect((await whoIs(actor, email)).userId).toBe(subject.userId);
   return { actor, subject, email, begun: begun.body };
 }
 
@@ -63,7 +60,7 @@ describe('acting for another', () => {
     });
     expect((await actor.call(readModules, {})).status).toBe(200);
     expect((await actor.call(endSupportAccess, {})).status).toBe(200);
-    await expect.poll(async () => (await whoIs(actor, email)).userId).toBe(actor.userId);
+    expect((await whoIs(actor, email)).userId).toBe(actor.userId);
     expect((await actor.call(endSupportAccess, {})).status).toBe(400);
     const told = (await subject.call(searchNotifications, {})).body.items;
     expect(told).toMatchObject([{ title: 'administrator Tester', supportReason: reason }]);
@@ -82,7 +79,7 @@ describe('acting for another', () => {
     expect((await actor.call(startSupportAccess, longer)).status).toBe(400);
     expect((await actor.call(startSupportAccess, { ...longer, minutes: 30, reason: ' ' })).status).toBe(400);
     await start(actor, subject.userId);
-    await expect.poll(async () => (await whoIs(actor, 'late@alder.example')).userId).toBe(subject.userId);
+    expect((await whoIs(actor, 'late@alder.example')).userId).toBe(subject.userId);
     await api.within(companyId, ({ db }) =>
       sql`update installation.support_access set ends_at = now() + interval '1 second' where actor_id = ${actor.userId}`.execute(
         db,
@@ -118,6 +115,7 @@ describe('acting for another never', () => {
     expect(await actor.call(addAssignments, pair)).toMatchObject(refused);
     expect(await actor.call(readAccount, {})).toMatchObject(refused);
     expect(await start(actor, administrator.userId)).toMatchObject(refused);
+    expect(await actor.call(markNotificationsRead, {})).toMatchObject(refused);
     const { version } = (await administrator.call(readCompanyConfiguration, { id: companyId })).body;
     expect(await actor.call(saveCompanyConfiguration, { id: companyId, version, values: {} })).toMatchObject(refused);
     await allowChanges(null);

@@ -6,7 +6,7 @@ import type {
   searchRequests,
 } from '@oikos/contract/records/application-logs.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { nameOfDoer, nameOfPerson } from '../../records/name-of-person.ts';
+import { nameOfDoer } from '../../records/name-of-person.ts';
 import { containsCondition } from '../../records/serve-resource.ts';
 import { withinDays } from '../../records/within-days.ts';
 import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
@@ -145,7 +145,8 @@ export function reportRows(scope: TenantScope, input: ParsedInputOf<typeof searc
     ...containsCondition(['r.title', 'r.message', 'r.error'], contains),
   ];
   return sql`
-    select r.id, r.created_at as recorded_at, r.created_by as user_id, ${nameOfPerson('u')} as user_name, r.title, r.state,
+    select r.id, r.created_at as recorded_at, r.created_by as user_id, ${nameOfDoer('u', 'actor')} as user_name, r.title, r.state,
       r.message, r.error, r.started_at, r.finished_at
-    from job_run r left join installation.app_user u on u.id = r.created_by where ${all(conditions)}`;
+    from job_run r left join installation.app_user u on u.id = r.created_by
+    left join installation.app_user actor on actor.id = r.actor_id where ${all(conditions)}`;
 }

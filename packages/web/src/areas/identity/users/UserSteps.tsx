@@ -7,6 +7,7 @@ import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/ident
 import { workTexts } from '@oikos/contract/identity/work/work-texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { leaveWhenSent } from '../../../api/offline/unsent.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
@@ -89,7 +90,7 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
           </Button>
         ))}
       {only?.isActive && only.id !== user.userId && may(startSupportAccess) ? (
-        <Button variant="default" size="compact-sm" onClick={() => setActing(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => leaveWhenSent(user, () => setActing(true))}>
           {say(supportMessages.act)}
         </Button>
       ) : null}
