@@ -36,6 +36,7 @@ import * as serviceAccounts from './identity/service-accounts/service-accounts.t
 import * as serviceTokens from './identity/service-accounts/service-tokens.ts';
 import * as session from './identity/session/session.ts';
 import * as signInHelp from './identity/sign-in-help/sign-in-help.ts';
+import * as endSupportAccess from './identity/support-access/end-support-access.ts';
 import * as supportAccess from './identity/support-access/support-access.ts';
 import * as userFiles from './identity/user-files/user-files.ts';
 import * as userGroups from './identity/user-groups/user-groups.ts';
@@ -262,6 +263,7 @@ const declarations: readonly Record<string, unknown>[] = [
   roles,
   signInHelp,
   supportAccess,
+  endSupportAccess,
   userGroups,
   assignments,
   users,

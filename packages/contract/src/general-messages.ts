@@ -85,8 +85,6 @@ export const generalMessages = messages('general', {
   nameExists: 'The name already exists',
   /** What somebody is called whose name isn't shown; the code tells people apart. */
   pseudonym: 'User {0}',
-  /** {0} who acts, {1} for whom. */
-  actedFor: '{0} for {1}',
   namesHidden: "You can't change this, because the company hides people's names from you",
   fixedAfterSaving: "Can't be changed after saving",
 });

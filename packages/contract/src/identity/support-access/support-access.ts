@@ -4,7 +4,6 @@ import { idOf } from '../../entity.ts';
 import { requiredText, wholeNumber } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { ruleText } from '../../message.ts';
-import { done } from '../../replies.ts';
 
 /**
  * Somebody acts for another person of the company: the session becomes the other's, for 30 minutes at most, and every row of the
@@ -31,17 +30,4 @@ export const startSupportAccess = endpoint({
   output: z.object({ until: z.string(), mayChange: z.boolean() }),
   failure: general.couldNotSave,
   summary: 'Begins to act for a user in this sign-in, for 30 minutes at most',
-});
-
-export const endSupportAccess = endpoint({
-  method: 'POST',
-  path: 'admin/supportaccess/end',
-  saves: ['user'],
-  permission: 'anySignedIn',
-  changes: 'own',
-  whileActing: true,
-  isRepeatable: true,
-  input: z.object({}),
-  output: done,
-  summary: 'Ends acting for another user',
 });

@@ -1,5 +1,6 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
+import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { english } from '@oikos/contract/message.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
@@ -36,7 +37,7 @@ export const writtenName = (alias: string): RawBuilder<string> =>
   sql.raw(`case when (select obfuscates_people()) then '${PSEUDONYM}' || pseudonym_of(${alias}.id)
      else ${knownName(alias)} end`);
 /** ' for ', between who acts and for whom. */
-const ACTED_FOR = english(generalMessages.actedFor, '', '').replaceAll("'", "''");
+const ACTED_FOR = english(supportMessages.actedFor, '', '').replaceAll("'", "''");
 
 /** The name of who did something, and for whom they acted where somebody did: rows of `installation.app_user`. */
 export const nameOfDoer = (alias: string, actor: string): RawBuilder<string> =>

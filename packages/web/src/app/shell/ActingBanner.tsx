@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { SessionUser } from '@oikos/contract/identity/session/session.ts';
-import { endSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
-import { supportMessages as texts } from '@oikos/contract/identity/support-access/support-messages.ts';
+import { actingTexts as texts } from '@oikos/contract/identity/support-access/acting-texts.ts';
+import { endSupportAccess } from '@oikos/contract/identity/support-access/end-support-access.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { beginAs } from '../../api/session/begin-as.ts';

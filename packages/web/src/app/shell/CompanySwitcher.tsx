@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { listCompanies } from '@oikos/contract/company/companies.ts';
-import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
+import { actingTexts } from '@oikos/contract/identity/support-access/acting-texts.ts';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { leaveWhenSent } from '../../api/offline/unsent.ts';
@@ -28,7 +28,7 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <Dialog opened onClose={onClose} title={say(shellTexts.switchCompany)}>
-        {user.actor ? <Text size="sm">{say(supportMessages.notWhileActing)}</Text> : null}
+        {user.actor ? <Text size="sm">{say(actingTexts.noSwitch)}</Text> : null}
         {companies.isPending ? <LoadingFallback /> : null}
         {companies.error ? <EmptyState title={textOf(companies.error)} color="red" /> : null}
         {companies.data && !user.actor ? (

@@ -1,7 +1,7 @@
 import { setObfuscation } from '@oikos/contract/company/feature-flags.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { readModules } from '@oikos/contract/identity/session/session.ts';
-import { endSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import { endSupportAccess } from '@oikos/contract/identity/support-access/end-support-access.ts';
 import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { changeUsers } from '@oikos/contract/identity/users/users.ts';
 import { requestDownload } from '@oikos/contract/records/downloads.ts';

@@ -1,4 +1,5 @@
-import { endSupportAccess, startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import { endSupportAccess } from '@oikos/contract/identity/support-access/end-support-access.ts';
+import { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { actForUser, stopActing } from './act-for-user.ts';
 

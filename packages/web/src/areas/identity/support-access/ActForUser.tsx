@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import { actTexts as texts } from '@oikos/contract/identity/support-access/act-texts.ts';
 import { LONGEST_SUPPORT_MINUTES, startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
-import { supportMessages as texts } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { call } from '../../../api/call.ts';
 import { beginAs } from '../../../api/session/begin-as.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
@@ -23,7 +23,7 @@ export function ActForUser({ user, onClose }: Props) {
     <FormDrawer
       opened
       onClose={onClose}
-      title={say(texts.actTitle, user.name)}
+      title={say(texts.title, user.name)}
       saveLabel={say(texts.start)}
       schema={schema}
       initial={{ reason: '', minutes: LONGEST_SUPPORT_MINUTES }}
@@ -37,7 +37,7 @@ export function ActForUser({ user, onClose }: Props) {
     >
       {({ field }) => (
         <>
-          <Text size="sm">{say(texts.actHelp, user.name)}</Text>
+          <Text size="sm">{say(texts.help, user.name)}</Text>
           <TextField
             label={say(texts.reason)}
             description={say(texts.reasonHint, user.name)}

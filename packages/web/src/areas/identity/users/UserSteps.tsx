@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { actTexts } from '@oikos/contract/identity/support-access/act-texts.ts';
 import { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
-import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { changeUsers, type UserRow, type UserVerdicts, type userSteps } from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
@@ -91,7 +91,7 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
         ))}
       {only?.isActive && only.id !== user.userId && may(startSupportAccess) ? (
         <Button variant="default" size="compact-sm" onClick={() => leaveWhenSent(user, () => setActing(true))}>
-          {say(supportMessages.act)}
+          {say(actTexts.act)}
         </Button>
       ) : null}
       {only && isActing ? (
