@@ -18,8 +18,6 @@ const notificationRow = z.object({
   actionId: z.int().nullable(),
   /** The message that it is of; its text is the title. */
   announcementId: z.int().nullable(),
-  /** Why somebody, who is the title, acted for the person; null: it is about something else. */
-  supportReason: z.string().nullable(),
   dueDate: z.string().nullable(),
   sourceEntity: z.enum(actionSources).nullable(),
   sourceId: z.int().nullable(),

@@ -28,11 +28,15 @@ create table audit_log (
   owner_id       bigint,
   part_name      text not null default '', -- the name of the part, for the history of its owner
   transaction_id xid8 not null default pg_current_xact_id(), -- of PostgreSQL; the order in which changes are sealed
+  -- who acted for the user; null: the user themselves
+  actor_id       bigint default (nullif(current_setting('app.actor_id', true), ''))::bigint,
   primary key (company_id, id),
   foreign key (user_id) references installation.app_user,
+  foreign key (actor_id) references installation.app_user,
   check (action in ('create', 'update', 'delete')),
   check ((owner_entity is null) = (owner_id is null))
 );
+create index audit_log_actor on audit_log (company_id, actor_id, recorded_at, id) where (actor_id is not null);
 create index audit_log_deletion on audit_log (company_id, recorded_at, id) where (action = 'delete');
 create index audit_log_entity on audit_log (company_id, entity, entity_id, id);
 create index audit_log_kind on audit_log (company_id, entity, recorded_at, id);
@@ -46,7 +50,8 @@ create index audit_log_transaction on audit_log (company_id, transaction_id, id)
 create table audit_seal (
   company_id           bigint not null,
   number               bigint not null,
-  -- by which function the content of a change was written: 1 is installation.audit_content
+  -- by which function the content of a change was written: 1 installation.audit_content, 2
+  -- installation.audit_content_2
   form                 smallint not null default 1,
   row_ids              bigint[] not null, -- the sealed changes in the order of the chain
   digests              bytea not null, -- the SHA-256 of the content of each, 32 bytes after 32 bytes
@@ -162,6 +167,7 @@ create table installation.log_entry (
   message      text,
   stack        text,
   times        integer not null default 1, -- more than one: so many entries were dropped
+  actor_id     bigint, -- who acted for the user
   check (kind in ('request', 'error'))
 );
 create index log_entry_change on only installation.log_entry (company_id, recorded_at, id) where is_change;
@@ -302,6 +308,30 @@ create unique index service_account_name on installation.service_account (compan
 create index service_account_owner on installation.service_account (owner_id);
 -- on update: announce_owners()
 
+-- Somebody who acts for another person of the company: why, since when and until when.
+create table installation.support_access (
+  id         bigint not null generated always as identity,
+  company_id bigint not null,
+  actor_id   bigint not null,
+  subject_id bigint not null,
+  sign_in    text, -- the session at the embedded provider in which they act; null: of another provider, in all
+  reason     text not null,
+  -- the company allowed support to make changes; credentials and rights stay out of reach
+  may_change boolean not null default false,
+  began_at   timestamptz not null default now(),
+  ends_at    timestamptz not null, -- 30 minutes later at most
+  ended_at   timestamptz, -- when they ended it before that
+  primary key (id),
+  foreign key (company_id) references installation.company,
+  foreign key (actor_id) references installation.app_user,
+  foreign key (subject_id) references installation.app_user,
+  check (actor_id <> subject_id),
+  check (ends_at <= (began_at + '00:30:00'::interval))
+);
+create index support_access_actor on installation.support_access (actor_id, ends_at);
+create index support_access_subject on installation.support_access (company_id, subject_id, began_at);
+-- on insert, update: announce_actors()
+
 -- Long work: its state, progress and result, from the moment it is asked for.
 create table job_run (
   company_id       bigint not null,
@@ -324,10 +354,13 @@ create table job_run (
   attempt          integer not null default 0,
   job_key          text, -- waiting runs of a task with the same key are one
   scheduled_for    timestamptz, -- the moment of the schedule: never two runs for one moment
+  -- who acted for the person who asked for it
+  actor_id         bigint default (nullif(current_setting('app.actor_id', true), ''))::bigint,
   title_said       jsonb, -- the message of the title with its parameters; null: it is of before they were kept
   error_said       jsonb, -- the message of the error with its parameters
   primary key (company_id, id),
   foreign key (created_by) references installation.app_user,
+  foreign key (actor_id) references installation.app_user,
   check (state in ('queued', 'running', 'succeeded', 'failed', 'cancelled'))
 );
 create index job_run_open on job_run (company_id, id) where (state in ('queued', 'running'));
@@ -568,6 +601,7 @@ create table installation.security_event (
   request_id  text,
   call        text, -- method and path, without anything entered
   times       integer not null default 1, -- the same from the same place within a few seconds is one row
+  actor_id    bigint, -- who acted for the user
   primary key (id),
   foreign key (user_id) references installation.app_user on delete set null,
   foreign key (company_id) references installation.company on delete cascade,

@@ -6,5 +6,5 @@ export const actingTexts = messages('acting', {
   bannerMayChange: 'You act for {0} until {1}. What you change is recorded under both names.',
   end: 'Stop acting',
   noSwitch: 'You can’t switch the company while you act for somebody. Stop acting first.',
-  notified: '{0} acted for you from {1}: {2}',
+  notified: '{0} acted for you. Reason: {1}',
 });

@@ -6,7 +6,7 @@ export { installRoles } from './install-roles.ts';
 export { type InvitedPerson, invitePerson, type NewInvitation } from './invitations/invite-person.ts';
 export { claimDigests } from './mail-preferences/claim-digests.ts';
 export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/places-of-users.ts';
-export { countsOf } from './work/hand-over.ts';
 export { supportBegan } from './support-access/act-for-user.ts';
+export { countsOf } from './work/hand-over.ts';
 export { readWorkLeft } from './work/read-work.ts';
 export { registerWork, type Taking } from './work/work-kinds.ts';

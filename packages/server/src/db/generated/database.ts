@@ -2242,7 +2242,6 @@ export interface Notification {
   id: Generated<number>;
   link: Generated<string>;
   readAt: string | null;
-  supportAccessId: number | null;
   title: string;
   /**
    * the message of the title with its parameters; null: a person wrote it

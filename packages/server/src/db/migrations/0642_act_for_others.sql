@@ -58,7 +58,3 @@ comment on column installation.security_event.actor_id is 'who acted for the use
 alter table job_run add column actor_id bigint references installation.app_user
   default nullif(current_setting('app.actor_id', true), '')::bigint;
 comment on column job_run.actor_id is 'who acted for the person who asked for it';
-
--- What somebody hears besides of actions and messages: it is put into words where it is read.
-alter table notification add column support_access_id bigint references installation.support_access;
-create index notification_support_access on notification (support_access_id) where support_access_id is not null;

@@ -106,7 +106,7 @@ function NotificationItem({ item, to, onDone }: NotificationItemProps) {
     </>
   );
   // A message has no page: its text is all of it.
-  return item.announcementId === null ? (
+  return item.actionId !== null ? (
     <Anchor component={Link} to={to} onClick={onDone}>
       {content}
     </Anchor>

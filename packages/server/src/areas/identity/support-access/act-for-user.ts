@@ -7,29 +7,36 @@ import { denied, refuse } from '../../../foundation/http/refusals.ts';
 import { sendMail } from '../../../foundation/mail/send-mail.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { createHook } from '../../../foundation/records/hook.ts';
+import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import { beginSupportAccess, stopSupportAccess } from '../../../foundation/tenancy/support-accesses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readSetting } from '../../company/public.ts';
+import { languageOfMailTo, readSetting } from '../../company/public.ts';
 import { readStoredUser } from '../users/read-user.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { requireMayAct } from './may-act.ts';
 
 /** Somebody who has begun to act for a person, who hears of it by the bell too. */
 export const supportBegan =
-  createHook<[scope: TenantScope, began: { readonly subjectId: number; readonly id: number }]>();
+  createHook<
+    [scope: TenantScope, began: { readonly subjectId: number; readonly actorName: string; readonly reason: string }]
+  >();
 
 type Input = ParsedInputOf<typeof startSupportAccess>;
 
 interface Told {
   readonly language: string;
   readonly isSuperAdministrator: boolean;
+  /** Who acts, as the person may read it. */
+  readonly actorName: string;
 }
 
-async function readTold({ db }: TenantScope, userId: number): Promise<Told> {
+async function readTold({ db, userId: actorId }: TenantScope, userId: number): Promise<Told> {
   const { rows } = await sql<Told>`
-    select coalesce(p.target_language, 'en-us') as language, u.is_super_admin as is_super_administrator
-    from installation.app_user u left join user_preference p on p.user_id = u.id where u.id = ${userId}`.execute(db);
+    select ${languageOfMailTo('p.target_language')} as language, u.is_super_admin as is_super_administrator,
+      ${writtenName('actor')} as actor_name
+    from installation.app_user u join installation.app_user actor on actor.id = ${actorId}
+    left join user_preference p on p.user_id = u.id where u.id = ${userId}`.execute(db);
   return rows[0] as Told;
 }
 
@@ -44,9 +51,9 @@ export async function actForUser(scope: TenantScope, session: Session, { userId,
   if (subject.state !== 'active') throw refuse(say.notActive);
   const mayChange = (await readSetting(scope, 'supportMayChangeUntil')) >= (await companyToday(scope));
   const signIn = session.holder.sessionId ?? null;
-  const { id, until } = await beginSupportAccess(scope, { subjectId: userId, signIn, reason, minutes, mayChange });
+  const { until } = await beginSupportAccess(scope, { subjectId: userId, signIn, reason, minutes, mayChange });
   await auditSupport(scope, userId, { old: null, new: mayChange ? 'changing' : 'reading' }, reason);
-  await supportBegan.run(scope, { subjectId: userId, id });
+  await supportBegan.run(scope, { subjectId: userId, actorName: told.actorName, reason });
   await sendMail(scope, {
     to: { userId },
     template: supportAccessMail,
@@ -54,7 +61,7 @@ export async function actForUser(scope: TenantScope, session: Session, { userId,
     fields: {
       firstName: subject.firstName,
       companyName: session.companyName,
-      actorName: session.userName,
+      actorName: told.actorName,
       reason,
       minutes,
       mayChange,

@@ -64,7 +64,7 @@ describe('acting for another', () => {
     expect((await whoIs(actor, email)).userId).toBe(actor.userId);
     expect((await actor.call(endSupportAccess, {})).status).toBe(400);
     const told = (await subject.call(searchNotifications, {})).body.items;
-    expect(told).toMatchObject([{ title: 'administrator Tester', supportReason: reason }]);
+    expect(told).toMatchObject([{ title: `administrator Tester acted for you. Reason: ${reason}` }]);
     const { items } = (await administrator.call(searchAuditLog, { entity: 'user', record: subject.userId, take: 0 }))
       .body;
     expect(items.slice(0, 2)).toMatchObject([

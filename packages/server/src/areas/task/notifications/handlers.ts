@@ -18,7 +18,6 @@ export const notificationHandlers: Handler[] = [
         a.source_id, a.raised_by_rule, told.created_at, told.read_at
       from notification told left join action a on a.company_id = told.company_id and a.id = told.action_id
       left join node n on n.company_id = a.company_id and n.id = a.node_id
-      left join installation.support_access s on s.id = told.support_access_id
       ${joinSnoozed(scope)}
       where told.user_id = ${scope.userId}
         ${input.onlyUnread ? sql`and told.read_at is null and not coalesce(${isAway}, false) and ${isNoneOver}` : sql``}`,

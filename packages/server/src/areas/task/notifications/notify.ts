@@ -1,3 +1,5 @@
+import { actingTexts } from '@oikos/contract/identity/support-access/acting-texts.ts';
+import { say } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
@@ -51,13 +53,14 @@ export async function notifyOfActions(
   await mailUrgent(scope, rows);
 }
 
-/** Puts into the bell of a person that somebody acts for them; the title is who it is, as the person may read it. */
+/** Puts into the bell of a person that somebody acts for them, and why. */
 export async function notifyOfSupport(
-  { db, session }: TenantScope,
-  { subjectId, id }: { readonly subjectId: number; readonly id: number },
+  { db }: TenantScope,
+  { subjectId, actorName, reason }: { readonly subjectId: number; readonly actorName: string; readonly reason: string },
 ): Promise<void> {
+  const titleSaid = say(actingTexts.notified, actorName, reason);
   await db
     .insertInto('notification')
-    .values({ userId: subjectId, supportAccessId: id, title: session?.userName ?? '' })
+    .values({ userId: subjectId, title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) })
     .execute();
 }
