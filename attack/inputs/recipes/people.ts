@@ -2,6 +2,7 @@ import * as absences from '@oikos/contract/identity/absences/absences.ts';
 import * as rights from '@oikos/contract/identity/rights/rights.ts';
 import * as roles from '@oikos/contract/identity/roles/roles.ts';
 import * as signInHelp from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
+import * as supportAccess from '@oikos/contract/identity/support-access/support-access.ts';
 import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
 import * as users from '@oikos/contract/identity/users/users.ts';
@@ -107,6 +108,12 @@ export const peopleRecipes = [
   })),
   recipe(signInHelp.endUserSession, async (kit) => ({ ...(await helped(kit)), sessionId: HELPED_SESSION })),
   recipe(signInHelp.readUserSignIn, async (kit) => ({ id: (await makeUser(kit)).id })),
+  // For a minute alone, so that who got through goes on under their own name; ending it is the next call.
+  recipe(supportAccess.startSupportAccess, async (kit) => ({
+    userId: (await helped(kit)).id,
+    reason: 'Ticket 4711',
+    minutes: 1,
+  })),
   recipe(userGroups.createUserGroup, (kit) => ({ name: kit.fresh('Group '), roleIds: [] })),
   recipe(userGroups.updateUserGroup, async (kit) => ({ ...(await makeGroup(kit)), name: kit.fresh('Group ') })),
   recipe(userGroups.setRolesOfUserGroup, async (kit) => ({
