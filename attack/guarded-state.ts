@@ -50,6 +50,8 @@ const COMPUTED: ReadonlySet<string> = new Set([
   'calculation_dirty',
   'calculation_run',
   'calculation_step',
+  // A facility gets its place among the colors as it is added, wherever it is.
+  'chart_color',
   'company_revision',
 ]);
 
