@@ -16,7 +16,7 @@ test('an administrator acts for a technician: a banner says so and ends it, and 
   await expect(form.getByText('Required')).toBeVisible();
   await form.getByLabel('Reason').fill('Ticket 4711: a container is missing');
   await form.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText(/^You act for Wade Kim until \d.*, and only read\.$/)).toBeVisible();
+  await expect(page.getByText(/^You act for Wade Kim until \d\d:\d\d and can only read\.$/)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/waste/containers');

@@ -7,7 +7,7 @@ export const actTexts = messages('act', {
   help: 'You see what {0} sees, and change nothing unless your company allows it. They are notified.',
   reason: 'Reason',
   reasonHint: '{0} and the audit log get it.',
-  minutes: 'For',
+  minutes: 'Duration',
   minutesUnit: 'minutes',
   start: 'Start',
 });

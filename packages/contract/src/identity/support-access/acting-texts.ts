@@ -2,8 +2,8 @@ import { messages } from '../../message.ts';
 
 /** What is around the pages while somebody acts for another person. */
 export const actingTexts = messages('acting', {
-  banner: 'You act for {0} until {1}, and only read.',
-  bannerMayChange: 'You act for {0} until {1}. What you change is recorded under both names.',
+  banner: 'You act for {0} until {1} and can only read.',
+  bannerMayChange: 'You act for {0} until {1}. Your changes are recorded under both names.',
   end: 'Stop acting',
   noSwitch: 'You can’t switch the company while you act for somebody. Stop acting first.',
   notified: '{0} acted for you. Reason: {1}',

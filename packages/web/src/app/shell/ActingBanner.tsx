@@ -8,7 +8,7 @@ import { beginAs } from '../../api/session/begin-as.ts';
 import { useSession } from '../../api/session/session-state.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { toastError } from '../../kit/progress/toast.ts';
-import { timeText } from '../../kit/text/time-text.ts';
+import { clockText } from '../../kit/text/time-text.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from './acting-banner.module.css';
 
@@ -36,7 +36,7 @@ export function ActingBanner({ actor }: Props) {
       setEnding(false);
     }
   };
-  const until = timeText(actor.until, user.ianaTimeZone);
+  const until = clockText(actor.until, user.ianaTimeZone);
   return (
     <div className={classes.banner}>
       <Notice tone="warning">
