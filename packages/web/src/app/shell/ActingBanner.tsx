@@ -4,6 +4,8 @@ import { actingTexts as texts } from '@oikos/contract/identity/support-access/ac
 import { endSupportAccess } from '@oikos/contract/identity/support-access/end-support-access.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { credentials } from '../../api/credentials.ts';
+import { wipeDevice } from '../../api/offline/device-data.ts';
 import { beginAs } from '../../api/session/begin-as.ts';
 import { useSession } from '../../api/session/session-state.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
@@ -23,9 +25,13 @@ export function ActingBanner({ actor }: Props) {
   const [isEnding, setEnding] = useState(false);
   useEffect(() => {
     // From that minute on, the session is the actor's own again.
-    const timer = setTimeout(() => beginAs(), Math.max(0, Date.parse(actor.until) - Date.now()) + 1000);
+    const over = async () => {
+      await wipeDevice();
+      credentials().tenantChanged(say(texts.over, user.username));
+    };
+    const timer = setTimeout(over, Math.max(0, Date.parse(actor.until) - Date.now()) + 1000);
     return () => clearTimeout(timer);
-  }, [actor.until]);
+  }, [actor.until, user.username, say]);
   const end = async () => {
     setEnding(true);
     try {
