@@ -27,7 +27,7 @@ export const settingTexts = messages('settings', {
   notificationDays: 'Notice before access ends',
   notificationDaysHint: 'For new people: how many days before the end they and their administrators hear of it.',
   supportMayChange: 'Support may make changes until',
-  supportMayChangeHint: 'Who acts for a user only reads, unless this day is today or later.',
+  supportMayChangeHint: 'People who act for a user only read after this day, or where it is blank.',
   signInRenews: 'Signing in renews access',
   signInRenewsHint: 'Each sign-in starts the days again. Turned off, access ends unless somebody renews it.',
   alternateNames: 'Number alternative names',
