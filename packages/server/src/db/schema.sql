@@ -3911,6 +3911,8 @@ create table announcement (
   told_at          timestamptz, -- when it went to the bells of those whom it reaches
   reached          integer not null default 0, -- how many people it reached when it was sent
   version          integer not null default 1,
+  is_for_groups    boolean not null default false, -- for members of its groups alone, those that are gone included
+  is_for_places    boolean not null default false, -- for people around its places alone, those that are gone included
   primary key (company_id, id),
   foreign key (sent_by) references installation.app_user,
   check (severity in ('information', 'warning', 'urgent')),
@@ -3919,7 +3921,7 @@ create table announcement (
 create index announcement_days on announcement (company_id, last_day, first_day);
 create index announcement_sent on announcement (company_id, sent_at desc);
 
--- A user group that a message is for; a message without any is for all.
+-- A user group that a message is for.
 create table announcement_group (
   company_id      bigint not null,
   announcement_id bigint not null,
@@ -3930,7 +3932,7 @@ create table announcement_group (
 );
 create index announcement_group_of on announcement_group (company_id, user_group_id);
 
--- A place that a message is about; a message without any is about all.
+-- A place that a message is about.
 create table announcement_place (
   company_id      bigint not null,
   announcement_id bigint not null,

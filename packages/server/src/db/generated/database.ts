@@ -181,6 +181,14 @@ export interface Announcement {
   endedAt: string | null;
   firstDay: string;
   id: Generated<number>;
+  /**
+   * for members of its groups alone, those that are gone included
+   */
+  isForGroups: Generated<boolean>;
+  /**
+   * for people around its places alone, those that are gone included
+   */
+  isForPlaces: Generated<boolean>;
   lastDay: Generated<string>;
   mustAcknowledge: Generated<boolean>;
   /**

@@ -1,4 +1,5 @@
 import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
+import { deleteUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import {
   acknowledgeAnnouncement,
   countAudience,
@@ -14,6 +15,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { makeGroup, memberOf } from '../../identity/delegation/testing-delegates.ts';
 import { tellReached } from './tell-announcements.ts';
 
 const api = await createTestApi({}, 2);
@@ -92,6 +94,23 @@ describe('a message of the company', () => {
     expect(row).toMatchObject({ places: 'Cholla', groups: '', reached: 2, acknowledged: 1, state: 'shown' });
     const viewers = { userGroupIds: [await groupOf('viewer')], nodeIds: [cholla] };
     expect((await administrator.call(countAudience, { id: alder, audience: viewers })).body.reached).toBe(0);
+  });
+
+  it('is for nobody, not for all, once the only group that it is for is gone', async () => {
+    const { userGroupId } = await makeGroup(administrator, 'Riggers', ['CONTAINERS']);
+    const rigger = await memberOf(api, alder, { userGroupId, nodeId: cholla });
+    const audience = { userGroupIds: [userGroupId], nodeIds: [] };
+    const { body } = await send({ text: 'Riggers only', audience, from: addDays(today, 7) });
+    expect(body.reached).toBe(1);
+    await api.within(alder, async ({ db }) => {
+      await sql`delete from user_group_assignment where user_id = ${rigger.userId}`.execute(db);
+      await sql`update announcement set first_day = ${today}::date where id = ${body.id}`.execute(db);
+    });
+    expect((await administrator.call(deleteUserGroup, { id: userGroupId })).status).toBe(200);
+    await api.within(alder, tellReached);
+    expect(await shownTo(viewer)).toEqual([]);
+    expect(await inBellOf(viewer)).toEqual([]);
+    expect((await administrator.call(endAnnouncement, { id: body.id })).status).toBe(200);
   });
 
   it('begins on its first day and ends after its last', async () => {

@@ -2,21 +2,27 @@ import type { Audience } from '@oikos/contract/task/announcements/announcements.
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
-/** Ids of the groups and of the places that a message is for, as arrays; empty: all. */
+/** Ids of the groups and of the places that a message is for, as arrays, and whether it is for all instead. */
 export interface AudienceIds {
   readonly groups: RawBuilder<unknown>;
   readonly places: RawBuilder<unknown>;
+  readonly isForGroups: RawBuilder<unknown>;
+  readonly isForPlaces: RawBuilder<unknown>;
 }
 
 /** Those of a stored message. */
 export const audienceOf = (announcement: string): AudienceIds => ({
   groups: sql`array(select g.user_group_id from announcement_group g where g.announcement_id = ${sql.ref(`${announcement}.id`)})`,
   places: sql`array(select p.node_id from announcement_place p where p.announcement_id = ${sql.ref(`${announcement}.id`)})`,
+  isForGroups: sql.ref(`${announcement}.is_for_groups`),
+  isForPlaces: sql.ref(`${announcement}.is_for_places`),
 });
 
 export const audienceGiven = ({ userGroupIds, nodeIds }: Audience): AudienceIds => ({
   groups: sql`${userGroupIds}::bigint[]`,
   places: sql`${nodeIds}::bigint[]`,
+  isForGroups: sql`${userGroupIds.length > 0}::boolean`,
+  isForPlaces: sql`${nodeIds.length > 0}::boolean`,
 });
 
 const today = sql`(select company_today())`;
@@ -29,14 +35,14 @@ const around = (places: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   where h.is_organisation and (c.ancestor_id = any(${places}) or c.descendant_id = any(${places}))`;
 
 /** The people whom a message reaches now: members who have a role in one of the groups, around one of the places. */
-export const reachedPeople = ({ groups, places }: AudienceIds): RawBuilder<unknown> => sql`
+export const reachedPeople = ({ groups, places, isForGroups, isForPlaces }: AudienceIds): RawBuilder<unknown> => sql`
   select m.user_id from installation.membership m
   join installation.app_user u on u.id = m.user_id and not u.is_service_account
-  where m.company_id = current_company() and m.is_active and m.expires_on > ${today}
-    and (cardinality(${groups}) = 0 and cardinality(${places}) = 0 or exists (
-      select from user_group_assignment s where s.user_id = m.user_id
-        and (cardinality(${groups}) = 0 or s.user_group_id = any(${groups}))
-        and (cardinality(${places}) = 0 or s.node_id in (${around(places)}))))`;
+  where m.company_id = current_company() and m.is_active and m.ends_on > ${today}
+    and (not ${isForGroups} and not ${isForPlaces} or exists (
+      select from held_assignment s where s.user_id = m.user_id
+        and (not ${isForGroups} or s.user_group_id = any(${groups}))
+        and (not ${isForPlaces} or s.node_id in (${around(places)}))))`;
 
 /** Whether people see the message today. */
 export const isShown = (announcement: string): RawBuilder<unknown> => {

@@ -52,7 +52,8 @@ export async function send(scope: TenantScope, input: Sent): Promise<{ id: numbe
   const days = daysOf(scope, input);
   const reached = await countReached(scope, audienceGiven(audience));
   if (reached === 0) throw refuseField('audience', say.reachesNobody);
-  const columns = { text, severity, mustAcknowledge, ...days, reached, sentBy: scope.userId };
+  const isFor = { isForGroups: audience.userGroupIds.length > 0, isForPlaces: audience.nodeIds.length > 0 };
+  const columns = { text, severity, mustAcknowledge, ...days, ...isFor, reached, sentBy: scope.userId };
   const { id } = await createRecord(scope, announcements, columns, {
     addParts: async (announcementId) => {
       await sql`insert into announcement_group (announcement_id, user_group_id)

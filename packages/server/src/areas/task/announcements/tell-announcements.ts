@@ -9,7 +9,7 @@ import { audienceOf, isShown, reachedPeople } from './audience.ts';
 export async function tellReached(scope: TenantScope): Promise<void> {
   await sql`
     with due as (
-      update announcement a set told_at = now() where a.told_at is null and ${isShown('a')} returning a.id, a.text)
+      update announcement a set told_at = now() where a.told_at is null and ${isShown('a')} returning a.*)
     insert into notification (user_id, announcement_id, title)
     select reached.user_id, due.id, due.text
     from due cross join lateral (${reachedPeople(audienceOf('due'))}) as reached
