@@ -22,6 +22,8 @@ import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodeLists from './hierarchy/nodes/node-lists.ts';
 import * as nodes from './hierarchy/nodes/nodes.ts';
+import * as accessReviews from './identity/access-reviews/access-reviews.ts';
+import * as reviewedItems from './identity/access-reviews/reviewed-items.ts';
 import * as absences from './identity/absences/absences.ts';
 import * as account from './identity/account/account.ts';
 import * as beforeSignIn from './identity/before-sign-in/before-sign-in.ts';
@@ -269,6 +271,8 @@ const declarations: readonly Record<string, unknown>[] = [
   users,
   userFiles,
   work,
+  accessReviews,
+  reviewedItems,
   absences,
   session,
   units,

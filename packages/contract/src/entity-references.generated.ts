@@ -3,6 +3,9 @@ import type { EntityName } from './entity.ts';
 
 /** Which kinds of records the rows of each kind refer to; without those that decide what is seen at all. */
 export const entityReferences: { readonly [Name in EntityName]?: readonly EntityName[] } = {
+  accessReview: ['accessReviewItem', 'storedFile'],
+  accessReviewer: ['accessReview', 'accessReviewItem'],
+  accessReviewItem: ['accessReview', 'accessReviewer'],
   accumulationExtension: ['container', 'governingBody'],
   accumulationRule: ['container', 'firstAdministrationLevel', 'governingBody'],
   areaInspection: ['picklistValue', 'unit', 'wasteManagementMethod'],

@@ -2,7 +2,7 @@ import { type AnyEndpoint, isReadOnly } from '../endpoint.ts';
 import type { Permission } from './permissions.ts';
 
 /** Rights to decide who may do what, or how people sign in. */
-const overAccess: ReadonlySet<string> = new Set<Permission>([
+export const permissionsOverAccess: ReadonlySet<string> = new Set<Permission>([
   'COMPANY_ADMIN',
   'SC_USERS',
   'SC_USERS_FULL',
@@ -14,6 +14,9 @@ const overAccess: ReadonlySet<string> = new Set<Permission>([
 /** What is a person's own: how they sign in, where they are signed in, in which company they work. */
 const ofAccounts = /^(account|admin\/accounts)(\/|$)/;
 
+/** What reviewers decide is carried out. */
+const ofReviews = /^accessreviews\//;
+
 /**
  * Whether a call changes who may do what, or how somebody signs in. No service account may, whatever it holds, and nobody who
  * acts for another. It follows
@@ -21,5 +24,6 @@ const ofAccounts = /^(account|admin\/accounts)(\/|$)/;
  */
 export function changesAccess(endpoint: AnyEndpoint): boolean {
   if (ofAccounts.test(endpoint.path)) return true;
-  return !isReadOnly(endpoint) && [endpoint.permission].flat().some((each) => overAccess.has(each));
+  if (isReadOnly(endpoint)) return false;
+  return ofReviews.test(endpoint.path) || [endpoint.permission].flat().some((each) => permissionsOverAccess.has(each));
 }

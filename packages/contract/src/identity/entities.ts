@@ -7,6 +7,9 @@ export const identityEntities = defineEntities({
   userGroup: ['user group', 'user groups'],
   serviceAccount: ['service account', 'service accounts'],
   absence: ['absence', 'absences'],
+  accessReview: ['access review', 'access reviews'],
+  accessReviewItem: ['assignment', 'assignments'],
+  accessReviewer: ['reviewer', 'reviewers'],
   entitlementProduct: ['product', 'products'],
 });
 

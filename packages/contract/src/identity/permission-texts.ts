@@ -94,6 +94,7 @@ const words = {
   SC_USERS: 'Users, user groups and roles',
   SERVICE_ACCOUNTS: 'Service accounts',
   SUPPORT_ACCESS: 'Act for another person',
+  ACCESS_REVIEW: 'Access reviews',
   COMPANY_ADMIN: 'Change the company’s settings',
   AUDIT_LOGS: 'Read the audit log',
   LANGUAGE_ADMIN: 'Languages and phrases',

@@ -58,6 +58,7 @@ const viewAndEdit = [
   'PARAMETER_LIMITS',
   'LANGUAGE_ADMIN',
   'SERVICE_ACCOUNTS',
+  'ACCESS_REVIEW',
 ] as const;
 
 const viewEditDelete = [

@@ -1,4 +1,5 @@
 import { accessEndsMail, accessOfOthersEndsMail } from '@oikos/contract/mail/access-mails.ts';
+import { accessReviewLateMail, accessReviewMail } from '@oikos/contract/mail/access-review-mails.ts';
 import type { AnyMailTemplate } from '@oikos/contract/mail/mail-template.ts';
 import {
   credentialChangeMail,
@@ -23,4 +24,6 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
   urgentMail,
   accessEndsMail,
   accessOfOthersEndsMail,
+  accessReviewMail,
+  accessReviewLateMail,
 ];

@@ -7,6 +7,7 @@ export const workMessages = messages('work', {
   workOf: '{0, plural, one {# open task} other {# open tasks}}',
   importsOf: '{0, plural, one {# unfinished import} other {# unfinished imports}}',
   deputiesOf: '{0, plural, one {# absence of a colleague} other {# absences of colleagues}}',
+  reviewsOf: '{0, plural, one {# open access review} other {# open access reviews}}',
   successorGone: "{0} can't take this over, because their access has ended.",
   successorLeaves: "{0} can't take this over, because they leave as well.",
   successorMayNot: "{0} can't take over imports, because they don't hold {1}.",

@@ -9,8 +9,8 @@ import { workMessages as say } from './work-messages.ts';
 
 /** What people leave when they go: each kind has somebody who takes it over. */
 
-/** task: open tasks given to them; import: unfinished imports of theirs; deputy: absences of others whose deputy they are. */
-export const workKinds = ['task', 'import', 'deputy'] as const;
+/** task: open tasks given to them; import: unfinished imports of theirs; deputy: absences of others whose deputy they are; review: open access reviews. */
+export const workKinds = ['task', 'import', 'deputy', 'review'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Who takes over each kind of work; what somebody has nothing of needs nobody. */
@@ -45,7 +45,7 @@ export type WorkOfUsers = z.output<typeof readWork.output>;
 export const handOverWork = endpoint({
   method: 'POST',
   path: 'admin/users/{id}/handover',
-  saves: ['user', 'action', 'notification', 'importTransaction', 'absence'],
+  saves: ['user', 'action', 'notification', 'importTransaction', 'absence', 'accessReview'],
   permission: 'SC_USERS_FULL',
   changes: 'handler',
   input: z.object({ id: idOf('user'), handOver: handOver.min(1) }),

@@ -10,6 +10,8 @@ export const actionSources = [
   'areaInspection',
   'episodicEvent',
   'user',
+  'accessReview',
+  'accessReviewer',
 ] as const;
 
 /** What an action asks for, in a word: its one button. By the rule that raised it; the web knows where each is done. */
@@ -28,6 +30,8 @@ export const actionSteps = messages('task.step', {
   profileExpiring: 'Renew',
   accessEnds: 'Renew or let end',
   workLeft: 'Hand over',
+  reviewAccess: 'Review',
+  reviewLate: 'See review',
   ownAccessEnds: 'See details',
   /** Raised by no rule, or for those who only read. */
   open: 'Open',

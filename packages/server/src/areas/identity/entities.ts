@@ -28,6 +28,9 @@ export const identityEntities = {
     named: 'name',
   }),
   absence: defineEntity({ table: 'absence', partOf: { user: 'userId' } }),
+  accessReview: defineEntity({ table: 'access_review', named: 'name' }),
+  accessReviewItem: defineEntity({ table: 'access_review_item', partOf: { accessReview: 'reviewId' } }),
+  accessReviewer: defineEntity({ table: 'access_reviewer', partOf: { accessReview: 'reviewId' } }),
   entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'productName' }),
 };
 

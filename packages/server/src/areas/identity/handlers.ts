@@ -1,5 +1,6 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { absenceHandlers } from './absences/handlers.ts';
+import { accessReviewHandlers } from './access-reviews/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
@@ -36,5 +37,6 @@ export const identityHandlers: Handler[] = [
   ...userGroupHandlers,
   ...roleHandlers,
   ...rightHandlers,
+  ...accessReviewHandlers,
   ...sentMailHandlers,
 ];

@@ -2,6 +2,7 @@ import { permissionHolders } from '../../foundation/http/company-permission-hold
 import { mayActFor } from '../../foundation/tenancy/acting.ts';
 import { rightsQuery } from '../../foundation/tenancy/load-session.ts';
 import { handOverDeputies, heldDeputies } from './absences/deputies.ts';
+import { handOverReviews, heldReviews } from './access-reviews/hand-over-reviews.ts';
 import { peopleWithCompanyPermission } from './session/permission-holders.ts';
 import { READ_RIGHTS } from './session/read-rights.ts';
 import { maysAct } from './support-access/may-act.ts';
@@ -11,3 +12,4 @@ permissionHolders.set(peopleWithCompanyPermission);
 rightsQuery.fill(READ_RIGHTS);
 mayActFor.set(maysAct);
 registerWork('deputy', { held: heldDeputies, handOver: handOverDeputies });
+registerWork('review', { held: heldReviews, handOver: handOverReviews });

@@ -1,5 +1,12 @@
 export { accessChanged } from './access-ends/access-changes.ts';
 export { type EndingAccess, readAdministrators, readEndingAccess } from './access-ends/ending-access.ts';
+export {
+  type LateReview,
+  readLateReviews,
+  readWaitingReviewers,
+  type WaitingReviewer,
+} from './access-reviews/due-reviews.ts';
+export { reviewsChanged } from './access-reviews/stored-review.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';
 export { installRoles } from './install-roles.ts';
@@ -10,3 +17,4 @@ export { supportBegan } from './support-access/act-for-user.ts';
 export { countsOf } from './work/hand-over.ts';
 export { readWorkLeft } from './work/read-work.ts';
 export { registerWork, type Taking } from './work/work-kinds.ts';
+export { companyToday } from './users/save-assignments.ts';

@@ -2,6 +2,13 @@
 export const tables: readonly string[] = [
   'absence',
   'absent_person',
+  'access_review',
+  'access_review_decision',
+  'access_review_group',
+  'access_review_item',
+  'access_review_place',
+  'access_reviewer',
+  'access_reviewer_item',
   'entitlement_product',
   'held_assignment',
   'list_layout',

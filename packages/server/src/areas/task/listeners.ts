@@ -1,7 +1,8 @@
-import { accessChanged, registerWork, supportBegan } from '../identity/public.ts';
+import { accessChanged, companyToday, registerWork, reviewsChanged, supportBegan } from '../identity/public.ts';
 import { wasteChanges } from '../waste/site/public.ts';
 import { handOverActions, heldActions } from './actions/give-actions.ts';
 import { raiseAccessActions } from './due/raise-access-actions.ts';
+import { raiseReviewActions } from './due/raise-review-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
 import { notifyOfSupport } from './notifications/notify.ts';
@@ -16,4 +17,6 @@ wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });
 accessChanged.add(raiseAccessActions);
+accessChanged.add(raiseReviewActions);
+reviewsChanged.add(async (scope) => raiseReviewActions(scope, await companyToday(scope)));
 registerWork('task', { held: heldActions, handOver: handOverActions });

@@ -45,6 +45,146 @@ export interface AbsentPerson {
   userId: number | null;
 }
 
+export interface AccessReview {
+  /**
+   * all: every user group; changing, administering: groups that let people change something, or decide on access; chosen: some
+   */
+  access: string;
+  closedAt: string | null;
+  closedBy: number | null;
+  closedByName: Generated<string>;
+  /**
+   * why it was closed while something was undecided
+   */
+  closingReason: Generated<string>;
+  companyId: Generated<number>;
+  /**
+   * as it was, for the evidence
+   */
+  companyName: string;
+  /**
+   * of its review.json, which is made again from these tables to compare
+   */
+  contentSha256: string | null;
+  /**
+   * once it is closed; until then they are counted
+   */
+  decidedCount: number | null;
+  dueOn: string;
+  /**
+   * administrators hear of it so many days after the due date
+   */
+  escalateDays: number;
+  /**
+   * administrators were mailed
+   */
+  escalated: Generated<boolean>;
+  evidenceFileId: number | null;
+  /**
+   * of the file, in hexadecimal
+   */
+  evidenceSha256: string | null;
+  id: Generated<number>;
+  itemCount: Generated<number>;
+  name: string;
+  /**
+   * reviewers are reminded so many days before the due date
+   */
+  remindDays: number;
+  requestedCount: number | null;
+  startedAt: Generated<string>;
+  startedBy: number | null;
+  startedByName: string;
+  version: Generated<number>;
+}
+
+export interface AccessReviewDecision {
+  /**
+   * whether the assignment had changed since the review began, as the decider saw it
+   */
+  changedSince: string;
+  companyId: Generated<number>;
+  decidedAt: Generated<string>;
+  decidedBy: number | null;
+  decidedByName: string;
+  decision: string;
+  id: Generated<number>;
+  itemId: number;
+  /**
+   * kept; done: the access was changed or removed; requested: an administrator is asked to do it; gone: it had ended already
+   */
+  outcome: string;
+  reason: string;
+  reviewId: number;
+  /**
+   * the group that takes the place of the former one; null: the same
+   */
+  userGroupId: number | null;
+  userGroupName: Generated<string>;
+  /**
+   * the first day without it from now on; null: as it was
+   */
+  validTo: string | null;
+}
+
+export interface AccessReviewer {
+  companyId: Generated<number>;
+  id: Generated<number>;
+  /**
+   * 0: nothing yet, 1: that it began, 2: that the due date comes near, 3: that it is over
+   */
+  mailed: Generated<number>;
+  reviewId: number;
+  userId: number;
+  userName: string;
+}
+
+export interface AccessReviewerItem {
+  /**
+   * an administrator who was asked to carry out what a reviewer decided
+   */
+  carriesOut: Generated<boolean>;
+  companyId: Generated<number>;
+  itemId: number;
+  reviewerId: number;
+}
+
+export interface AccessReviewGroup {
+  companyId: Generated<number>;
+  name: string;
+  permissions: string[];
+  reviewId: number;
+  userGroupId: number;
+}
+
+export interface AccessReviewItem {
+  companyId: Generated<number>;
+  grantedAt: string | null;
+  grantedByName: string;
+  id: Generated<number>;
+  lastSignInAt: string | null;
+  managedBy: string;
+  nodeId: number;
+  nodeName: string;
+  reviewId: number;
+  userGroupId: number;
+  userId: number;
+  userName: string;
+  validFrom: string;
+  /**
+   * the first day on which it no longer held
+   */
+  validTo: string;
+}
+
+export interface AccessReviewPlace {
+  companyId: Generated<number>;
+  nodeId: number;
+  nodeName: string;
+  reviewId: number;
+  reviewerId: number | null;
+}
+
 export interface AccumulationExtension {
   /**
    * null: for the containers listed
@@ -3426,6 +3566,13 @@ export interface WasteStreamProfile {
 export interface DB {
   absence: Absence;
   absent_person: AbsentPerson;
+  access_review: AccessReview;
+  access_review_decision: AccessReviewDecision;
+  access_review_group: AccessReviewGroup;
+  access_review_item: AccessReviewItem;
+  access_review_place: AccessReviewPlace;
+  access_reviewer: AccessReviewer;
+  access_reviewer_item: AccessReviewerItem;
   accumulation_extension: AccumulationExtension;
   accumulation_extension_container: AccumulationExtensionContainer;
   accumulation_rule: AccumulationRule;

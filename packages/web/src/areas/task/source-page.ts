@@ -27,6 +27,10 @@ export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }:
       return streamPage(sourceId);
     case 'user':
       return raisedByRule === 'ownAccessEnds' ? '/account' : `/admin/user-administration/${sourceId}`;
+    case 'accessReviewer':
+      return `/access-to-review?reviewerId=${sourceId}`;
+    case 'accessReview':
+      return `/admin/access-reviews/${sourceId}`;
     default:
       return undefined;
   }

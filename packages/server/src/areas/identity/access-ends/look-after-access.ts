@@ -3,6 +3,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { remindReviewers } from '../access-reviews/remind-reviewers.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { accessChanged } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';
@@ -11,13 +12,15 @@ import { mailEnds } from './mail-ends.ts';
 
 /**
  * What a day brings to people's access: the last administrator is renewed instead of ended; a person whose access ends
- * soon hears of it, with the administrators of their places, by mail and on their lists of actions. Again on the same day it changes nothing.
+ * soon hears of it, with the administrators of their places, by mail and on their lists of actions; reviewers of access are
+ * reminded. Again on the same day it changes nothing.
  */
 export async function lookAfterAccess(scope: TenantScope, today: LocalDate): Promise<{ noticed: number }> {
   const last = await keepLastAdministrator(scope, today);
   await accessChanged.run(scope, today);
   const ending = await readEndingAccess(scope, today);
   await mailEnds(scope, ending, last?.userId);
+  await remindReviewers(scope, today);
   return { noticed: ending.length };
 }
 

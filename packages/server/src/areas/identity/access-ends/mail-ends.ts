@@ -1,11 +1,10 @@
 import { accessEndsMail, accessOfOthersEndsMail } from '@oikos/contract/mail/access-mails.ts';
-import { type ModuleId, modulePath } from '@oikos/contract/modules.ts';
-import { sql } from 'kysely';
+import { modulePath } from '@oikos/contract/modules.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import { noteNoticedEnds } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { languageOfMailTo } from '../../company/public.ts';
 import type { EndingAccess } from './ending-access.ts';
+import { readMailReaders } from './mail-readers.ts';
 
 /** Longer mails aren't read; the rest is counted. */
 const MOST_LISTED = 30;
@@ -17,21 +16,6 @@ async function claimNotices(scope: TenantScope, ending: readonly EndingAccess[])
   return ending.filter(({ userId }) => claimed.has(userId));
 }
 
-interface Reader {
-  readonly userId: number;
-  readonly language: string;
-  readonly moduleId: ModuleId;
-}
-
-async function readReaders({ db }: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, Reader>> {
-  const { rows } = await sql<Reader>`
-    select u.id as user_id, ${languageOfMailTo('p.target_language')} as language,
-      coalesce(u.last_module_id, 1) as module_id
-    from installation.app_user u left join user_preference p on p.user_id = u.id
-    where u.id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map((reader) => [reader.userId, reader]));
-}
-
 /** Mails, once for each end: to the person whose access ends, and one list to each administrator of their places. */
 export async function mailEnds(
   scope: TenantScope,
@@ -41,7 +25,7 @@ export async function mailEnds(
   const noticed = await claimNotices(scope, ending);
   const told = noticed.flatMap((each) => each.administratorIds.map((administratorId) => ({ administratorId, each })));
   const byAdministrator = Map.groupBy(told, ({ administratorId }) => administratorId);
-  const readers = await readReaders(scope, [...noticed.map(({ userId }) => userId), ...byAdministrator.keys()]);
+  const readers = await readMailReaders(scope, [...noticed.map(({ userId }) => userId), ...byAdministrator.keys()]);
   const own = noticed.flatMap(({ userId, companyName, lastDay, isByDay }) => {
     const reader = readers.get(userId);
     if (!reader) return [];

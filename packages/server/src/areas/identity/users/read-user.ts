@@ -12,19 +12,26 @@ export interface StoredUser extends UserRow {
   readonly isOurAccount: boolean;
 }
 
-async function readOne(scope: TenantScope, id: number, isWhole: boolean): Promise<StoredUser> {
-  const conditions = [sql`id = ${id}`, ...(isWhole ? [] : seenPeople(scope))];
+async function readSome(scope: TenantScope, ids: readonly number[], isWhole: boolean): Promise<StoredUser[]> {
+  const wanted = sql`any(${[...ids]}::bigint[])`;
+  const conditions = [sql`id = ${wanted}`, ...(isWhole ? [] : seenPeople(scope))];
   const { rows } = await sql<UserRow & { isOurAccount: boolean }>`
     select list.*, exists (select from installation.app_user u
       where u.id = list.id and u.managed_by_company_id = current_company())
         and list.state not in ('invited', 'declined') and not list.is_service_account as is_our_account
     from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
   const given = await sql<AssignmentRow>`
-    select * from (${assignments(sql`a.user_id = ${id} and ${isWhole ? sql`true` : seenAssignments(scope)}`)}) as list order by user_group_name, node_name, id`.execute(
+    select * from (${assignments(sql`a.user_id = ${wanted} and ${isWhole ? sql`true` : seenAssignments(scope)}`)}) as list order by user_group_name, node_name, id`.execute(
     scope.db,
   );
-  return { ...rows[0], userGroupAssignments: given.rows };
+  const byUser = Map.groupBy(given.rows, ({ userId }) => userId);
+  return rows.map((user) => ({ ...user, userGroupAssignments: byUser.get(user.id) ?? [] }));
+}
+
+async function readOne(scope: TenantScope, id: number, isWhole: boolean): Promise<StoredUser> {
+  const [user] = await readSome(scope, [id], isWhole);
+  if (!user) throw notFound();
+  return user;
 }
 
 /** A person whom the caller may see, with the assignments at places that they administer; 404 otherwise. */
@@ -41,3 +48,7 @@ export async function requireSeenUsers(scope: TenantScope, ids: readonly number[
 
 /** A person of the company with all assignments, without regard to the caller. */
 export const readStoredUser = (scope: TenantScope, id: number): Promise<StoredUser> => readOne(scope, id, true);
+
+/** The same of several people. */
+export const readStoredUsers = (scope: TenantScope, ids: readonly number[]): Promise<StoredUser[]> =>
+  readSome(scope, ids, true);

@@ -52,10 +52,23 @@ function audited({ userGroupAssignments, ...user }: StoredUser): Record<string, 
 }
 
 /** Writes what changed between two states of a user, in the transaction of the change. */
-export async function auditUser(scope: TenantScope, before: StoredUser, after: StoredUser): Promise<void> {
-  const changes = changesBetween(audited(before), audited(after));
-  if (Object.keys(changes).length === 0) return;
-  await writeAudit(scope, [{ entity: 'user', entityId: after.id, action: 'update', changes }]);
+export const auditUser = (scope: TenantScope, before: StoredUser, after: StoredUser): Promise<void> =>
+  auditUsers(scope, [before], [after]);
+
+/** The same of several people at once. */
+export async function auditUsers(
+  scope: TenantScope,
+  before: readonly StoredUser[],
+  after: readonly StoredUser[],
+  reason?: string,
+): Promise<void> {
+  const former = new Map(before.map((user) => [user.id, user]));
+  const entries = after.flatMap((user) => {
+    const changes = changesBetween(audited(former.get(user.id) ?? user), audited(user));
+    if (Object.keys(changes).length === 0) return [];
+    return [{ entity: 'user' as const, entityId: user.id, action: 'update' as const, changes, reason }];
+  });
+  await writeAudit(scope, entries);
 }
 
 /** Refuses what only others may give: an operator's type, or a module that the company doesn't have. */

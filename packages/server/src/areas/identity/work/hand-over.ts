@@ -15,6 +15,7 @@ const countTexts: Readonly<Record<WorkKind, Message>> = {
   task: say.workOf,
   import: say.importsOf,
   deputy: say.deputiesOf,
+  review: say.reviewsOf,
 };
 
 /** '3 open tasks, 1 unfinished import', as a parameter of a message. */
@@ -26,7 +27,8 @@ interface Successor {
   readonly isActive: boolean;
 }
 
-async function readSuccessor({ db }: TenantScope, userId: number): Promise<Successor> {
+/** Somebody who may take something over, unless their access has ended. */
+export async function readSuccessor({ db }: TenantScope, userId: number): Promise<Successor> {
   const { rows } = await sql<Successor>`
     select ${personName('u')} as name, m.is_active and m.ends_on > (select company_today()) as is_active
     from installation.membership m join installation.app_user u on u.id = m.user_id

@@ -8,6 +8,7 @@ export const takerTexts: Readonly<Record<WorkKind, Message>> = {
   task: texts.takesTasks,
   import: texts.takesImports,
   deputy: texts.takesDeputy,
+  review: texts.takesReviews,
 };
 
 /** '3 open tasks, 1 unfinished import' */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import { canonicalJson } from '../../../../foundation/files/canonical-json.ts';
 import { storeFile } from '../../../../foundation/files/stored-files.ts';
-import { type ZipPart, zipStream } from '../../../../foundation/files/zip/zip-stream.ts';
+import { zipped } from '../../../../foundation/files/zip/zipped.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -16,28 +17,6 @@ import { reportPdf } from './report-pdf.ts';
 import { readSiteAsOf } from './site-as-of.ts';
 
 const MINUTE_MS = 60_000;
-
-/** JSON whose keys are sorted: the same facts give the same bytes. */
-function canonical(value: unknown): string {
-  const sorted = (_key: string, inner: unknown): unknown =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([first], [second]) => (first < second ? -1 : 1)))
-      : inner;
-  return `${JSON.stringify(value, sorted, 1)}\n`;
-}
-
-/** By name; the report is no text. */
-type Files = Readonly<Record<string, string | Uint8Array>>;
-
-async function* entriesOf(files: Files): AsyncGenerator<ZipPart> {
-  for (const [name, text] of Object.entries(files)) yield { name, content: Readable.from([text]) };
-}
-
-async function zipped(files: Files): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of zipStream(entriesOf(files))) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 /** Nothing was recorded before. */
 const FIRST_YEAR = 1900;
@@ -71,20 +50,20 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
   const bytes = await zipped({
     'README.txt': packReadme(site, isFederalOnly(clocks)),
     'report.pdf': await reportPdf(report),
-    'site.json': canonical(site),
+    'site.json': canonicalJson(site),
     'inventory.csv': inventoryCsv(site, inventory),
-    'inventory.json': canonical(containers),
+    'inventory.json': canonicalJson(containers),
     'clocks.csv': clocksCsv(site, clocks),
-    'clocks.json': canonical(clocks),
-    'extensions.json': canonical(extensions),
-    'episodic-events.json': canonical(episodicEvents),
-    'manifests.json': canonical(
+    'clocks.json': canonicalJson(clocks),
+    'extensions.json': canonicalJson(extensions),
+    'episodic-events.json': canonicalJson(episodicEvents),
+    'manifests.json': canonicalJson(
       shipments.map((one) => ({ ...one, lines: lines.filter((line) => line.shipmentId === one.id) })),
     ),
     'inspections.csv': siteCsv(site, ...inspectionsCsv(inspections)),
-    'inspections.json': canonical(inspections),
-    'history.json': canonical(events),
-    'audit.json': canonical(audit),
+    'inspections.json': canonicalJson(inspections),
+    'history.json': canonicalJson(events),
+    'audit.json': canonicalJson(audit),
   });
   const fileName = `inspection-${siteId}-${asOf.slice(0, 16).replaceAll(':', '')}Z.zip`;
   const fileId = await storeFile(scope, { name: fileName, stream: Readable.from([bytes]) });

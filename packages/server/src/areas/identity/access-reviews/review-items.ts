@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
+import { lastDayOf } from '../users/list-users.ts';
+
+/** What was decided last on the item `i`, as `d`; all null where nothing was. */
+export const lastDecision: RawBuilder<unknown> = sql`
+  left join lateral (select * from access_review_decision e where e.item_id = i.id order by e.id desc limit 1) as d on true`;
+
+/** The assignment of the item `i` as it is now, as `a`; all null where it has ended. */
+export const assignmentNow: RawBuilder<unknown> = sql`
+  left join user_group_assignment a on a.user_id = i.user_id and a.user_group_id = i.user_group_id and a.node_id = i.node_id
+    and a.valid_to > (select company_today())`;
+
+/** Whether the assignment has changed since the review began; of what was decided, as the decider saw it. */
+export const sinceThen: RawBuilder<unknown> = sql`
+  case when d.outcome <> 'requested' then d.changed_since when a.user_id is null then 'gone'
+    when (a.valid_from, a.valid_to) is distinct from (i.valid_from, i.valid_to) then 'changed' else 'no' end`;
+
+/** open, requested, kept, changed or removed. */
+export const stateOfItem: RawBuilder<unknown> = sql`
+  case when d.id is null then 'open' when d.outcome = 'requested' then 'requested' when d.decision = 'keep' then 'kept'
+    when d.decision = 'change' then 'changed' else 'removed' end`;
+
+/** What both lists show of an item. */
+export const itemColumns: RawBuilder<unknown> = sql`
+  i.id, i.user_id, ${nameOfPerson('u')} as user_name, i.user_group_id, g.name as user_group_name, i.node_id, i.node_name,
+  i.valid_from, ${lastDayOf(sql`i.valid_to`)} as valid_to, i.managed_by, i.granted_at, i.granted_by_name as granted_by,
+  i.last_sign_in_at, ${stateOfItem} as state, ${sinceThen} as changed_since, d.decision, d.reason,
+  d.user_group_id as new_user_group_id, nullif(d.user_group_name, '') as new_user_group_name,
+  ${lastDayOf(sql`d.valid_to`)} as new_valid_to, case when d.id is not null then ${nameOfPerson('decider')} end as decided_by, d.decided_at`;
+
+/** The items `i` with their person `u`, their group `g`, and what was decided on them. */
+export const itemTables: RawBuilder<unknown> = sql`
+  access_review_item i
+  join access_review_group g on g.review_id = i.review_id and g.user_group_id = i.user_group_id
+  join installation.app_user u on u.id = i.user_id
+  ${lastDecision}
+  ${assignmentNow}
+  left join installation.app_user decider on decider.id = d.decided_by`;

@@ -1,0 +1,40 @@
+import { english } from '@oikos/contract/message.ts';
+import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { type LateReview, readLateReviews, readWaitingReviewers, type WaitingReviewer } from '../../identity/public.ts';
+import { type DueItem, raiseActions } from '../actions/raise-actions.ts';
+
+/** A review may be of several places, and belongs to no module. */
+const common = { nodeId: null, userGroupId: null } as const;
+
+const forReviewer = ({ id, userId, reviewName, dueOn }: WaitingReviewer): DueItem => ({
+  ...common,
+  sourceEntity: 'accessReviewer',
+  sourceId: id,
+  title: english(say.reviewAccess, reviewName),
+  description: english(say.reviewAccessBy, dueOn),
+  dueDate: dueOn,
+  assignedToId: userId,
+});
+
+const forAdministrators = ({ id, name, dueOn, toldUserIds, waitsFor }: LateReview): DueItem => ({
+  ...common,
+  sourceEntity: 'accessReview',
+  sourceId: id,
+  title: english(say.reviewLate, name),
+  description:
+    waitsFor.length === 0
+      ? english(say.reviewUnclosed)
+      : english(say.reviewWaitsFor, waitsFor.map((each) => each.name).join(', ')),
+  dueDate: dueOn,
+  toldUserIds,
+});
+
+/** Every reviewer with something to decide has an action until they have decided; of a review that is late administrators hear. */
+export async function raiseReviewActions(scope: TenantScope, today: LocalDate): Promise<void> {
+  const waiting = await readWaitingReviewers(scope);
+  await raiseActions(scope, 'reviewAccess', null, waiting.map(forReviewer));
+  const late = await readLateReviews(scope, today, waiting);
+  await raiseActions(scope, 'reviewLate', null, late.map(forAdministrators));
+}
