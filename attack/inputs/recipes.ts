@@ -1,4 +1,5 @@
 import type { Recipe } from './kit.ts';
+import { accessReviewRecipes } from './recipes/access-reviews.ts';
 import { accountRecipes } from './recipes/account.ts';
 import { airRecipes } from './recipes/air.ts';
 import { announcementRecipes } from './recipes/announcements.ts';
@@ -31,5 +32,6 @@ export const recipes: readonly Recipe[] = [
   ...peopleRecipes,
   ...accountRecipes,
   ...serviceAccountRecipes,
+  ...accessReviewRecipes,
   ...deletionRecipes,
 ];

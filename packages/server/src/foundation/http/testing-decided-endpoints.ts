@@ -24,6 +24,8 @@ export const changesAnywhere: string[] = [
   // People say when they are away; administrators of their places say it of others.
   'own: POST admin/users/{userId}/absences/createormodify',
   'own: DELETE absences/{id}',
+  // Reviewers decide on what they were given, and each change of access is judged at its place.
+  'own: POST accessreviews/items/decide',
   'handler: POST admin/usergroups/userassignments',
   // Somebody acts for people who hold no more than they do, each judged at their places.
   'handler: POST admin/supportaccess',

@@ -68,7 +68,11 @@ export async function assignReviewers(
 /** Gives items of a review to one person in place of their reviewers; none of them may be about that person. */
 export async function giveItems(
   scope: TenantScope,
-  { reviewId, userId, which }: { readonly reviewId: number; readonly userId: number; readonly which: RawBuilder<unknown> },
+  {
+    reviewId,
+    userId,
+    which,
+  }: { readonly reviewId: number; readonly userId: number; readonly which: RawBuilder<unknown> },
 ): Promise<number> {
   const { rows } = await sql<{ itemId: number }>`
     with reviewer as (

@@ -93,7 +93,12 @@ async function plan(
 }
 
 async function writeDecisions({ db, userId }: TenantScope, decided: readonly Planned[], input: DecisionInput) {
-  const rows = decided.map(({ item: { id, reviewId, changedSince }, outcome }) => ({ id, reviewId, changedSince, outcome }));
+  const rows = decided.map(({ item: { id, reviewId, changedSince }, outcome }) => ({
+    id,
+    reviewId,
+    changedSince,
+    outcome,
+  }));
   const { decision, reason, userGroupId, validTo } = input;
   const end = decision === 'change' && validTo !== null ? addDays(validTo, 1) : null;
   const groupId = decision === 'change' && userGroupId > 0 ? userGroupId : null;
@@ -136,6 +141,11 @@ export async function decideItems(
   return {
     doneCount: decided.length - requestedCount,
     requestedCount,
-    verdicts: planned.map(({ item, outcome, problem }) => ({ itemId: item.id, userName: item.userName, outcome, problem })),
+    verdicts: planned.map(({ item, outcome, problem }) => ({
+      itemId: item.id,
+      userName: item.userName,
+      outcome,
+      problem,
+    })),
   };
 }

@@ -18,7 +18,16 @@ const sha256Of = (content: string | Uint8Array): string => createHash('sha256').
 
 const titles = [
   ...['Person', 'User group', 'Location', 'From', 'Last day', 'Managed by', 'Granted', 'Granted by', 'Last sign-in'],
-  ...['Reviewers', 'State', 'Changed since the start', 'Decided by', 'Decided', 'Reason', 'New user group', 'New last day'],
+  ...[
+    'Reviewers',
+    'State',
+    'Changed since the start',
+    'Decided by',
+    'Decided',
+    'Reason',
+    'New user group',
+    'New last day',
+  ],
 ];
 
 const rowOf = (item: EvidenceItem): readonly (string | null)[] => [

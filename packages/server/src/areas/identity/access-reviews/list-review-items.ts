@@ -1,10 +1,10 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { searchReviewItems } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
 import {
   type readReviewItem,
   searchOwnReviewItems,
   searchOwnReviews,
 } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
@@ -74,9 +74,7 @@ const ownItemList = serveList({
       ...(userGroupId === undefined ? [] : [sql`i.user_group_id = ${userGroupId}`]),
       ...(unseenForDays === undefined
         ? []
-        : [
-            sql`(i.last_sign_in_at is null or i.last_sign_in_at < now() - make_interval(days => ${unseenForDays}))`,
-          ]),
+        : [sql`(i.last_sign_in_at is null or i.last_sign_in_at < now() - make_interval(days => ${unseenForDays}))`]),
     ];
     return sql`
       select * from (

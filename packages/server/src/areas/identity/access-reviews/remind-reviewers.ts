@@ -73,7 +73,13 @@ async function mailAdministrators(scope: TenantScope, today: LocalDate, waiting:
     toldUserIds.flatMap((userId) => {
       const reader = readers.get(userId);
       if (!reader) return [];
-      const fields = { companyName, reviewName: name, dueOn, waitsFor: [...waitsFor], path: pathOf(reader.moduleId, id) };
+      const fields = {
+        companyName,
+        reviewName: name,
+        dueOn,
+        waitsFor: [...waitsFor],
+        path: pathOf(reader.moduleId, id),
+      };
       return [{ to: { userId }, template: accessReviewLateMail, language: reader.language, fields }];
     }),
   );

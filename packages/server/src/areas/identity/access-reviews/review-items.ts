@@ -6,10 +6,13 @@ import { lastDayOf } from '../users/list-users.ts';
 export const lastDecision: RawBuilder<unknown> = sql`
   left join lateral (select * from access_review_decision e where e.item_id = i.id order by e.id desc limit 1) as d on true`;
 
-/** The assignment of the item `i` as it is now, as `a`; all null where it has ended. */
+/**
+ * The assignment of the item `i` as it is now, as `a`; all null where it has ended. Looked up by its person, who has few: a
+ * group or a place may have all that are in the review, which the planner doesn't know of a new company (decision 006).
+ */
 export const assignmentNow: RawBuilder<unknown> = sql`
-  left join user_group_assignment a on a.user_id = i.user_id and a.user_group_id = i.user_group_id and a.node_id = i.node_id
-    and a.valid_to > (select company_today())`;
+  left join user_group_assignment a on a.user_id = i.user_id and a.user_group_id + 0 = i.user_group_id
+    and a.node_id + 0 = i.node_id and a.valid_to > (select company_today())`;
 
 /** Whether the assignment has changed since the review began; of what was decided, as the decider saw it. */
 export const sinceThen: RawBuilder<unknown> = sql`

@@ -35,8 +35,8 @@ export async function mailUrgent(scope: TenantScope, notified: readonly Notified
     left join node n on n.company_id = a.company_id and n.id = a.node_id
     left join user_preference u on u.user_id = m.user_id
     left join mail_preference k on k.user_id = m.user_id
-    -- Access that ends has a mail of its own.
-    where a.source_entity is distinct from 'user' and coalesce(k.urgent, true) and a.due_date <= ${todayAtAction}
+    -- Access that ends and reviews of access have mails of their own.
+    where coalesce(a.source_entity, '') <> all(array['user', 'accessReview', 'accessReviewer']) and coalesce(k.urgent, true) and a.due_date <= ${todayAtAction}
     order by m.user_id, a.id`.execute(scope.db);
   const mails = rows.map(
     ({ userId, language, companyName, moduleId, title, titleSaid, location, dueDate, daysLeft }) => ({
