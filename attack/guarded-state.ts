@@ -70,6 +70,9 @@ const ALSO_WITHOUT_NODE: ReadonlyMap<string, string> = new Map([
 
 /** Parts of what belongs to a place, or of a person: they have no node of their own. */
 const PARTS: ReadonlySet<string> = new Set([
+  'access_review_decision',
+  'access_reviewer',
+  'access_reviewer_item',
   'accumulation_extension_container',
   'area_inspection_version',
   'compatibility_override',

@@ -1,4 +1,6 @@
 import { defineHistory } from '../records/define-history.ts';
+import { accessReviewFieldTexts as review } from './access-reviews/access-review-messages.ts';
+import { readAccessReview } from './access-reviews/access-reviews.ts';
 import { serviceAccountFieldTexts as texts } from './service-accounts/service-account-messages.ts';
 import { readServiceAccount, serviceAccountStateNames } from './service-accounts/service-accounts.ts';
 
@@ -16,4 +18,20 @@ const ofServiceAccount = defineHistory({
   },
 });
 
-export const identityHistories = [ofServiceAccount];
+const ofAccessReview = defineHistory({
+  entity: 'accessReview',
+  readBy: [readAccessReview],
+  fields: {
+    name: review.name,
+    dueOn: review.dueOn,
+    remindDays: review.remindDays,
+    escalateDays: review.escalateDays,
+    closedAt: review.closedAt,
+    closingReason: review.closingReason,
+    evidenceSha256: review.evidence,
+    reviewer: review.reviewer,
+    itemCount: review.itemCount,
+  },
+});
+
+export const identityHistories = [ofServiceAccount, ofAccessReview];

@@ -37,4 +37,6 @@ export const accessReviewFieldTexts = messages('accessReviewFields', {
   closedAt: 'Closed',
   closingReason: 'Reason for closing early',
   evidence: 'SHA-256 of the evidence',
+  reviewer: 'New reviewer',
+  itemCount: 'Assignments given to them',
 });

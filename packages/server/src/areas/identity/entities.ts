@@ -1,4 +1,4 @@
-import { identityParts as say } from '@oikos/contract/identity/entities.ts';
+import { identityParts as say, identityEntities as words } from '@oikos/contract/identity/entities.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 import { nameOfPerson } from '../../foundation/records/name-of-person.ts';
@@ -49,4 +49,8 @@ export const identityParts = [
     keeps: ['nodeId'],
   }),
   definePart({ table: 'installation.app_user', label: say.account, named: 'email' }),
+  // Reviews are never deleted; what they consist of is known as the review.
+  ...(['access_review_decision', 'access_review_group', 'access_review_place', 'access_reviewer_item'] as const).map(
+    (table) => definePart({ table, label: words.accessReview }),
+  ),
 ];

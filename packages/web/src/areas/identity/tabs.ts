@@ -1,5 +1,6 @@
 import { later } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
+import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
 /** What this area shows among the settings of the company. */
@@ -10,5 +11,12 @@ export const companyTabs: readonly CompanyTab[] = [
     help: texts.help,
     permission: 'SERVICE_ACCOUNTS',
     content: later(() => import('./service-accounts/ServiceAccountsTab.tsx').then((file) => file.ServiceAccountsTab)),
+  },
+  {
+    key: 'access-reviews',
+    label: accessReviewTexts.title,
+    help: accessReviewTexts.help,
+    permission: 'ACCESS_REVIEW',
+    content: later(() => import('./access-reviews/AccessReviewsScreen.tsx').then((file) => file.AccessReviewsTab)),
   },
 ];

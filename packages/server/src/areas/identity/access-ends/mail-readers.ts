@@ -10,7 +10,10 @@ export interface MailReader {
   readonly moduleId: ModuleId;
 }
 
-export async function readMailReaders({ db }: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, MailReader>> {
+export async function readMailReaders(
+  { db }: TenantScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MailReader>> {
   const { rows } = await sql<MailReader>`
     select u.id as user_id, ${languageOfMailTo('p.target_language')} as language,
       coalesce(u.last_module_id, 1) as module_id
