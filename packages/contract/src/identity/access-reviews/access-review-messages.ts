@@ -10,7 +10,7 @@ export const accessReviewMessages = messages('accessReviews', {
   siteTwice: 'This location is already listed',
   reviewerGone: "{0} can't review, because their access has ended",
   nothingToReview: 'Nobody has such access there. Choose other locations or user groups.',
-  tooMuch: 'A review can have up to {0} assignments, and this would be {1}. Choose fewer locations.',
+  tooMuch: 'A review can have up to {0, plural, one {# assignment} other {# assignments}}. Choose fewer locations.',
   isClosed: 'This review is closed.',
   reasonMissing: 'Say why it is removed',
   changeMissing: 'Choose another user group or a last day',

@@ -155,6 +155,17 @@ comment on column access_review_decision.valid_to is 'the first day without it f
 revoke update, delete on access_review_place, access_review_group, access_review_item, access_review_decision from oikos_app;
 revoke delete on access_review, access_reviewer from oikos_app;
 
+-- Each of some places with itself and all above it in the organization today, and how far above that is.
+create function places_above_by_depth(places bigint[]) returns table (place_id bigint, node_id bigint, depth integer)
+  language sql stable parallel safe as $$
+  select c.descendant_id, c.ancestor_id, min(c.depth)::integer
+  from hierarchy h
+  join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id and c.descendant_id = any(places)
+    and c.valid_from <= (select company_today()) and c.valid_to > (select company_today())
+  where h.company_id = current_company() and h.is_organisation
+  group by 1, 2
+$$;
+
 insert into role_permission (company_id, role_id, permission)
 select r.company_id, r.id, p.permission from role r
 cross join (values ('administrator', 'ACCESS_REVIEW'), ('administrator', 'ACCESS_REVIEW_FULL'), ('auditor', 'ACCESS_REVIEW'))

@@ -27,12 +27,8 @@ export async function assignReviewers(
     with item as materialized (
       select i.id, i.user_id, i.user_group_id, i.node_id from access_review_item i where i.review_id = ${reviewId} and ${which}),
     above as materialized (
-      select n.node_id, c.ancestor_id, min(c.depth)::int as depth
-      from (select distinct node_id from item) as n
-      join hierarchy h on h.is_organisation
-      join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id and c.descendant_id = n.node_id
-        and c.valid_from <= (select company_today()) and c.valid_to > (select company_today())
-      group by 1, 2),
+      select place_id as node_id, node_id as ancestor_id, depth
+      from places_above_by_depth(array(select distinct node_id from item))),
     candidate as materialized (
       select v.node_id, p.reviewer_id as user_id, 0 as level, v.depth
       from above v join access_review_place p on p.review_id = ${reviewId} and p.node_id = v.ancestor_id

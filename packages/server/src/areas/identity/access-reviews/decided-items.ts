@@ -32,7 +32,7 @@ export interface DecidedItem {
   readonly newUserGroupName: string;
 }
 
-/** One decides after the other: what somebody else decided meanwhile is seen. */
+/** One decides after the other: what somebody else decided just before is seen. */
 export async function lockReviewsOf({ db }: TenantScope, itemIds: readonly number[]): Promise<void> {
   await sql`
     select from access_review where id in (select i.review_id from access_review_item i where i.id = any(${[...itemIds]}::bigint[]))

@@ -23,7 +23,7 @@ interface Left {
   readonly requestedIds: number[];
 }
 
-/** Another person decides in place of somebody; on the other person's own access whoever would have decided next. */
+/** Another person decides in place of somebody; on the other person's own access the next administrators above do. */
 export async function handOverReviews(scope: TenantScope, { fromUserId, toUserId }: Taking): Promise<void> {
   const { rows } = await sql<Left>`
     select v.review_id, coalesce(array_agg(i.id) filter (where d.id is null), '{}') as open_ids,

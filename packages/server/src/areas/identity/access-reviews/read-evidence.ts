@@ -85,8 +85,12 @@ type DecisionRow = EvidenceDecision & { readonly itemId: number };
 export async function readEvidence(scope: TenantScope, id: number): Promise<Evidence> {
   const { db } = scope;
   const review = await readReview(scope, id);
-  const groups = await sql<EvidenceGroup>`
-    select name, permissions from access_review_group where review_id = ${id} order by user_group_id`.execute(db);
+  const userGroups = await db
+    .selectFrom('access_review_group')
+    .select(['name', 'permissions'])
+    .where('reviewId', '=', id)
+    .orderBy('userGroupId')
+    .execute();
   const items = await sql<Omit<EvidenceItem, 'decisions'>>`
     select i.id, i.user_id as person_id, i.user_name as person, g.name as user_group, i.node_name as location,
       i.valid_from as "from", ${lastDayOf(sql`i.valid_to`)} as last_day, i.managed_by, ${instantText('i.granted_at')} as granted_at,
@@ -105,7 +109,7 @@ export async function readEvidence(scope: TenantScope, id: number): Promise<Evid
   const byItem = Map.groupBy(decisions.rows, ({ itemId }) => itemId);
   return {
     review,
-    userGroups: groups.rows,
+    userGroups,
     items: items.rows.map((item) => ({
       ...item,
       decisions: (byItem.get(item.id) ?? []).map(({ itemId: _item, ...decision }) => decision),

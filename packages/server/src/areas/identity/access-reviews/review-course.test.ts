@@ -77,7 +77,7 @@ describe('a reviewer', () => {
     expect(await read(id)).toMatchObject({ decidedCount: waiting.length, state: 'open' });
   });
 
-  it('who is late is told to their administrators and to who started it; a later due date has all begin again', async () => {
+  it('who is late is reported to their administrators and to the person who started it; a later due date has all begin again', async () => {
     const id = await start({ ...byRita, name: 'Summer', dueOn: today, remindDays: 0, escalateDays: 3 });
     await lookAfter(addDays(today, 2));
     expect(await titles(local)).toEqual([]);

@@ -88,7 +88,7 @@ async function check(scope: TenantScope, input: Start): Promise<number> {
   await checkReviewers(scope, input);
   const { itemCount } = await countReviewed(scope, input);
   if (itemCount === 0) throw refuse(say.nothingToReview);
-  if (itemCount > MOST_REVIEWED) throw refuse(say.tooMuch, MOST_REVIEWED, itemCount);
+  if (itemCount > MOST_REVIEWED) throw refuse(say.tooMuch, MOST_REVIEWED);
   return itemCount;
 }
 

@@ -6,7 +6,10 @@ import {
 } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
 import { decideReviewItems, searchOwnReviewItems } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import type { TestClient } from '../../../testing/api.ts';
+import type { TestApi, TestClient } from '../../../testing/api.ts';
+import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
+import { makeGroup, memberOf } from '../delegation/testing-delegates.ts';
+import { companyToday } from '../users/save-assignments.ts';
 
 /** Reviews as administrators and reviewers use them. */
 export function reviewsOf(administrator: TestClient, today: LocalDate) {
@@ -36,3 +39,31 @@ export const waitingFor = async (reviewer: TestClient, fields: object = {}) =>
 
 export const decide = (reviewer: TestClient, itemIds: readonly number[], fields: object) =>
   reviewer.call(decideReviewItems, { itemIds: [...itemIds], reason: 'No longer works there', ...fields } as never);
+
+/** Those of the items that are about some people. */
+export const about = (list: readonly { userId: number; id: number }[], ...clients: TestClient[]): number[] =>
+  list.filter(({ userId }) => clients.some((client) => client.userId === userId)).map(({ id }) => id);
+
+/** A company with two sites, an administrator of people at one of them, and groups that give more than they hold. */
+export async function createReviewedCompany(api: TestApi) {
+  const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
+  const today = await api.within(companyId, companyToday);
+  const cholla = await add('Cholla');
+  const boilers = await add('Boiler house', { parent: cholla });
+  const group = async (name: string, permissions: Parameters<typeof makeGroup>[2]) =>
+    (await makeGroup(administrator, name, permissions)).userGroupId;
+  const groups = {
+    drums: await group('Drums', ['CONTAINERS']),
+    boxes: await group('Boxes', ['CONTAINERS']),
+    labels: await group('Labels', ['LABEL_TEMPLATES_FULL']),
+    people: await group('People', ['SC_USERS_FULL', 'CONTAINERS']),
+  };
+  const member = (userGroupId: number, nodeId: number) => memberOf(api, companyId, { userGroupId, nodeId });
+  return {
+    ...{ companyId, administrator, add, today, cholla, boilers, groups, member },
+    ...reviewsOf(administrator, today),
+    local: await member(groups.people, cholla),
+    second: await api.user(companyId, 'administrator'),
+    atCholla: { sites: [{ nodeId: cholla }] },
+  };
+}
