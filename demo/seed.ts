@@ -22,6 +22,7 @@ import { buildAirModel } from './air-model/build.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
+import { createReview } from './create-review.ts';
 import { enterValues, setSubjects } from './enter-values.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { createPhrases } from './phrases.ts';
@@ -94,6 +95,12 @@ async function fillCompany(
   await recalculate(() => openBulkConnection(pool, { companyId, userId: person.id }));
   if (!hasWaste) return;
   await buildWaste(database, companyId, throwingClient(call));
+  await createReview(
+    database,
+    companyId,
+    (openId) => throwingClient(inProcessClient(app, `Bearer ${openId}`)),
+    person.openId,
+  );
   await inCompany(database, { companyId, userId: null }, {}, (scope) => enqueue(scope, raiseWasteActions, {}));
 }
 

@@ -7,8 +7,7 @@ export const accessReviewMailTexts = messages('accessReviewMail', {
   askedText:
     '{0, plural, one {# assignment} other {# assignments}} at {1} wait for your decision by {2}: keep, change or remove.',
   remindedSubject: 'Reminder to review access at {1}: {0}',
-  remindedText:
-    '{0, plural, one {# assignment} other {# assignments}} at {1} still wait for your decision by {2}.',
+  remindedText: '{0, plural, one {# assignment} other {# assignments}} at {1} still wait for your decision by {2}.',
   overdueSubject: 'Overdue access review at {1}: {0}',
   overdueText:
     '{0, plural, one {# assignment} other {# assignments}} at {1} should have been decided by {2}. Your administrators hear of it soon.',

@@ -4,6 +4,7 @@ import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, searchText, text } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { saidMessage } from '../../replies.ts';
 import { accessReviewMessages as say } from './access-review-messages.ts';
 
 /** What reviewers see and decide: no right is needed for it but to have been asked. */
@@ -139,7 +140,7 @@ const decisionVerdict = z.object({
   itemId: z.int(),
   userName: z.string(),
   outcome: z.enum([...reviewOutcomes, 'refused']),
-  problem: z.string().nullable(),
+  problem: saidMessage.nullable(),
 });
 export type DecisionVerdict = z.output<typeof decisionVerdict>;
 

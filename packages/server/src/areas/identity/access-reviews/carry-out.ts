@@ -1,5 +1,5 @@
 import { accessReviewMessages as say } from '@oikos/contract/identity/access-reviews/access-review-messages.ts';
-import { english } from '@oikos/contract/message.ts';
+import { english, type SaidMessage } from '@oikos/contract/message.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { judgedAlone } from '../../../foundation/records/judged-alone.ts';
@@ -22,8 +22,8 @@ export async function refusedOwners(
   scope: TenantScope,
   items: readonly DecidedItem[],
   userGroupId: number,
-): Promise<ReadonlyMap<number, string>> {
-  const refused = new Map<number, string>();
+): Promise<ReadonlyMap<number, SaidMessage>> {
+  const refused = new Map<number, SaidMessage>();
   if (userGroupId <= 0) return refused;
   for (const { id, userId, nodeId } of items.filter(({ isServiceAccount }) => isServiceAccount)) {
     const problem = await judgedAlone(scope, () => requireOwnerOf(scope, userId, [{ userGroupId, nodeId }]));

@@ -7,7 +7,7 @@ import type {
   decideReviewItems,
 } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
-import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
@@ -23,7 +23,7 @@ import { reviewsChanged } from './stored-review.ts';
 interface Planned {
   readonly item: DecidedItem;
   readonly outcome: DecisionVerdict['outcome'];
-  readonly problem: string | null;
+  readonly problem: SaidMessage | null;
 }
 
 /** Refuses a decision that says too little, whatever it is about. */
@@ -35,16 +35,15 @@ function check({ decision, reason, userGroupId, validTo }: DecisionInput, today:
 }
 
 /** Why an item can't be decided as the caller wants. */
-function problemOf(item: DecidedItem, { decision, acceptsChanged, validTo }: DecisionInput): string | null {
-  const no = (message: Message, ...parameters: MessageParameter[]) => said(message, ...parameters).message;
+function problemOf(item: DecidedItem, { decision, acceptsChanged, validTo }: DecisionInput): SaidMessage | null {
   const { changedSince, outcome, decidedByName, isMine } = item;
-  if (outcome === 'done' || outcome === 'gone') return no(say.alreadyDone);
-  if (outcome === 'kept' && !isMine) return no(say.decidedBy, decidedByName);
-  if (outcome === 'requested' && !isMine && !item.carriesOut) return no(say.decidedBy, decidedByName);
-  if (changedSince === 'gone') return decision === 'remove' ? null : no(say.hasEnded);
-  if (changedSince === 'changed' && !acceptsChanged) return no(say.hasChanged);
-  if (decision !== 'keep' && item.managedBy !== 'manual') return no(userMessages.managedByDirectory);
-  if (decision === 'change' && validTo !== null && validTo < item.validFrom) return no(general.endBeforeBegin);
+  if (outcome === 'done' || outcome === 'gone') return said(say.alreadyDone);
+  if (outcome === 'kept' && !isMine) return said(say.decidedBy, decidedByName);
+  if (outcome === 'requested' && !isMine && !item.carriesOut) return said(say.decidedBy, decidedByName);
+  if (changedSince === 'gone') return decision === 'remove' ? null : said(say.hasEnded);
+  if (changedSince === 'changed' && !acceptsChanged) return said(say.hasChanged);
+  if (decision !== 'keep' && item.managedBy !== 'manual') return said(userMessages.managedByDirectory);
+  if (decision === 'change' && validTo !== null && validTo < item.validFrom) return said(general.endBeforeBegin);
   return null;
 }
 
@@ -76,7 +75,8 @@ async function plan(
   ];
   const judge = input.decision === 'keep' ? () => undefined : await judgeGrants(scope, items.flatMap(grantsOf));
   const taken = input.decision === 'change' ? await readGroupsOf(scope, items, input.userGroupId) : new Set<string>();
-  const owners = input.decision === 'change' ? await refusedOwners(scope, items, input.userGroupId) : new Map();
+  const owners =
+    input.decision === 'change' ? await refusedOwners(scope, items, input.userGroupId) : new Map<number, SaidMessage>();
   return items.map((item): Planned => {
     const problem = problemOf(item, input) ?? owners.get(item.id) ?? null;
     if (problem !== null) return { item, outcome: 'refused', problem };
@@ -84,8 +84,8 @@ async function plan(
     if (item.changedSince === 'gone') return { item, outcome: 'gone', problem: null };
     const key = `${item.userId} ${item.nodeId}`;
     if (input.userGroupId !== item.userGroupId && taken.has(key)) {
-      const { message } = said(say.inGroupAlready, item.userName, item.newUserGroupName, item.nodeName);
-      return { item, outcome: 'refused', problem: message };
+      const problemOfGroup = said(say.inGroupAlready, item.userName, item.newUserGroupName, item.nodeName);
+      return { item, outcome: 'refused', problem: problemOfGroup };
     }
     if (input.decision === 'change' && input.userGroupId > 0) taken.add(key);
     return { item, outcome: grantsOf(item).some(judge) ? 'requested' : 'done', problem: null };

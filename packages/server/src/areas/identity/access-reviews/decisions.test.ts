@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect((await decide(second, [item], { decision: 'remove' })).body).toMatchObject({ doneCount: 1 });
     expect(await heldBy(gus)).toEqual([]);
     expect((await decide(local, [item], { decision: 'keep' })).body.verdicts).toMatchObject([
-      { outcome: 'refused', problem: 'This was carried out already.' },
+      { outcome: 'refused', problem: { message: 'This was carried out already.' } },
     ]);
     const { decisions } = (await administrator.call(readReviewItem, { id: item })).body;
     expect(decisions.map(({ outcome }) => outcome)).toEqual(['done', 'requested']);
@@ -100,7 +100,7 @@ describe('a decision', () => {
     ]);
     const [ofHal = 0, ofIvy = 0] = [...about(list, hal), ...about(list, ivy)];
     const { body } = await decide(local, [ofHal, ofIvy], { decision: 'keep' });
-    expect(body.verdicts.map(({ problem }) => problem)).toEqual([
+    expect(body.verdicts.map(({ problem }) => problem?.message)).toEqual([
       expect.stringContaining('This access has ended since'),
       expect.stringContaining('This access has changed since'),
     ]);
@@ -141,7 +141,7 @@ describe('a decision', () => {
     const id = await start({ ...atCholla, access: 'chosen', userGroupIds: [groups.drums] });
     const ids = about(await items(id), kim, lou, mia);
     const change = { decision: 'change', userGroupId: groups.boxes, validTo: addDays(today, 30) };
-    expect((await decide(local, ids, change)).body.verdicts.map(({ problem }) => problem)).toEqual([
+    expect((await decide(local, ids, change)).body.verdicts.map(({ problem }) => problem?.message)).toEqual([
       expect.stringContaining('directory'),
       expect.stringContaining('is already in Boxes at Boiler house'),
       expect.stringMatching(/./),

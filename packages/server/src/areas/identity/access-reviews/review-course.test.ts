@@ -120,7 +120,7 @@ describe('a reviewer', () => {
     expect(work.users[0]?.work).toContainEqual({ kind: 'review', count: 1 });
     const leave = (handOver: object[]) =>
       administrator.call(changeUsers, { userIds: [leaver.userId], step: 'deactivate', handOver } as never);
-    expect((await leave([])).body.verdicts?.[0]?.problem).toContain('1 open access review');
+    expect((await leave([])).body.verdicts?.[0]?.problem?.message).toContain('1 open access review');
     const toTaker = ['task', 'review'].map((kind) => ({ kind, toUserId: taker.userId }));
     expect((await leave(toTaker)).body).toMatchObject({ doneCount: 1 });
     const taken = await waitingFor(taker);

@@ -1,5 +1,5 @@
-import { english } from '@oikos/contract/message.ts';
-import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import { dueMessages as texts } from '@oikos/contract/task/actions/due-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type LateReview, readLateReviews, readWaitingReviewers, type WaitingReviewer } from '../../identity/public.ts';
@@ -12,8 +12,8 @@ const forReviewer = ({ id, userId, reviewName, dueOn }: WaitingReviewer): DueIte
   ...common,
   sourceEntity: 'accessReviewer',
   sourceId: id,
-  title: english(say.reviewAccess, reviewName),
-  description: english(say.reviewAccessBy, dueOn),
+  title: say(texts.reviewAccess, reviewName),
+  description: say(texts.reviewAccessBy, dueOn),
   dueDate: dueOn,
   assignedToId: userId,
 });
@@ -22,11 +22,11 @@ const forAdministrators = ({ id, name, dueOn, toldUserIds, waitsFor }: LateRevie
   ...common,
   sourceEntity: 'accessReview',
   sourceId: id,
-  title: english(say.reviewLate, name),
+  title: say(texts.reviewLate, name),
   description:
     waitsFor.length === 0
-      ? english(say.reviewUnclosed)
-      : english(say.reviewWaitsFor, waitsFor.map((each) => each.name).join(', ')),
+      ? say(texts.reviewUnclosed)
+      : say(texts.reviewWaitsFor, waitsFor.map((each) => each.name).join(', ')),
   dueDate: dueOn,
   toldUserIds,
 });

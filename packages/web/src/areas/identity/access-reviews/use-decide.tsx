@@ -26,7 +26,7 @@ export interface Deciding {
 
 /** Decides on assignments; that somebody was shown that one changed since the review began is sent along. */
 export function useDecide(): Deciding {
-  const { say } = useSpeech();
+  const { say, sayReply } = useSpeech();
   const save = useSave(decideReviewItems);
   const [refused, setRefused] = useState<readonly DecisionVerdict[]>([]);
   const decide = async (items: readonly OwnReviewItem[], decision: Decision) => {
@@ -62,7 +62,7 @@ export function useDecide(): Deciding {
       >
         <Notice tone="error">
           {refused.map(({ itemId, userName, problem }) => (
-            <div key={itemId}>{say(texts.notDone, userName, problem ?? '')}</div>
+            <div key={itemId}>{say(texts.notDone, userName, problem ? sayReply(problem) : '')}</div>
           ))}
         </Notice>
       </Dialog>
