@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
-import { distinct, localDate, searchText, text } from '../../fields.ts';
+import { distinct, localDate, requiredText, searchText, text } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { saidMessage } from '../../replies.ts';
@@ -171,3 +171,7 @@ export const decideReviewItems = endpoint({
   summary: 'Decides on assignments of access reviews, and carries it out',
 });
 export type DecisionInput = z.output<typeof decideReviewItems.input>;
+
+/** What the forms take. */
+export const changeForm = decideReviewItems.input.pick({ userGroupId: true, validTo: true, reason: true });
+export const removalForm = z.object({ reason: requiredText(500, say.reasonMissing) });

@@ -1,4 +1,4 @@
-import { decideReviewItems, type OwnReviewItem } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
+import { changeForm, type OwnReviewItem, removalForm } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -11,50 +11,73 @@ import type { Deciding } from './use-decide.tsx';
 
 interface DecisionDrawerProps {
   readonly items: readonly OwnReviewItem[];
-  readonly decision: 'change' | 'remove';
   readonly deciding: Deciding;
   readonly onClose: () => void;
   readonly onDecided: () => void;
 }
 
-const schema = decideReviewItems.input.pick({ reason: true, userGroupId: true, validTo: true });
-
-/** Asks why access is removed, or what it becomes. */
-export function DecisionDrawer({ items, decision, deciding, onClose, onDecided }: DecisionDrawerProps) {
+/** Asks why access is removed. */
+export function RemovalDrawer({ items, deciding, onClose, onDecided }: DecisionDrawerProps) {
   const { say } = useSpeech();
-  const isChange = decision === 'change';
-  const changed = items.filter(({ changedSince }) => changedSince !== 'no').length;
   return (
     <FormDrawer
       opened
       onClose={onClose}
       onCancel={onClose}
-      title={say(isChange ? texts.changeTitle : texts.removeTitle, items.length)}
-      saveLabel={say(texts[decision])}
-      schema={schema}
-      initial={{ reason: '', userGroupId: 0, validTo: null }}
-      save={(values) => deciding.decide(items, { ...values, decision })}
+      title={say(texts.removeTitle, items.length)}
+      saveLabel={say(texts.remove)}
+      schema={removalForm}
+      initial={{ reason: '' }}
+      save={({ reason }) => deciding.decide(items, { decision: 'remove', reason })}
       onSaved={onDecided}
     >
-      {({ field, form, values }) => (
+      {({ field }) => (
         <>
-          {changed > 0 ? <Notice tone="warning">{say(texts.changedHint, changed)}</Notice> : null}
-          {isChange ? (
-            <>
-              <LookupField
-                label={say(texts.newGroup)}
-                description={say(texts.newGroupHint)}
-                lookup={userGroupLookup}
-                {...field('userGroupId')}
-                value={values.userGroupId || null}
-                onChange={(id) => form.setFieldValue('userGroupId', id ?? 0)}
-              />
-              <DateField label={say(texts.newEnd)} description={say(texts.newEndHint)} {...field('validTo')} />
-            </>
-          ) : null}
+          <ChangedSince items={items} />
           <TextField label={say(texts.reason)} description={say(texts.reasonHint)} lines={2} {...field('reason')} />
         </>
       )}
     </FormDrawer>
   );
+}
+
+/** Asks what access becomes: another group, a last day, or both. */
+export function ChangeDrawer({ items, deciding, onClose, onDecided }: DecisionDrawerProps) {
+  const { say } = useSpeech();
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      onCancel={onClose}
+      title={say(texts.changeTitle, items.length)}
+      saveLabel={say(texts.change)}
+      schema={changeForm}
+      initial={{ reason: '', userGroupId: 0, validTo: null }}
+      save={(values) => deciding.decide(items, { ...values, decision: 'change' })}
+      onSaved={onDecided}
+    >
+      {({ field, form, values }) => (
+        <>
+          <ChangedSince items={items} />
+          <LookupField
+            label={say(texts.newGroup)}
+            description={say(texts.newGroupHint)}
+            lookup={userGroupLookup}
+            {...field('userGroupId')}
+            value={values.userGroupId || null}
+            onChange={(id) => form.setFieldValue('userGroupId', id ?? 0)}
+          />
+          <DateField label={say(texts.newEnd)} description={say(texts.newEndHint)} {...field('validTo')} />
+          <TextField label={say(texts.reason)} description={say(texts.reasonHint)} lines={2} {...field('reason')} />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+/** Says that some are no longer what they were when the review began. */
+function ChangedSince({ items }: { readonly items: readonly OwnReviewItem[] }) {
+  const { say } = useSpeech();
+  const changed = items.filter(({ changedSince }) => changedSince !== 'no').length;
+  return changed > 0 ? <Notice tone="warning">{say(texts.changedHint, changed)}</Notice> : null;
 }

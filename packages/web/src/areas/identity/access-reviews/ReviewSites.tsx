@@ -27,7 +27,7 @@ export function ReviewSites({ sites, onChange, errorOf }: ReviewSitesProps) {
   const places = useMemo(() => placeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
   return (
     <Input.Wrapper label={say(texts.sites)} description={say(texts.sitesHint)} labelElement="div">
-      <Stack gap="xs" mt={4}>
+      <Stack gap="xs" my={4}>
         <LineList
           lines={sites}
           onChange={onChange}

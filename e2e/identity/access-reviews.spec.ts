@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn, signInByHand } from '../sign-in.ts';
+import { test } from '../test.ts';
+
+/** A day ahead, as people type it. */
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('an administrator starts an access review, its reviewer decides, and the evidence is verified', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.administrator, '/waste/admin/access-reviews');
+  await page.getByRole('button', { name: 'Start review' }).click();
+  const form = page.getByRole('dialog', { name: 'Start review' });
+  await form.getByLabel('Name').fill('Cholla, third quarter');
+  await form.getByLabel('Due date').fill(ahead(20));
+  await form.getByRole('button', { name: 'Add location' }).click();
+  await form.getByRole('textbox', { name: 'Location' }).click();
+  await page.keyboard.type('Cholla');
+  await page
+    .getByRole('option', { name: /^Cholla/ })
+    .first()
+    .click();
+  await form.getByRole('textbox', { name: 'Reviewer' }).click();
+  await page.keyboard.type('Cora');
+  await page.getByRole('option', { name: /^Cora Adeyemi/ }).click();
+  await expect(form.getByText('1 assignment of 1 user at 1 location')).toBeVisible();
+  await form.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cholla, third quarter' })).toBeVisible();
+  await expect(page.getByText('1 assignment waits for a decision')).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const reviewer = await context.newPage();
+  await signInByHand(reviewer, people.corporate, '/air/access-to-review');
+  const row = reviewer.getByRole('row', { name: /Tessa Ng/ });
+  await expect(row).toContainText('Data Entry Technician');
+  await row.getByRole('button', { name: /^Tessa Ng/ }).click();
+  const drawer = reviewer.getByRole('dialog', { name: 'Tessa Ng' });
+  await expect(drawer.getByText('Values in data entry forms: View, Edit')).toBeVisible();
+  await reviewer.keyboard.press('Escape');
+  await row.getByRole('checkbox').check();
+  await reviewer.getByRole('button', { name: 'Remove', exact: true }).click();
+  const removing = reviewer.getByRole('dialog', { name: 'Remove 1 assignment' });
+  await removing.getByLabel('Reason').fill('Works in Four Corners now');
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click();
+  // She doesn't administer people there: an administrator is asked.
+  await expect(reviewer.getByText('An administrator is asked to carry out 1')).toBeVisible();
+  await expect(reviewer.getByText('Nothing waits for your decision.')).toBeVisible();
+  await context.close();
+
+  await page.goto('/waste/access-to-review');
+  const asked = page.getByRole('row', { name: /Tessa Ng/ });
+  await expect(asked).toContainText('Works in Four Corners now');
+  await asked.getByRole('button', { name: /^Carry out/ }).click();
+  await expect(page.getByText('1 assignment is decided')).toBeVisible();
+
+  await page.goto('/waste/admin/access-reviews');
+  await page.getByRole('link', { name: 'Cholla, third quarter' }).click();
+  await page.getByRole('button', { name: 'Close review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close review' }).click();
+  await page.getByRole('tab', { name: 'Evidence' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download evidence' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^access-review-\d+\.zip$/);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('The evidence is unchanged')).toBeVisible();
+  await expectAccessible(page);
+});
