@@ -15,14 +15,15 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   const form = page.getByRole('dialog', { name: 'Start review' });
   await form.getByLabel('Name').fill('Cholla, third quarter');
   await form.getByLabel('Due date').fill(ahead(20));
+  await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Add location' }).click();
-  await form.getByRole('textbox', { name: 'Location' }).click();
+  await form.getByLabel('Location', { exact: true }).click();
   await page.keyboard.type('Cholla');
   await page
     .getByRole('option', { name: /^Cholla/ })
     .first()
     .click();
-  await form.getByRole('textbox', { name: 'Reviewer' }).click();
+  await form.getByLabel('Reviewer', { exact: true }).click();
   await page.keyboard.type('Cora');
   await page.getByRole('option', { name: /^Cora Adeyemi/ }).click();
   await expect(form.getByText('1 assignment of 1 user at 1 location')).toBeVisible();
@@ -33,7 +34,7 @@ test('an administrator starts an access review, its reviewer decides, and the ev
 
   const context = await browser.newContext();
   const reviewer = await context.newPage();
-  await signInByHand(reviewer, people.corporate, '/air/access-to-review');
+  await signInByHand(reviewer, people.corporate, '/air/own-access-reviews');
   const row = reviewer.getByRole('row', { name: /Tessa Ng/ });
   await expect(row).toContainText('Data Entry Technician');
   await row.getByRole('button', { name: /^Tessa Ng/ }).click();
@@ -50,7 +51,7 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   await expect(reviewer.getByText('Nothing waits for your decision.')).toBeVisible();
   await context.close();
 
-  await page.goto('/waste/access-to-review');
+  await page.goto('/waste/own-access-reviews');
   const asked = page.getByRole('row', { name: /Tessa Ng/ });
   await expect(asked).toContainText('Works in Four Corners now');
   await asked.getByRole('button', { name: /^Carry out/ }).click();

@@ -8,8 +8,8 @@ export const identityEntities = defineEntities({
   serviceAccount: ['service account', 'service accounts'],
   absence: ['absence', 'absences'],
   accessReview: ['access review', 'access reviews'],
-  accessReviewItem: ['assignment', 'assignments'],
-  accessReviewer: ['reviewer', 'reviewers'],
+  accessReviewItem: ['access review', 'access reviews'],
+  accessReviewer: ['access review', 'access reviews'],
   entitlementProduct: ['product', 'products'],
 });
 

@@ -79,7 +79,7 @@ export const identityPages: readonly Page[] = [
     screen: () => import('./access-reviews/AccessReviewScreen.tsx').then((file) => file.AccessReviewScreen),
   },
   {
-    path: '/access-to-review',
+    path: '/own-access-reviews',
     modules: anyModule,
     label: 'Access to review',
     hidden: true,

@@ -28,7 +28,7 @@ export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }:
     case 'user':
       return raisedByRule === 'ownAccessEnds' ? '/account' : `/admin/user-administration/${sourceId}`;
     case 'accessReviewer':
-      return `/access-to-review?reviewerId=${sourceId}`;
+      return `/own-access-reviews?reviewerId=${sourceId}`;
     case 'accessReview':
       return `/admin/access-reviews/${sourceId}`;
     default:

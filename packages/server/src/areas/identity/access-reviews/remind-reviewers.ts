@@ -44,7 +44,7 @@ async function mailReviewers(scope: TenantScope, today: LocalDate, waiting: read
     const reader = reviewer && readers.get(reviewer.userId);
     if (!reader) return [];
     const { userId, reviewName, dueOn, openCount } = reviewer;
-    const path = `${modulePath(reader.moduleId)}/access-to-review?reviewerId=${id}`;
+    const path = `${modulePath(reader.moduleId)}/own-access-reviews?reviewerId=${id}`;
     const fields = { companyName, reviewName, dueOn, openCount, stage: stages[stage], path };
     return [{ to: { userId }, template: accessReviewMail, language: reader.language, fields }];
   });

@@ -58,7 +58,7 @@ describe('a reviewer', () => {
     expect(await titles(reviewer)).toEqual(['Review access: Spring']);
     const [mail] = await mailTo('rita@alder.example');
     expect(mail?.subject).toBe('Review access at Alder Power: Spring');
-    expect(mail?.html).toContain('/access-to-review?reviewerId=');
+    expect(mail?.html).toContain('/own-access-reviews?reviewerId=');
     await lookAfter(addDays(today, 6));
     expect(await templatesTo(reviewer)).toHaveLength(1);
     await lookAfter(addDays(today, 7));
