@@ -9,7 +9,7 @@ import {
 import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { changeUsers } from '@oikos/contract/identity/users/users.ts';
 import { readWork } from '@oikos/contract/identity/work/work.ts';
-import { searchMyActions } from '@oikos/contract/task/actions/actions.ts';
+import { searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
