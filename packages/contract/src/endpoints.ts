@@ -22,29 +22,7 @@ import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodeLists from './hierarchy/nodes/node-lists.ts';
 import * as nodes from './hierarchy/nodes/nodes.ts';
-import * as absences from './identity/absences/absences.ts';
-import * as accessReviews from './identity/access-reviews/access-reviews.ts';
-import * as reviewedItems from './identity/access-reviews/reviewed-items.ts';
-import * as account from './identity/account/account.ts';
-import * as beforeSignIn from './identity/before-sign-in/before-sign-in.ts';
-import * as listViews from './identity/list-views.ts';
-import * as mailPreferences from './identity/mail-preferences.ts';
-import * as preferences from './identity/preferences.ts';
-import * as rights from './identity/rights/rights.ts';
-import * as roles from './identity/roles/roles.ts';
-import * as securityEvents from './identity/security-events.ts';
-import * as sentMails from './identity/sent-mails.ts';
-import * as serviceAccounts from './identity/service-accounts/service-accounts.ts';
-import * as serviceTokens from './identity/service-accounts/service-tokens.ts';
-import * as session from './identity/session/session.ts';
-import * as signInHelp from './identity/sign-in-help/sign-in-help.ts';
-import * as endSupportAccess from './identity/support-access/end-support-access.ts';
-import * as supportAccess from './identity/support-access/support-access.ts';
-import * as userFiles from './identity/user-files/user-files.ts';
-import * as userGroups from './identity/user-groups/user-groups.ts';
-import * as assignments from './identity/users/assignments.ts';
-import * as users from './identity/users/users.ts';
-import * as work from './identity/work/work.ts';
+import { identityDeclarations } from './identity/declarations.ts';
 import * as countries from './location/countries/countries.ts';
 import * as generatorCategories from './location/generator-categories.ts';
 import * as locationIdNumbers from './location/id-numbers.ts';
@@ -145,6 +123,7 @@ import * as wasteStreams from './waste/stream/waste-streams/waste-streams.ts';
 
 /** Every file of endpoints; a new one is added here. The OpenAPI document, the permission matrix and the isolation test read it. */
 const declarations: readonly Record<string, unknown>[] = [
+  ...identityDeclarations,
   wasteAreas,
   areaInspections,
   dueAreas,
@@ -252,29 +231,6 @@ const declarations: readonly Record<string, unknown>[] = [
   shipments,
   shipmentOutcomes,
   shipmentParties,
-  account,
-  mailPreferences,
-  sentMails,
-  serviceAccounts,
-  serviceTokens,
-  beforeSignIn,
-  listViews,
-  preferences,
-  securityEvents,
-  rights,
-  roles,
-  signInHelp,
-  supportAccess,
-  endSupportAccess,
-  userGroups,
-  assignments,
-  users,
-  userFiles,
-  work,
-  accessReviews,
-  reviewedItems,
-  absences,
-  session,
   units,
   autoNumbering,
   voidedNumbers,

@@ -218,6 +218,7 @@ export const downloadReviewEvidence = endpoint({
 export const verifyReviewEvidence = endpoint({
   method: 'POST',
   path: 'admin/accessreviews/{id}/evidence/verify',
+  shows: ['accessReview'],
   reads: true,
   permission: 'ACCESS_REVIEW',
   input: z.object({ id: idOf('accessReview') }),

@@ -14,7 +14,7 @@ export { type InvitedPerson, invitePerson, type NewInvitation } from './invitati
 export { claimDigests } from './mail-preferences/claim-digests.ts';
 export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/places-of-users.ts';
 export { supportBegan } from './support-access/act-for-user.ts';
-export { countsOf } from './work/hand-over.ts';
 export { companyToday } from './users/save-assignments.ts';
+export { countsOf } from './work/hand-over.ts';
 export { readWorkLeft } from './work/read-work.ts';
 export { registerWork, type Taking } from './work/work-kinds.ts';

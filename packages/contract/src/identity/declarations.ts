@@ -1,0 +1,50 @@
+import * as absences from './absences/absences.ts';
+import * as accessReviews from './access-reviews/access-reviews.ts';
+import * as reviewedItems from './access-reviews/reviewed-items.ts';
+import * as account from './account/account.ts';
+import * as beforeSignIn from './before-sign-in/before-sign-in.ts';
+import * as listViews from './list-views.ts';
+import * as mailPreferences from './mail-preferences.ts';
+import * as preferences from './preferences.ts';
+import * as rights from './rights/rights.ts';
+import * as roles from './roles/roles.ts';
+import * as securityEvents from './security-events.ts';
+import * as sentMails from './sent-mails.ts';
+import * as serviceAccounts from './service-accounts/service-accounts.ts';
+import * as serviceTokens from './service-accounts/service-tokens.ts';
+import * as session from './session/session.ts';
+import * as signInHelp from './sign-in-help/sign-in-help.ts';
+import * as endSupportAccess from './support-access/end-support-access.ts';
+import * as supportAccess from './support-access/support-access.ts';
+import * as userFiles from './user-files/user-files.ts';
+import * as userGroups from './user-groups/user-groups.ts';
+import * as assignments from './users/assignments.ts';
+import * as users from './users/users.ts';
+import * as work from './work/work.ts';
+
+/** Everything that people, their access and their sign-in declare. */
+export const identityDeclarations: readonly Record<string, unknown>[] = [
+  absences,
+  accessReviews,
+  reviewedItems,
+  account,
+  beforeSignIn,
+  listViews,
+  mailPreferences,
+  preferences,
+  rights,
+  roles,
+  securityEvents,
+  sentMails,
+  serviceAccounts,
+  serviceTokens,
+  session,
+  signInHelp,
+  endSupportAccess,
+  supportAccess,
+  userFiles,
+  userGroups,
+  assignments,
+  users,
+  work,
+];
