@@ -123,7 +123,6 @@ import * as wasteStreams from './waste/stream/waste-streams/waste-streams.ts';
 
 /** Every file of endpoints; a new one is added here. The OpenAPI document, the permission matrix and the isolation test read it. */
 const declarations: readonly Record<string, unknown>[] = [
-  ...identityDeclarations,
   wasteAreas,
   areaInspections,
   dueAreas,
@@ -243,6 +242,7 @@ const declarations: readonly Record<string, unknown>[] = [
   landDisposalNotices,
   wasteStreamParts,
   wasteStreams,
+  ...identityDeclarations,
 ];
 
 const endpointsOf = (value: unknown): AnyEndpoint[] => {

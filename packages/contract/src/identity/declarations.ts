@@ -22,7 +22,7 @@ import * as assignments from './users/assignments.ts';
 import * as users from './users/users.ts';
 import * as work from './work/work.ts';
 
-/** Everything that people, their access and their sign-in declare. */
+/** Every file of endpoints of this area; a new one is added here. */
 export const identityDeclarations: readonly Record<string, unknown>[] = [
   absences,
   accessReviews,
