@@ -27,6 +27,6 @@ test('an administrator acts for a technician: a banner says so and ends it, and 
   await expect(page.getByText('Ada Lindqvist for Wade Kim').first()).toBeVisible();
 
   await signIn(own, people.waste);
-  await own.getByRole('button', { name: /Notifications/ }).click();
+  await own.getByRole('button', { name: /notifications/i }).click();
   await expect(own.getByText('Ada Lindqvist acted for you. Reason: Ticket 4711: a container is missing')).toBeVisible();
 });

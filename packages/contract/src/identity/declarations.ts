@@ -14,7 +14,6 @@ import * as serviceAccounts from './service-accounts/service-accounts.ts';
 import * as serviceTokens from './service-accounts/service-tokens.ts';
 import * as session from './session/session.ts';
 import * as signInHelp from './sign-in-help/sign-in-help.ts';
-import * as endSupportAccess from './support-access/end-support-access.ts';
 import * as supportAccess from './support-access/support-access.ts';
 import * as userFiles from './user-files/user-files.ts';
 import * as userGroups from './user-groups/user-groups.ts';
@@ -40,7 +39,6 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   serviceTokens,
   session,
   signInHelp,
-  endSupportAccess,
   supportAccess,
   userFiles,
   userGroups,
