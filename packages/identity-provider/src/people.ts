@@ -40,7 +40,7 @@ export async function addPerson(
 /** What the addresses of service accounts end with: mail to it goes nowhere (RFC 2606). */
 export const SERVICE_ADDRESS = '@service.invalid';
 
-/** Adds a user of the company that is no person: nobody signs in as it, and no provider knows it by its subject. */
+/** Adds a user of the company that is no person, such as a service account or the directory: nobody signs in as it, and no provider knows it by its subject. */
 export async function addServiceAccount(
   db: QueryExecutorProvider,
   { name, companyId }: { readonly name: string; readonly companyId: number },

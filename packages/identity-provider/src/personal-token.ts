@@ -4,18 +4,24 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
 
 /**
- * Tokens of people's own scripts and of service accounts: `oikos_` or `oikos_svc_`, 32 random letters and digits, six of a
+ * Tokens of people's own scripts, of service accounts and of directories: `oikos_`, `oikos_svc_` or `oikos_dir_`, 32 random letters and digits, six of a
  * checksum. The prefix lets scanners of published code find one, the checksum lets them, and us, tell a mistyped one without
  * asking the database.
  */
 
 const PREFIX = 'oikos_';
-const SERVICE_PREFIX = `${PREFIX}svc_`;
+/** Whom a token is of, which its prefix tells. */
+export type TokenOwnerKind = 'person' | 'service' | 'directory';
+const prefixes: Readonly<Record<TokenOwnerKind, string>> = {
+  person: PREFIX,
+  service: `${PREFIX}svc_`,
+  directory: `${PREFIX}dir_`,
+};
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 32 of 62: 190 bits. */
 const LENGTH = 32;
 const CHECK_LENGTH = 6;
-const FORM = new RegExp(`^${PREFIX}(svc_)?[0-9A-Za-z]{${LENGTH + CHECK_LENGTH}}$`);
+const FORM = new RegExp(`^${PREFIX}((?:svc|dir)_)?[0-9A-Za-z]{${LENGTH + CHECK_LENGTH}}$`);
 
 function checksumOf(text: string): string {
   let rest = crc32(text);
@@ -28,10 +34,8 @@ function checksumOf(text: string): string {
 }
 
 /** The token itself; `makePersonalToken` stores its digest. */
-export function newToken(ofService = false): string {
-  const random =
-    (ofService ? SERVICE_PREFIX : PREFIX) +
-    Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export function newToken(kind: TokenOwnerKind = 'person'): string {
+  const random = prefixes[kind] + Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return random + checksumOf(random);
 }
 
@@ -48,16 +52,17 @@ export interface NewPersonalToken {
   readonly companyId: number;
   readonly name: string;
   readonly days: number;
-  /** Of a service account's: the person who makes it. */
+  /** Of a service account's or a directory's: the person who makes it. */
   readonly madeBy?: number | null;
+  readonly kind?: TokenOwnerKind;
 }
 
 /** Makes a token; it is shown this once. */
 export async function makePersonalToken(
   db: QueryExecutorProvider,
-  { userId, companyId, name, days, madeBy }: NewPersonalToken,
+  { userId, companyId, name, days, madeBy, kind }: NewPersonalToken,
 ): Promise<string> {
-  const token = newToken(madeBy !== undefined);
+  const token = newToken(kind ?? (madeBy === undefined ? 'person' : 'service'));
   await sql`
     insert into installation.personal_token (user_id, company_id, name, token_digest, expires_at, made_by)
     values (${userId}, ${companyId}, ${name}, ${digestOf(token)}, now() + make_interval(days => ${days}), ${madeBy ?? null})`.execute(
@@ -66,8 +71,12 @@ export async function makePersonalToken(
   return token;
 }
 
+/** Whether it looks like a token of a directory, which works nowhere but there. */
+export const isDirectoryToken = (token: string): boolean => token.startsWith(prefixes.directory);
+
 /** Whose token it is, and where it works. */
 export interface TokenOwner {
+  readonly userId: number;
   readonly subject: string;
   readonly email: string;
   readonly companyId: number;
@@ -82,7 +91,7 @@ export async function holderOfPersonalToken(
 ): Promise<TokenOwner | undefined> {
   if (!isWhole(token)) return undefined;
   const { rows } = await pool.query<TokenOwner & { id: number; isNoted: boolean }>(
-    `select t.id, u.open_id as subject, u.email, t.company_id, u.is_service_account,
+    `select t.id, t.user_id, u.open_id as subject, u.email, t.company_id, u.is_service_account,
        coalesce(t.last_used_at > now() - interval '1 minute' and t.last_used_address is not distinct from $2, false) as is_noted
      from installation.personal_token t join installation.app_user u on u.id = t.user_id
      where t.token_digest = $1 and t.expires_at > now() and u.open_id is not null`,

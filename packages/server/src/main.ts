@@ -7,6 +7,7 @@ import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts'
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { handlers } from './areas/handlers.ts';
+import { registerDirectory } from './areas/identity/public.ts';
 import { jobs } from './areas/jobs.ts';
 import { mailTemplates } from './areas/mail-templates.ts';
 import { schedule } from './areas/schedule.ts';
@@ -92,6 +93,7 @@ async function startApi(
 ) {
   const verifyToken = createTokenVerifier({ configuration, pool });
   const app = await buildApp({ configuration, pool, database, verifyToken }, handlers);
+  await registerDirectory(app);
   await embedIdentityProvider(app);
   if (store) registerMailboxPages(app, store);
   await registerWebPages(app);

@@ -3,6 +3,7 @@ import * as accessReviews from './access-reviews/access-reviews.ts';
 import * as reviewedItems from './access-reviews/reviewed-items.ts';
 import * as account from './account/account.ts';
 import * as beforeSignIn from './before-sign-in/before-sign-in.ts';
+import * as directory from './directory/directory.ts';
 import * as listViews from './list-views.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as preferences from './preferences.ts';
@@ -28,6 +29,7 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   reviewedItems,
   account,
   beforeSignIn,
+  directory,
   listViews,
   mailPreferences,
   preferences,

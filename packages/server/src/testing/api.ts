@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { createCompany } from '../areas/company/public.ts';
 import { handlers } from '../areas/handlers.ts';
+import { registerDirectory } from '../areas/identity/public.ts';
 import { installSteps } from '../areas/install-steps.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import type { DB } from '../db/generated/database.ts';
@@ -113,6 +114,7 @@ export async function createTestApi(
     },
     handlers,
   );
+  await registerDirectory(app);
   afterAll(async () => {
     await app.close();
     await pool.end();

@@ -27,6 +27,7 @@ export const identityEntities = {
     isCallers: 'company_id = current_company()',
     named: 'name',
   }),
+  directoryGroup: defineEntity({ table: 'directory_group', named: 'name' }),
   absence: defineEntity({ table: 'absence', partOf: { user: 'userId' } }),
   accessReview: defineEntity({ table: 'access_review', named: 'name' }),
   accessReviewItem: defineEntity({ table: 'access_review_item', partOf: { accessReview: 'reviewId' } }),

@@ -3,6 +3,7 @@ import { absenceHandlers } from './absences/handlers.ts';
 import { accessReviewHandlers } from './access-reviews/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
+import { directoryHandlers } from './directory/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { mailPreferenceHandlers } from './mail-preferences/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
@@ -31,6 +32,7 @@ export const identityHandlers: Handler[] = [
   ...signInHelpHandlers,
   ...supportAccessHandlers,
   ...serviceAccountHandlers,
+  ...directoryHandlers,
   ...userFileHandlers,
   ...workHandlers,
   ...absenceHandlers,

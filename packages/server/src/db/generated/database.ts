@@ -888,6 +888,63 @@ export interface DictionaryPhrase {
   version: Generated<number>;
 }
 
+export interface Directory {
+  companyId: Generated<number>;
+  madeAt: Generated<string>;
+  /**
+   * whether people whom it adds get an invitation by mail
+   */
+  mailsInvitations: Generated<boolean>;
+  /**
+   * no person: what the directory does is named by it, and its tokens are of it
+   */
+  userId: number;
+}
+
+export interface DirectoryGroup {
+  changedAt: Generated<string>;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  /**
+   * its id in the directory
+   */
+  externalId: string | null;
+  id: Generated<number>;
+  name: string;
+  nameKey: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DirectoryGroupMapping {
+  companyId: Generated<number>;
+  directoryGroupId: number;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  madeBy: Generated<number | null>;
+  nodeId: number;
+  userGroupId: number;
+}
+
+export interface DirectoryGroupMember {
+  companyId: Generated<number>;
+  directoryGroupId: number;
+  userId: number;
+}
+
+export interface DirectoryUser {
+  /**
+   * what else the directory says of them, by the names of RFC 7643
+   */
+  attributes: Generated<Json>;
+  changedAt: Generated<string>;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  userId: number;
+  userName: string;
+  userNameKey: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface EmergencyResponseGuide {
   companyId: Generated<number>;
   edition: string | null;
@@ -1756,6 +1813,10 @@ export interface InstallationMembership {
   userId: number;
   userTypeId: Generated<number>;
   version: Generated<number>;
+  /**
+   * by the company's directory: until it takes that back, nobody can accept the invitation
+   */
+  withdrawnAt: string | null;
 }
 
 export interface InstallationPasskey {
@@ -3612,6 +3673,11 @@ export interface DB {
   country: Country;
   deleted_shipped_row: DeletedShippedRow;
   dictionary_phrase: DictionaryPhrase;
+  directory: Directory;
+  directory_group: DirectoryGroup;
+  directory_group_mapping: DirectoryGroupMapping;
+  directory_group_member: DirectoryGroupMember;
+  directory_user: DirectoryUser;
   emergency_response_guide: EmergencyResponseGuide;
   emission_target: EmissionTarget;
   entitlement_product: EntitlementProduct;

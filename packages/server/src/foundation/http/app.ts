@@ -52,9 +52,13 @@ declare module 'fastify' {
     caller: Session | NonMember | null;
     /** The sign-in that the caller's token came from; null where that is none of the embedded provider's. */
     signInSessionId: string | null;
+    /** Who calls where no session is: the directory of a company. */
+    machine: { readonly companyId: number; readonly userId: number } | null;
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
+    /** The route finds out who calls before it reads the body, and what it changes may be rights. */
+    isOfMachines?: true;
   }
 }
 
@@ -145,6 +149,7 @@ function registerFailures(app: FastifyInstance): void {
 /** A body is read before its call looks at who is calling: a large one only of somebody signed in. */
 function refuseLargeAnonymousBodies(app: FastifyInstance, callerOf: ReturnType<typeof authentication>): void {
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isOfMachines) return;
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const bytes = encoding === undefined ? Number(length ?? 0) : Number.POSITIVE_INFINITY;
     if (bytes <= ANONYMOUS_BODY_KILOBYTES * 1024 || (await callerOf(request)) !== null) return;
@@ -209,6 +214,7 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
   app.addHook('onClose', () => securityLog.flush());
   app.decorateRequest('caller', null);
   app.decorateRequest('signInSessionId', null);
+  app.decorateRequest('machine', null);
   app.decorate('configuration', services.configuration);
   app.decorate('database', services.database);
   app.decorate('pool', services.pool);
@@ -224,7 +230,8 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
   });
   // Processes learn of changed rights by announcement; this one before the answer leaves, so the next request knows.
   app.addHook('onSend', async (request, reply) => {
-    const endpoint = request.routeOptions.config.endpoint;
+    const { endpoint, isOfMachines } = request.routeOptions.config;
+    if (isOfMachines && request.method !== 'GET') return sessions.heard();
     if (!endpoint || isReadOnly(endpoint) || reply.statusCode >= 400) return;
     if (endpoint.path.startsWith('admin/') || changesAccess(endpoint)) await sessions.heard();
   });

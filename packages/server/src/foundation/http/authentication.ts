@@ -1,6 +1,6 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { say } from '@oikos/contract/message.ts';
-import { holderOfPersonalToken, isPersonalToken } from '@oikos/identity-provider/personal-token.ts';
+import { holderOfPersonalToken, isDirectoryToken, isPersonalToken } from '@oikos/identity-provider/personal-token.ts';
 import { InvalidTokenError } from '@oikos/identity-provider/token-verifier.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -27,7 +27,7 @@ const notSignedIn = () => new Refusal(401, say(generalMessages.notSignedIn));
 export function authentication(verify: TokenVerifier, sessions: SessionCache, pool: Pool) {
   /** Of a script: it may what the person or the service account may, in the company that it was made for. */
   const callerOfToken = async (request: FastifyRequest, token: string): Promise<Session> => {
-    const holder = await holderOfPersonalToken(pool, token, request.ip);
+    const holder = isDirectoryToken(token) ? undefined : await holderOfPersonalToken(pool, token, request.ip);
     if (!holder) throw notSignedIn();
     const by = holder.isServiceAccount ? 'serviceToken' : 'personalToken';
     const caller = await sessions.get({ openId: holder.subject, email: holder.email, by });

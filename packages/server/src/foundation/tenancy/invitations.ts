@@ -32,7 +32,7 @@ export async function addPendingMembership(scope: TenantScope, pending: PendingM
       invited_by = excluded.invited_by, invited_email = excluded.invited_email,
       invited_first_name = excluded.invited_first_name, invited_last_name = excluded.invited_last_name,
       declined_at = null
-    where m.invited_at is not null and m.accepted_at is null`.execute(scope.db);
+    where m.invited_at is not null and m.accepted_at is null and m.withdrawn_at is null`.execute(scope.db);
   return numAffectedRows === 1n;
 }
 
@@ -44,6 +44,7 @@ export async function waitingInvitations(database: Kysely<DB>, userId: number): 
     from installation.membership m join installation.company c on c.id = m.company_id
     left join installation.app_user i on i.id = m.invited_by
     where m.user_id = ${userId} and m.invited_at is not null and m.accepted_at is null and m.declined_at is null
+      and m.withdrawn_at is null
       and c.is_active
     order by m.invited_at, c.id`.execute(database);
   return rows;
@@ -70,6 +71,7 @@ export function answerInvitation(
       .where('invitedAt', 'is not', null)
       .where('acceptedAt', 'is', null)
       .where('declinedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
     if (isAccepted) await setFirstCompany(scope.db, userId, companyId);

@@ -1,7 +1,7 @@
 import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import { invitationMail } from '@oikos/contract/mail/sign-in-mails.ts';
-import { addPerson, SERVICE_ADDRESS } from '@oikos/identity-provider/people.ts';
+import { type AddedPerson, addPerson, SERVICE_ADDRESS } from '@oikos/identity-provider/people.ts';
 import { mailLink, type WaitingInvitation } from '@oikos/identity-provider/post.ts';
 import type { Configuration } from '../../../configuration.ts';
 import { conflict, refuseField } from '../../../foundation/http/refusals.ts';
@@ -18,6 +18,9 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 /** Somebody whom a company wants to work with. */
 export type NewInvitation = Omit<PendingMembership, 'userId'>;
 
+/** What an invitation needs to know of the installation. */
+export type InvitingConfiguration = Pick<Configuration, 'oidc' | 'publicUrl'>;
+
 export interface InvitedPerson {
   readonly userId: number;
   /** Shown once to the person who invites; undefined where it was mailed. */
@@ -33,19 +36,36 @@ export interface InvitedPerson {
  */
 export async function invitePerson(
   scope: TenantScope,
-  { oidc, publicUrl }: Pick<Configuration, 'oidc' | 'publicUrl'>,
+  configuration: InvitingConfiguration,
   invitation: NewInvitation,
 ): Promise<InvitedPerson> {
-  const { db, companyId } = scope;
+  const added = await addInvited(scope, invitation);
+  return { userId: added.userId, link: await sendInvitation(scope, configuration, added) };
+}
+
+/** Adds somebody as invited, and tells nobody: they may ask for a link where they sign in. */
+export async function addInvited(scope: TenantScope, invitation: NewInvitation): Promise<AddedPerson> {
+  const { db } = scope;
   if (invitation.email.toLowerCase().endsWith(SERVICE_ADDRESS))
     throw refuseField('emailAddress', userMessages.invalidEmail);
-  const { userId, canSignIn, isNew } = await addPerson(db, invitation);
+  const added = await addPerson(db, invitation);
+  const { userId } = added;
   if (!(await addPendingMembership(scope, { ...invitation, userId }))) throw conflict(say.alreadyMember);
   const { email, firstName, lastName, userTypeId, expiresOn } = invitation;
   const entered = { email, firstName, lastName, userTypeId, expiresOn };
   await writeAudit(scope, [
     { entity: 'user', entityId: userId, action: 'create', changes: changesBetween(null, entered) },
   ]);
+  return added;
+}
+
+/** Mails somebody their invitation; the link, where there is no mail. */
+export async function sendInvitation(
+  scope: TenantScope,
+  { oidc, publicUrl }: InvitingConfiguration,
+  { userId, canSignIn, isNew }: AddedPerson,
+): Promise<InvitedPerson['link']> {
+  const { db, companyId } = scope;
   const waiting = await waitingInvitations(db, userId);
   const told = waiting.find((each) => each.companyId === companyId) as WaitingInvitation;
   const language = await languageOf(scope);
@@ -53,14 +73,14 @@ export async function invitePerson(
     const address = `${publicUrl}/account`;
     const fields = { ...told, address, expiresAt: null };
     await post.send(db, { to: { userId }, template: invitationMail, fields, language, companyId });
-    return { userId, link: undefined };
+    return undefined;
   }
   // A link that is shown sets up nobody's sign-in whom another company invited before: only their mailbox proves who they are.
   const isTheirs = post.isOn() || isNew || !(await isKnownElsewhere(scope, userId));
   const purpose = canSignIn || !isTheirs ? 'accept' : 'setUp';
   const link = { userId, purpose, companyId, issuer: oidc.issuer, language, invitation: told } as const;
   const { address, expiresAt } = await mailLink(post, db, link);
-  return { userId, link: post.isOn() ? undefined : { address, expiresAt } };
+  return post.isOn() ? undefined : { address, expiresAt };
 }
 
 /** The language that the inviting person reads: nothing is known yet of the other's. */

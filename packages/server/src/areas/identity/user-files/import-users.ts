@@ -11,7 +11,7 @@ import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import { pick } from '../../../foundation/records/served-resource.ts';
 import { type WrittenRecord, writtenAnew, writtenOver } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import type { InvitingConfiguration } from '../users/invite-user.ts';
+import type { InvitingConfiguration } from '../invitations/invite-person.ts';
 import { saveNewUser, saveUser } from '../users/save-user.ts';
 import { plainAddress, readFileRows } from './file-rows.ts';
 import { fieldInFile, inputOf, type NamedInFile, readNames } from './read-row.ts';

@@ -42,7 +42,8 @@ export async function addToGroups(scope: TenantScope, userIds: readonly number[]
   const verdicts: Verdict[] = [];
   for (const userId of [...userIds].sort((a, b) => a - b)) {
     const before = await readStoredUser(scope, userId);
-    const there = new Set((stored.get(userId) ?? []).map(keyOf));
+    const given = (stored.get(userId) ?? []).filter(({ managedBy }) => managedBy === 'manual');
+    const there = new Set(given.map(keyOf));
     const added: AssignmentInput[] = [];
     for (const each of assignments) {
       const { userGroupId, nodeId } = each;
@@ -81,13 +82,14 @@ export async function endAtPlace(
       (each) => each.nodeId === locationId && (userGroupId <= 0 || each.userGroupId === userGroupId),
     );
     if (ended.length === 0) throw notFound();
+    const given = ended.filter(({ managedBy }) => managedBy === 'manual');
+    if (given.length === 0) throw refuse(say.managedByDirectory);
     const today = await companyToday(scope);
     const isLasting = ({ validTo }: { readonly validTo: string }) => validTo > today;
-    if (!stored.some((each) => isLasting(each) && !ended.includes(each))) throw refuse(say.lastAssignment);
-    if (ended.some(({ managedBy }) => managedBy !== 'manual')) throw refuse(say.managedByDirectory);
-    await requireGrants(scope, ended);
+    if (!stored.some((each) => isLasting(each) && !given.includes(each))) throw refuse(say.lastAssignment);
+    await requireGrants(scope, given);
     const before = await readStoredUser(scope, userId);
-    await removeAssignments(scope, userId, ended);
+    await removeAssignments(scope, userId, given);
     await auditUser(scope, before, await readStoredUser(scope, userId));
     return { isSuccessful: true as const };
   });

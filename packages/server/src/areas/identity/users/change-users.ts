@@ -12,7 +12,7 @@ import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-acc
 import { handOverAll } from '../work/hand-over.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday } from './save-assignments.ts';
-import { auditUser, refuseOneself, refusePending } from './save-user.ts';
+import { auditUser, refuseDirectorys, refuseOneself, refusePending } from './save-user.ts';
 
 type Change = ParsedInputOf<typeof changeUsers>;
 type Step = Change['step'];
@@ -33,11 +33,14 @@ const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser, chan
   activate: async (scope, before) => {
     const { id } = before;
     refusePending(before, { isActive: true });
+    refuseDirectorys(before, { isActive: true });
     await refuseServiceAccount(scope, id, { isActive: true });
     await changeMembership(scope, id, { isActive: true, expiryCountsFrom: await companyToday(scope) });
   },
-  deactivate: async (scope, { id }, { userIds, handOver }) => {
+  deactivate: async (scope, before, { userIds, handOver }) => {
+    const { id } = before;
     refuseOneself(scope, id);
+    refuseDirectorys(before, { isActive: false });
     await refuseServiceAccount(scope, id, { isActive: false });
     await refuseOwner(scope, id);
     await handOverAll(scope, { fromUserId: id, leavingIds: userIds }, handOver);

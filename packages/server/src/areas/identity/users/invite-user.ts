@@ -1,7 +1,6 @@
-import type { Configuration } from '../../../configuration.ts';
 import { changeMembership, type MembershipFields } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { invitePerson } from '../invitations/invite-person.ts';
+import { type InvitingConfiguration, invitePerson } from '../invitations/invite-person.ts';
 
 interface Invited {
   readonly email: string;
@@ -9,9 +8,6 @@ interface Invited {
   readonly lastName: string;
   readonly userTypeId: number;
 }
-
-/** What an invitation needs to know of the installation. */
-export type InvitingConfiguration = Pick<Configuration, 'oidc' | 'publicUrl'>;
 
 /** Invites a person with what the company says of them; it counts once they accept. */
 export async function inviteUser(

@@ -82,6 +82,9 @@ export async function giveAssignments(
   );
 }
 
+const manualLast = (a: Stored, b: Stored): number =>
+  Number(a.managedBy === 'manual') - Number(b.managedBy === 'manual');
+
 /** Those of a person's assignments that the caller sees: others aren't in what they send, and stay. */
 async function readSeen(scope: TenantScope, userId: number): Promise<readonly Stored[]> {
   const stored = (await readStored(scope, [userId])).get(userId) ?? [];
@@ -104,12 +107,16 @@ export async function replaceAssignments(
 ): Promise<void> {
   const today = await companyToday(scope);
   const stored = await readSeen(scope, userId);
-  const before = new Map(stored.map((each) => [keyOf(each), each]));
-  const changed = wanted.filter((each) => {
-    const old = before.get(keyOf(each));
-    const { validFrom, validTo } = periodOf({ ...each, validFrom: each.validFrom ?? old?.validFrom ?? null }, today);
-    return old?.validFrom !== validFrom || old.validTo !== validTo;
-  });
+  // The directory may have given the same group at the same place: what people gave is the one that changes.
+  const before = new Map(stored.toSorted(manualLast).map((each) => [keyOf(each), each]));
+  const isStored = (each: AssignmentInput) => {
+    const { validFrom, validTo } = periodOf(
+      { ...each, validFrom: each.validFrom ?? before.get(keyOf(each))?.validFrom ?? null },
+      today,
+    );
+    return stored.some((old) => keyOf(old) === keyOf(each) && old.validFrom === validFrom && old.validTo === validTo);
+  };
+  const changed = wanted.filter((each) => !isStored(each));
   checkAssignments(
     wanted.filter((each) => changed.includes(each) || !before.has(keyOf(each))),
     today,
@@ -133,7 +140,7 @@ export async function replaceAssignments(
   );
 }
 
-/** Takes assignments away; the caller's right was judged before. */
+/** Takes assignments away that people gave; the caller's right was judged before. */
 export async function removeAssignments(
   { db }: TenantScope,
   userId: number,
@@ -144,5 +151,7 @@ export async function removeAssignments(
     delete from user_group_assignment a
     using jsonb_to_recordset(${JSON.stringify(removed.map(({ userGroupId, nodeId }) => ({ userGroupId, nodeId })))}::jsonb)
       as r("userGroupId" bigint, "nodeId" bigint)
-    where a.user_id = ${userId} and a.user_group_id = r."userGroupId" and a.node_id = r."nodeId"`.execute(db);
+    where a.user_id = ${userId} and a.managed_by = 'manual' and a.user_group_id = r."userGroupId" and a.node_id = r."nodeId"`.execute(
+    db,
+  );
 }

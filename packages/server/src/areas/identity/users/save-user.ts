@@ -19,10 +19,11 @@ import { accessChanged } from '../access-ends/access-changes.ts';
 import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import type { InvitingConfiguration } from '../invitations/invite-person.ts';
 import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
 import { countsOf } from '../work/hand-over.ts';
 import { readWorkOf } from '../work/read-work.ts';
-import { type InvitingConfiguration, inviteUser } from './invite-user.ts';
+import { inviteUser } from './invite-user.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday, giveAssignments, replaceAssignments } from './save-assignments.ts';
 
@@ -98,7 +99,7 @@ async function checkExternalId({ db, companyId }: TenantScope, userId: number, e
   if (other) throw refuseField('externalId', say.externalIdTaken);
 }
 
-async function setModules({ db }: TenantScope, userId: number, modules: readonly number[]): Promise<void> {
+export async function setModules({ db }: TenantScope, userId: number, modules: readonly number[]): Promise<void> {
   await sql`delete from user_module where user_id = ${userId} and module_id <> all(${[...modules]}::smallint[])`.execute(
     db,
   );
@@ -159,7 +160,8 @@ export async function saveNewUser(scope: TenantScope, configuration: InvitingCon
   return { id: userId, newId: userId, version: stored.version, invitationLink };
 }
 
-async function modulesOfCompany({ db }: TenantScope): Promise<number[]> {
+/** The modules of the company, in all of which a new person works unless told otherwise. */
+export async function modulesOfCompany({ db }: TenantScope): Promise<number[]> {
   const rows = await db.selectFrom('company_module').select('moduleId').orderBy('moduleId').execute();
   return rows.map(({ moduleId }) => moduleId);
 }
@@ -200,7 +202,7 @@ async function refuseUnread(scope: TenantScope, fields: Fields): Promise<void> {
 }
 
 /** The directory's own fields change only there. */
-function refuseDirectorys({ managedBy }: StoredUser, fields: Fields): void {
+export function refuseDirectorys({ managedBy }: StoredUser, fields: Partial<Fields>): void {
   const theirs = ['firstName', 'lastName', 'emailAddress', 'isActive', 'externalId'] as const;
   const field = managedBy === 'manual' ? undefined : theirs.find((each) => fields[each] !== undefined);
   if (field) throw refuseField(field, say.managedByDirectory);

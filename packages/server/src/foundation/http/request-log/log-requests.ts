@@ -17,13 +17,15 @@ declare module 'fastify' {
 
 /** Who called what, as entries say it; undefined of nobody's call, and of what is no call of the contract. */
 function calledBy(request: FastifyRequest): Omit<LogEntry, 'kind'> | undefined {
-  const { caller, method, routeOptions } = request;
-  if (!routeOptions.config.endpoint || !caller || isNonMember(caller)) return undefined;
+  const { caller, machine, method, routeOptions } = request;
+  const session = routeOptions.config.endpoint && caller && !isNonMember(caller) ? caller : undefined;
+  const member = session ?? machine;
+  if (!member) return undefined;
   return {
     recordedAt: new Date().toISOString(),
-    companyId: caller.companyId,
-    userId: caller.userId,
-    actorId: caller.actor?.userId ?? null,
+    companyId: member.companyId,
+    userId: member.userId,
+    actorId: session?.actor?.userId ?? null,
     requestId: request.id,
     call: `${method} ${routeOptions.url ?? ''}`,
   };
@@ -52,11 +54,11 @@ export function logRequests(app: FastifyInstance, isKept: boolean): void {
 function answered(request: FastifyRequest, reply: FastifyReply): LogEntry | undefined {
   const called = calledBy(request);
   const endpoint = request.routeOptions.config.endpoint;
-  if (!called || !endpoint) return undefined;
+  if (!called) return undefined;
   return {
     ...called,
     kind: 'request',
-    isChange: reply.statusCode < 400 && saves(endpoint),
+    isChange: reply.statusCode < 400 && (endpoint ? saves(endpoint) : request.method !== 'GET'),
     status: reply.statusCode,
     milliseconds: Math.round(reply.elapsedTime),
     reason: request.failureCode,
