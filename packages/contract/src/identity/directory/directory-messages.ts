@@ -9,7 +9,7 @@ export const directoryMessages = messages('directory', {
   invalidAttribute: 'The value of “{0}” isn’t valid',
   requiredAttribute: '“{0}” is missing',
   /** {0} the attribute, {1} the number. */
-  tooManyValues: '“{0}” has at most {1} values in one request',
+  tooManyValues: '“{0}” has at most {1, plural, one {# value} other {# values}} in one request',
   invalidFilter: 'The filter can’t be read',
   filterTooLong: 'The filter is too long or has too many conditions',
   /** {0} the attribute. */

@@ -15,7 +15,7 @@ import { userMessages } from '../users/user-messages.ts';
  * directory itself calls below /scim/v2, not by these.
  */
 
-/** Whoever lets a directory in decides about everybody's access, and about the company's settings. */
+/** Letting a directory in decides about everybody's access, and about the company's settings. */
 const ofAdministrators = { permission: 'SC_USERS_FULL', also: 'COMPANY_ADMIN', failure: general.couldNotSave } as const;
 
 const directoryRequest = z.object({

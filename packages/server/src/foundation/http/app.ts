@@ -212,9 +212,7 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
   );
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.flush());
-  app.decorateRequest('caller', null);
-  app.decorateRequest('signInSessionId', null);
-  app.decorateRequest('machine', null);
+  for (const name of ['caller', 'signInSessionId', 'machine']) app.decorateRequest(name, null);
   app.decorate('configuration', services.configuration);
   app.decorate('database', services.database);
   app.decorate('pool', services.pool);

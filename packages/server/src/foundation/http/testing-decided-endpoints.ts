@@ -146,6 +146,9 @@ export const idsOfNoRecord = [
   'DELETE account/tokens/{tokenId} tokenId',
   'POST admin/serviceaccounts/{id}/tokens/{tokenId}/rotate tokenId',
   'DELETE admin/serviceaccounts/{id}/tokens/{tokenId} tokenId',
+  'POST admin/directory/tokens/{tokenId}/rotate tokenId',
+  'DELETE admin/directory/tokens/{tokenId} tokenId',
+  'DELETE admin/directory/groups/{id}/mappings/{mappingId} mappingId',
   'POST admin/users/logCompanySwitch fromCompanyId',
   'POST admin/users/logExpiredAuth userId',
   // The kind of a person: internal, support, external, company.

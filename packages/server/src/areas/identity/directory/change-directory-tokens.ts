@@ -13,7 +13,7 @@ import { openDirectory, readDirectory } from './directory.ts';
 
 const MOST_TOKENS = 10;
 
-/** Whoever has a token can put anybody into any group: only who may give all that groups give gets one. */
+/** A token puts anybody into any group: only a person who may give all that groups give gets one. */
 async function requireMapped(scope: TenantScope): Promise<void> {
   const { rows } = await sql<Grant>`
     select distinct user_group_id, node_id from directory_group_mapping order by 1, 2`.execute(scope.db);

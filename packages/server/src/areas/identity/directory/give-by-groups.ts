@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { namedPlaces } from '../session/places-of-users.ts';
 
 interface Change {
   readonly userId: number;
@@ -8,8 +9,8 @@ interface Change {
 }
 
 /** 'Viewer @ Springfield', in words that stay true when a group is renamed later. */
-const named = sql`(select g.name from user_group g where g.id = c.user_group_id) || ' @ '
-  || coalesce((select n.name from node n where n.id = c.node_id), '')`;
+const named = () => sql`(select g.name from user_group g where g.id = c.user_group_id) || ' @ '
+  || coalesce((select place.name from (${namedPlaces.read()}) as place where place.id = c.node_id), '')`;
 
 /** What the groups of the directory give to people: each mapping of each group that they are in. */
 const given = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -27,7 +28,7 @@ async function end(scope: TenantScope, userIds: readonly number[]): Promise<Chan
         select from (${given(sql`member.user_id = a.user_id`)}) as still
         where still.user_group_id = a.user_group_id and still.node_id = a.node_id)
       returning a.user_id, a.user_group_id, a.node_id)
-    select c.user_id, coalesce(${named}, '') as assignment from c`.execute(scope.db);
+    select c.user_id, coalesce(${named()}, '') as assignment from c`.execute(scope.db);
   return rows;
 }
 
@@ -39,7 +40,7 @@ async function give(scope: TenantScope, userIds: readonly number[]): Promise<Cha
       from (${given(sql`member.user_id = any(${[...userIds]}::bigint[])`)}) as wanted
       on conflict do nothing
       returning user_id, user_group_id, node_id)
-    select c.user_id, coalesce(${named}, '') as assignment from c`.execute(scope.db);
+    select c.user_id, coalesce(${named()}, '') as assignment from c`.execute(scope.db);
   return rows;
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { idOf } from '../people/read-people.ts';
 import type { Filter } from '../scim/parse-filter.ts';
+import { contentOf, type Resource } from '../scim/read-content.ts';
 import type { Operation } from '../scim/read-operations.ts';
-import { contentOf, type Resource } from '../scim/read-resource.ts';
 import { badRequest } from '../scim/scim-refusal.ts';
 
 /** A change of who is in a group; `all` takes everybody out. A replacement takes out whom it doesn't name. */
@@ -16,7 +16,7 @@ export interface MemberChange {
 
 const MOST_MEMBERS = 50_000;
 
-/** The people whom members name; whoever isn't one of the directory's is refused by `addMembers`. */
+/** The people whom members name; anyone who isn't one of the directory's is refused by `addMembers`. */
 export const idsOf = (members: unknown): readonly number[] => [
   ...new Set(((members as Resource[] | undefined) ?? []).map(({ value }) => idOf(String(value ?? '')))),
 ];

@@ -200,17 +200,17 @@ describe('a mapping', () => {
     expect((await elsewhere.call(searchDirectoryGroups, {})).status).toBe(403);
   });
 
-  it('is told by the audit log, of the group and of each person, under the directory’s name', async () => {
+  it('is in the audit log, of the group and of each person, under the directory’s name', async () => {
     const person = await addPerson();
     const id = await addGroup();
     await map(id);
     await directory.patch(`/Groups/${id}`, { op: 'add', path: 'members', value: [{ value: person }] });
-    const ofPerson = (await administrator.call(searchAuditLog, { entity: 'user', entityId: Number(person), take: 1 }))
+    const ofPerson = (await administrator.call(searchAuditLog, { entity: 'user', record: Number(person), take: 1 }))
       .body.items[0];
     expect(ofPerson).toMatchObject({ userName: 'Directory (service account)' });
     expect(JSON.stringify(ofPerson)).toContain('Drums @ Site');
     const ofGroup = (
-      await administrator.call(searchAuditLog, { entity: 'directoryGroup', entityId: Number(id), take: 0 })
+      await administrator.call(searchAuditLog, { entity: 'directoryGroup', record: Number(id), take: 0 })
     ).body.items;
     expect(JSON.stringify(ofGroup)).toContain('+1');
   });

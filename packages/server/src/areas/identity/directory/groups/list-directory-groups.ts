@@ -2,14 +2,15 @@ import { searchDirectoryGroups } from '@oikos/contract/identity/directory/direct
 import { sql } from 'kysely';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
+import { namedPlaces } from '../../session/places-of-users.ts';
 import { refuseElsewhere } from '../directory.ts';
 
-const mappings = sql`coalesce((
+const mappings = () => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'userGroupId', p.user_group_id, 'userGroupName', ug.name,
-    'nodeId', p.node_id, 'nodeName', n.name) order by ug.name, n.name)
+    'nodeId', p.node_id, 'nodeName', place.name) order by ug.name, place.name)
   from directory_group_mapping p
   join user_group ug on ug.company_id = p.company_id and ug.id = p.user_group_id
-  join node n on n.company_id = p.company_id and n.id = p.node_id
+  join (${namedPlaces.read()}) as place on place.id = p.node_id
   where p.directory_group_id = g.id), '[]')`;
 
 export const directoryGroupList = serveList({
@@ -26,7 +27,7 @@ export const directoryGroupList = serveList({
       select * from (
         select g.id, g.name, g.external_id, g.changed_at,
           (select count(*)::int from directory_group_member gm where gm.directory_group_id = g.id) as member_count,
-          ${mappings} as mappings
+          ${mappings()} as mappings
         from directory_group g) as list
       where ${sql.join(conditions, sql` and `)}`;
   },

@@ -7,6 +7,7 @@ import { writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type Grant, requireGrants } from '../../delegation/judge-grants.ts';
 import { keepingAdministrator } from '../../delegation/keep-administrator.ts';
+import { namedPlaces } from '../../session/places-of-users.ts';
 import { giveByGroups } from '../give-by-groups.ts';
 import { memberIds } from './change-members.ts';
 
@@ -30,7 +31,7 @@ async function lockMapped({ db }: TenantScope, id: number) {
 /** 'Viewer @ Springfield' */
 async function nameOf({ db }: TenantScope, { userGroupId, nodeId }: Grant): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select g.name || ' @ ' || n.name as name from user_group g, node n where g.id = ${userGroupId} and n.id = ${nodeId}`.execute(
+    select g.name || ' @ ' || n.name as name from user_group g, (${namedPlaces.read()}) as n where g.id = ${userGroupId} and n.id = ${nodeId}`.execute(
     db,
   );
   return rows[0]?.name ?? '';
@@ -41,7 +42,7 @@ async function auditMapping(scope: TenantScope, entityId: number, old: string | 
   await writeAudit(scope, [{ entity: 'directoryGroup', entityId, action: 'update', changes }]);
 }
 
-/** Who maps a group gives: to its members of today, and to whoever the directory puts into it later. */
+/** Who maps a group gives: to its members of today, and to those the directory puts into it later. */
 export async function mapGroup(scope: TenantScope, { id, ...grant }: ParsedInputOf<typeof mapDirectoryGroup>) {
   const mapped = await lockMapped(scope, id);
   if (mapped.length >= MOST_MAPPINGS) throw refuse(say.tooManyMappings, MOST_MAPPINGS);

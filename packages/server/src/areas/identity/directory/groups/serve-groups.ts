@@ -1,10 +1,10 @@
 import { applyOperations } from '../scim/apply-operations.ts';
+import { type Resource, readResource, requireComplete } from '../scim/read-content.ts';
 import { readOperations } from '../scim/read-operations.ts';
 import { readPage } from '../scim/read-page.ts';
-import { type Resource, readResource, requireComplete } from '../scim/read-resource.ts';
 import { groupSchema } from '../scim/resource-schemas.ts';
 import { requireVersion } from '../scim/resource-versions.ts';
-import { metaOf, type Sent, type ServedResource } from '../scim/served-resource.ts';
+import { metaOf, type Sent, type ServedKind } from '../scim/served-kind.ts';
 import { shows } from '../scim/shape-reply.ts';
 import { idsOf, memberChangeOf } from './change-members.ts';
 import { countGroups, type DirectoryGroup, groupsFilter, listGroups, readGroup } from './read-groups.ts';
@@ -36,7 +36,7 @@ function sent(group: DirectoryGroup, base: string): Sent {
   return { id, version, resource };
 }
 
-export const servedGroups: ServedResource = {
+export const servedGroups: ServedKind = {
   schema: groupSchema,
   isQuietAfterPatch: true,
   list: async (scope, query, base, shape) => {

@@ -9,7 +9,7 @@ import { readStoredUser } from '../../users/read-user.ts';
 import { companyToday } from '../../users/save-assignments.ts';
 import { auditUser, modulesOfCompany, setModules } from '../../users/save-user.ts';
 import { readDirectory } from '../directory.ts';
-import type { Resource } from '../scim/read-resource.ts';
+import type { Resource } from '../scim/read-content.ts';
 import { notUnique } from '../scim/scim-refusal.ts';
 import { detailsOf, type PersonDetails } from './person-details.ts';
 import { refuseTaken, saveMembership } from './save-person.ts';
@@ -33,7 +33,7 @@ async function memberOf({ db, companyId }: TenantScope, email: string): Promise<
 }
 
 /**
- * Whoever writes an e-mail of somebody here into the directory would have their rights: a member is managed by the directory
+ * Anyone who writes an e-mail of somebody here into the directory would have their rights: a member is managed by the directory
  * only once their external id says that they are the same.
  */
 function requireLinked({ externalId, isOfDirectory }: Member, details: PersonDetails): void {

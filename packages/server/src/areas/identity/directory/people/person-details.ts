@@ -1,10 +1,10 @@
 import { directoryMessages as say } from '@oikos/contract/identity/directory/directory-messages.ts';
 import { createUser } from '@oikos/contract/identity/users/users.ts';
-import type { Resource } from '../scim/read-resource.ts';
-import { isRecord } from '../scim/read-resource.ts';
+import type { Resource } from '../scim/read-content.ts';
+import { isRecord } from '../scim/read-content.ts';
 import { badRequest } from '../scim/scim-refusal.ts';
 
-/** What of a directory's person the product itself uses. */
+/** The fields of a directory's person that the product itself uses. */
 export interface PersonDetails {
   readonly userName: string;
   readonly externalId: string | null;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import type { FilterSource } from '../scim/filter-to-sql.ts';
-import type { Resource } from '../scim/read-resource.ts';
+import type { Resource } from '../scim/read-content.ts';
 import { userSchema } from '../scim/resource-schemas.ts';
 
 /** A person as the directory describes them. */

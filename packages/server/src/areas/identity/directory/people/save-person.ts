@@ -12,7 +12,7 @@ import { readStoredUser } from '../../users/read-user.ts';
 import { companyToday } from '../../users/save-assignments.ts';
 import { auditUser } from '../../users/save-user.ts';
 import { giveByGroups } from '../give-by-groups.ts';
-import type { Resource } from '../scim/read-resource.ts';
+import type { Resource } from '../scim/read-content.ts';
 import { badRequest, notUnique } from '../scim/scim-refusal.ts';
 import { detailsOf, type PersonDetails } from './person-details.ts';
 import { type DirectoryPerson, readPerson } from './read-people.ts';

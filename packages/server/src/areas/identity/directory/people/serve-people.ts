@@ -1,10 +1,10 @@
 import { applyOperations } from '../scim/apply-operations.ts';
+import { type Resource, readResource, requireComplete } from '../scim/read-content.ts';
 import { readOperations } from '../scim/read-operations.ts';
 import { readPage } from '../scim/read-page.ts';
-import { type Resource, readResource, requireComplete } from '../scim/read-resource.ts';
 import { userSchema } from '../scim/resource-schemas.ts';
 import { requireVersion } from '../scim/resource-versions.ts';
-import { metaOf, type Sent, type ServedResource } from '../scim/served-resource.ts';
+import { metaOf, type Sent, type ServedKind } from '../scim/served-kind.ts';
 import { shows } from '../scim/shape-reply.ts';
 import { addPersonOfDirectory } from './add-person.ts';
 import { countPeople, type DirectoryPerson, listPeople, peopleFilter, readPerson } from './read-people.ts';
@@ -32,7 +32,7 @@ function sent(person: DirectoryPerson, base: string): Sent {
   return { id, version, resource };
 }
 
-export const servedPeople: ServedResource = {
+export const servedPeople: ServedKind = {
   schema: userSchema,
   list: async (scope, query, base, shape) => {
     const page = readPage(peopleFilter, query);

@@ -1,7 +1,7 @@
 import { directoryMessages as say } from '@oikos/contract/identity/directory/directory-messages.ts';
 import { meets, valueThatMeets } from './meets-filter.ts';
+import { type Content, contentOf, isRecord, MOST_VALUES, onePrimary, type Resource } from './read-content.ts';
 import type { Operation } from './read-operations.ts';
-import { type Content, contentOf, isRecord, MOST_VALUES, onePrimary, type Resource } from './read-resource.ts';
 import type { Attribute } from './resource-schemas.ts';
 import { badRequest } from './scim-refusal.ts';
 

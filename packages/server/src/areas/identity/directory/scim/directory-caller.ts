@@ -34,7 +34,7 @@ export async function findCaller(request: FastifyRequest): Promise<void> {
   throw new ScimRefusal(401, undefined, say.notAuthorized);
 }
 
-/** Runs what directories ask for, a few at a time; more of them are told to come back (429). */
+/** Runs what directories ask for, a few at a time; more of them are asked to come back (429). */
 export function fewDirectoriesAtATime() {
   const running = new Map<number, number>();
   let all = 0;

@@ -1,7 +1,7 @@
 import { directoryMessages as say } from '@oikos/contract/identity/directory/directory-messages.ts';
 import { findPart } from './find-attribute.ts';
 import type { Filter, Operator, Value } from './parse-filter.ts';
-import type { Content, Resource } from './read-resource.ts';
+import type { Content, Resource } from './read-content.ts';
 import type { Attribute } from './resource-schemas.ts';
 import { badRequest } from './scim-refusal.ts';
 

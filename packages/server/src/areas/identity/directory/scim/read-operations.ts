@@ -1,7 +1,7 @@
 import { directoryMessages as say } from '@oikos/contract/identity/directory/directory-messages.ts';
 import { type Found, findAttribute } from './find-attribute.ts';
 import { type Filter, parsePath } from './parse-filter.ts';
-import { isRecord } from './read-resource.ts';
+import { isRecord } from './read-content.ts';
 import type { ResourceSchema } from './resource-schemas.ts';
 import { badRequest } from './scim-refusal.ts';
 

@@ -20,7 +20,7 @@ import { providerAt, resourceTypesAt, schemasAt } from './discovery.ts';
 import { listReply } from './read-page.ts';
 import { etagOf, isKnown } from './resource-versions.ts';
 import { badRequest, ScimRefusal, scimError } from './scim-refusal.ts';
-import type { Sent, ServedResource } from './served-resource.ts';
+import type { Sent, ServedKind } from './served-kind.ts';
 import { readShape, shapeReply } from './shape-reply.ts';
 
 /** Where a company's directory finds the service, below the installation's address. */
@@ -68,7 +68,7 @@ function readsScim(scim: FastifyInstance): void {
   });
 }
 
-/** What a directory is told of a failure; of a fault of ours nothing but that it was one. */
+/** What a directory reads of a failure; of a fault of ours nothing but that it was one. */
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal)
     return error.message === said(generalMessages.invalidValue).message
@@ -128,7 +128,7 @@ function registerDiscovery(scim: FastifyInstance): void {
 
 type Running = ReturnType<typeof fewDirectoriesAtATime>;
 
-function registerResource(scim: FastifyInstance, served: ServedResource, running: Running): void {
+function registerResource(scim: FastifyInstance, served: ServedKind, running: Running): void {
   const { schema } = served;
   const inTransaction = <Result>(request: FastifyRequest, work: (scope: TenantScope) => Promise<Result>) => {
     const { companyId, userId } = request.machine as NonNullable<FastifyRequest['machine']>;
@@ -137,11 +137,6 @@ function registerResource(scim: FastifyInstance, served: ServedResource, running
     return running(companyId, () => againWhenOvertaken(() => inCompany(scim.database, caller, mode, work)));
   };
   const idIn = (request: FastifyRequest): number => idOf((request.params as { readonly id: string }).id);
-  const changeIn = (request: FastifyRequest) => ({
-    id: idIn(request),
-    body: request.body,
-    ifMatch: header(request, 'if-match'),
-  });
   const readIn = async (scope: TenantScope, request: FastifyRequest, id: number): Promise<Sent> => {
     const sent = await served.read(scope, id, baseOf(request), readShape(schema, queryOf(request)));
     if (!sent) throw notFound();
@@ -166,6 +161,24 @@ function registerResource(scim: FastifyInstance, served: ServedResource, running
     const sent = await inTransaction(request, (scope) => readIn(scope, request, idIn(request)));
     if (isKnown(header(request, 'if-none-match'), sent.version)) return reply.status(304).send();
     return reply200(request, reply, sent);
+  });
+  registerWrites(scim, served, { inTransaction, idIn, readIn, reply200 });
+}
+
+interface Steps {
+  inTransaction<Result>(request: FastifyRequest, work: (scope: TenantScope) => Promise<Result>): Promise<Result>;
+  idIn(request: FastifyRequest): number;
+  readIn(scope: TenantScope, request: FastifyRequest, id: number): Promise<Sent>;
+  reply200(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply;
+}
+
+function registerWrites(scim: FastifyInstance, served: ServedKind, steps: Steps): void {
+  const { inTransaction, idIn, readIn, reply200 } = steps;
+  const { schema } = served;
+  const changeIn = (request: FastifyRequest) => ({
+    id: idIn(request),
+    body: request.body,
+    ifMatch: header(request, 'if-match'),
   });
   const writes = { config, bodyLimit: BODY_LIMIT_BYTES };
   scim.post(`/${schema.path}`, writes, async (request, reply) => {

@@ -1,10 +1,10 @@
 import { directoryMessages as say } from '@oikos/contract/identity/directory/directory-messages.ts';
 import { findAttribute } from './find-attribute.ts';
-import { isRecord } from './read-resource.ts';
+import { isRecord } from './read-content.ts';
 import type { ResourceSchema } from './resource-schemas.ts';
 import { badRequest } from './scim-refusal.ts';
 
-/** What of a resource a reply has (RFC 7644, 3.9): all, those asked for, or all but some. */
+/** The attributes in a reply (RFC 7644, 3.9): all, those asked for, or all but some. */
 export interface Shape {
   readonly wanted: readonly (readonly string[])[] | undefined;
   readonly left: readonly (readonly string[])[];

@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** How the routes of one kind of resource are answered. */
-export interface ServedResource {
+export interface ServedKind {
   readonly schema: ResourceSchema;
   /** A PATCH is answered without a body, unless attributes are asked for: a group may have thousands of members. */
   readonly isQuietAfterPatch?: boolean;
