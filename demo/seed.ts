@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { recalculate } from '../packages/server/src/areas/calculation/recalculation/recalculate.ts';
 import { createCompany } from '../packages/server/src/areas/company/companies/create-company.ts';
 import { handlers } from '../packages/server/src/areas/handlers.ts';
+import { registerDirectory } from '../packages/server/src/areas/identity/public.ts';
 import { installSteps } from '../packages/server/src/areas/install-steps.ts';
 import { raiseWasteActions } from '../packages/server/src/areas/task/due/raise-waste-actions.ts';
 import type { Configuration } from '../packages/server/src/configuration.ts';
@@ -23,6 +24,7 @@ import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
 import { createReview } from './create-review.ts';
+import { createDirectory } from './directory.ts';
 import { enterValues, setSubjects } from './enter-values.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { createPhrases } from './phrases.ts';
@@ -101,6 +103,7 @@ async function fillCompany(
     (openId) => throwingClient(inProcessClient(app, `Bearer ${openId}`)),
     person.openId,
   );
+  await createDirectory({ app, database, companyId, call: throwingClient(call) });
   await inCompany(database, { companyId, userId: null }, {}, (scope) => enqueue(scope, raiseWasteActions, {}));
 }
 
@@ -122,6 +125,7 @@ export async function seedDemo({ configuration, say }: SeedContext): Promise<voi
     { configuration: { ...configuration, logLevel: 'silent' }, pool, database, verifyToken },
     handlers,
   );
+  await registerDirectory(app);
   try {
     const companies = new Map<string, number>();
     for (const company of demoCompanies) {

@@ -5,6 +5,7 @@ import { airRecipes } from './recipes/air.ts';
 import { announcementRecipes } from './recipes/announcements.ts';
 import { companyRecipes } from './recipes/company.ts';
 import { deletionRecipes } from './recipes/deletions.ts';
+import { directoryRecipes } from './recipes/directory.ts';
 import { importRecipes } from './recipes/imports.ts';
 import { languageRecipes } from './recipes/languages.ts';
 import { listViewRecipes } from './recipes/list-views.ts';
@@ -33,5 +34,6 @@ export const recipes: readonly Recipe[] = [
   ...accountRecipes,
   ...serviceAccountRecipes,
   ...accessReviewRecipes,
+  ...directoryRecipes,
   ...deletionRecipes,
 ];

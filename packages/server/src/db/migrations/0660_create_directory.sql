@@ -1,7 +1,7 @@
 -- The company's directory (SCIM 2.0) makes, changes and ends people's access, under a name of its own.
 create table directory (
   company_id bigint primary key references installation.company,
-  user_id bigint not null unique references installation.app_user,
+  user_id bigint not null references installation.app_user,
   mails_invitations boolean not null default false,
   made_at timestamptz not null default now()
 );
