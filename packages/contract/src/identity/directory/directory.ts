@@ -127,8 +127,8 @@ export const searchDirectoryGroups = defineList({
   reads: true,
   input: skipTakeSearch({
     contains: searchText(),
-    /** Those that give something, or those that give nothing. */
-    isMapped: z.boolean().optional(),
+    /** Those that are mapped to a user group, or those that aren't. */
+    gives: z.enum(['something', 'nothing']).optional(),
   }),
   output: pageOf(directoryGroupRow),
   summary: 'Groups of the directory with what they are mapped to',

@@ -45,6 +45,7 @@ export const userTexts = messages('userScreens', {
   trainedUntil: 'Trained until',
   trainedUntilHint: 'Last day of the training for signing manifests.',
   externalId: 'External ID',
+  ofDirectory: 'Your directory manages this person: change name, e-mail and access there.',
   expirationDays: 'Days until access ends without a sign-in',
   notificationDays: 'Days of notice before the end',
   expiresOn: 'Last day',

@@ -1,10 +1,18 @@
 import { later } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
 import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
+import { directoryTexts } from './directory/directory-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
 /** What this area shows among the settings of the company. */
 export const companyTabs: readonly CompanyTab[] = [
+  {
+    key: 'directory',
+    label: directoryTexts.title,
+    help: directoryTexts.help,
+    permission: 'SC_USERS_FULL',
+    content: later(() => import('./directory/DirectoryTab.tsx').then((file) => file.DirectoryTab)),
+  },
   {
     key: 'service-accounts',
     label: texts.title,

@@ -11,7 +11,7 @@ import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts } from '../account/account-texts.ts';
-import { ServiceTokenDialog } from './ServiceTokenDialog.tsx';
+import { MachineTokenDialog } from './MachineTokenDialogs.tsx';
 import { serviceAccountTexts as texts } from './service-account-texts.ts';
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
 export function ServiceAccountActions({ account, reload }: Props) {
   const { say } = useSpeech();
   const end = useSave(endServiceAccount);
+  const make = useSave(makeServiceToken);
   const [isMaking, setMaking] = useState(false);
   const [isEnding, setEnding] = useState(false);
   if (!account.mayEdit) return null;
@@ -46,7 +47,13 @@ export function ServiceAccountActions({ account, reload }: Props) {
           },
         ]}
       />
-      {isMaking ? <ServiceTokenDialog id={account.id} onClose={() => setMaking(false)} reload={reload} /> : null}
+      {isMaking ? (
+        <MachineTokenDialog
+          make={(values) => make.mutateAsync({ ...values, id: account.id })}
+          onClose={() => setMaking(false)}
+          reload={reload}
+        />
+      ) : null}
       <ConfirmDialog
         opened={isEnding}
         title={say(texts.endTitle, account.name)}

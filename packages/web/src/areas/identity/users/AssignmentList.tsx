@@ -96,7 +96,15 @@ export function AssignmentList({ endpoint, id, first, adding }: AssignmentListPr
         emptyAction={add}
         rowActions={
           may(endAssignments)
-            ? [{ label: say(texts.endAssignment), icon: <IconUserMinus size={16} />, onClick: setEnding, color: 'red' }]
+            ? [
+                {
+                  label: say(texts.endAssignment),
+                  icon: <IconUserMinus size={16} />,
+                  onClick: setEnding,
+                  color: 'red',
+                  isHidden: ({ managedBy }) => managedBy !== 'manual',
+                },
+              ]
             : []
         }
       />

@@ -16,6 +16,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -23,6 +24,7 @@ import { typeTexts } from './user-columns.tsx';
 import { placeLookup } from './user-lookups.ts';
 
 const names = ['firstName', 'lastName', 'emailAddress'] as const;
+const ofDirectory = [...names, 'externalId'] as const;
 
 /** The fields of a user. Name and e-mail are those of the account, which another company may manage. */
 export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
@@ -35,13 +37,14 @@ export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
   );
   const { firstName, lastName, emailAddress, phone, userTypeId, defaultNodeId } = user;
   const { expirationDays, notificationDays, expiresOn, trainedUntil, externalId } = user;
+  const isManual = user.managedBy === 'manual';
   return (
     <EntityForm
       key={user.version}
       schema={userDetailsForm}
       readFirst
       readOnly={!user.mayEdit}
-      fixed={user.isOurAccount ? [] : names}
+      fixed={isManual ? (user.isOurAccount ? [] : names) : ofDirectory}
       initial={{
         firstName,
         lastName,
@@ -55,15 +58,17 @@ export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
         trainedUntil,
         externalId: externalId ?? '',
       }}
-      save={async ({ firstName, lastName, emailAddress, ...fields }) => {
+      save={async ({ firstName, lastName, emailAddress, externalId, ...fields }) => {
         const account = user.isOurAccount ? { firstName, lastName, emailAddress } : {};
-        await save.mutateAsync({ ...fields, ...account, id: user.id, version: user.version });
+        const ours = isManual ? { ...account, externalId } : {};
+        await save.mutateAsync({ ...fields, ...ours, id: user.id, version: user.version });
         toast('success', say(kitTexts.saved, user.name));
       }}
       onReload={reload}
     >
       {({ field }) => (
         <>
+          {isManual ? null : <Notice tone="information">{say(texts.ofDirectory)}</Notice>}
           <TextField label={say(texts.firstName)} {...field('firstName')} />
           <TextField label={say(texts.lastName)} {...field('lastName')} />
           <TextField label={say(texts.email)} {...field('emailAddress')} />

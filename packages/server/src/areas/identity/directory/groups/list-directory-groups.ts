@@ -15,13 +15,13 @@ const mappings = () => sql`coalesce((
 
 export const directoryGroupList = serveList({
   endpoint: searchDirectoryGroups,
-  query: ({ scope, input: { contains, isMapped } }) => {
+  query: ({ scope, input: { contains, gives } }) => {
     refuseElsewhere(scope);
     const mapped = sql`exists (select from directory_group_mapping p where p.directory_group_id = list.id)`;
     const conditions = [
       sql`true`,
       ...containsCondition(['name', 'externalId'], contains),
-      ...(isMapped === undefined ? [] : [isMapped ? mapped : sql`not ${mapped}`]),
+      ...(gives === undefined ? [] : [gives === 'something' ? mapped : sql`not ${mapped}`]),
     ];
     return sql`
       select * from (

@@ -5,7 +5,7 @@ import {
   makeServiceToken,
   rotateServiceToken,
 } from '@oikos/contract/identity/service-accounts/service-tokens.ts';
-import { useSave } from '../../../api/use-save.ts';
+import type { z } from 'zod';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts } from '../account/account-texts.ts';
@@ -15,20 +15,22 @@ import { useConfirmed } from '../account/use-confirmed.tsx';
 import { serviceAccountTexts as texts } from './service-account-texts.ts';
 
 interface Props {
-  /** Of the service account. */
-  readonly id: number;
   readonly onClose: () => void;
   readonly reload: () => void;
 }
+
+/** A token that was just made. */
+type Made = Promise<{ readonly token: string }>;
+type NewToken = z.output<typeof newToken>;
+export type OtherToken = z.output<typeof otherToken>;
 
 const STANDARD_OVERLAP_HOURS = 24;
 const newToken = makeServiceToken.input.omit({ id: true });
 const otherToken = rotateServiceToken.input.omit({ id: true, tokenId: true });
 
-/** A token of a service account: named, with an end, shown this once. */
-export function ServiceTokenDialog({ id, ...dialog }: Props) {
+/** A token of a machine: named, with an end, shown this once. */
+export function MachineTokenDialog({ make, ...dialog }: Props & { readonly make: (values: NewToken) => Made }) {
   const { say } = useSpeech();
-  const make = useSave(makeServiceToken);
   const { ask, question } = useConfirmed();
   return (
     <TokenDialog
@@ -37,7 +39,7 @@ export function ServiceTokenDialog({ id, ...dialog }: Props) {
       saveLabel={say(accountTexts.tokenMake)}
       schema={newToken}
       initial={{ name: '', days: STANDARD_DAYS }}
-      save={(values) => ask(() => make.mutateAsync({ ...values, id }))}
+      save={(values) => ask(() => make(values))}
       question={question}
     >
       {({ field }) => (
@@ -51,9 +53,12 @@ export function ServiceTokenDialog({ id, ...dialog }: Props) {
 }
 
 /** A token in place of another, which works on until the system that uses it has the new one. */
-export function RotateTokenDialog({ id, token, ...dialog }: Props & { readonly token: ServiceToken }) {
+export function RotateTokenDialog({
+  token,
+  rotate,
+  ...dialog
+}: Props & { readonly token: ServiceToken; readonly rotate: (values: OtherToken) => Made }) {
   const { say } = useSpeech();
-  const rotate = useSave(rotateServiceToken);
   const { ask, question } = useConfirmed();
   return (
     <TokenDialog
@@ -62,7 +67,7 @@ export function RotateTokenDialog({ id, token, ...dialog }: Props & { readonly t
       saveLabel={say(texts.rotate)}
       schema={otherToken}
       initial={{ days: STANDARD_DAYS, overlapHours: STANDARD_OVERLAP_HOURS }}
-      save={(values) => ask(() => rotate.mutateAsync({ ...values, id, tokenId: token.id }))}
+      save={(values) => ask(() => rotate(values))}
       question={question}
     >
       {({ field }) => (
