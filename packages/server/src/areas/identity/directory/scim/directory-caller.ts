@@ -4,6 +4,7 @@ import { say as said } from '@oikos/contract/message.ts';
 import { holderOfPersonalToken, isDirectoryToken } from '@oikos/identity-provider/personal-token.ts';
 import { requesterOf } from '@oikos/identity-provider/security-log.ts';
 import type { FastifyRequest } from 'fastify';
+import type {} from '../../../../foundation/http/app.ts';
 import { ScimRefusal } from './scim-refusal.ts';
 
 /** In this process: of all directories, and of one company's. Each request is a transaction. */

@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signInByHand } from '../sign-in.ts';
+import { test } from '../test.ts';
+
+const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
+
+test('an administrator connects the directory, maps one of its groups, and sees what it does', async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, people.administrator, '/waste/admin/companyadmin');
+  await page.getByRole('tab', { name: 'Directory' }).click();
+  const address = (await page.getByText(/\/scim\/v2\/\d+$/).textContent()) ?? '';
+
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const making = page.getByRole('dialog', { name: 'Make a token' });
+  await making.getByLabel('Name').fill('Okta');
+  await making.getByRole('button', { name: 'Make a token' }).click();
+  const token = (await making.getByText(/^oikos_dir_/).textContent()) ?? '';
+  await making.getByRole('button', { name: 'I copied it' }).click();
+
+  const user = await scim(request, 'POST', `${new URL(address).pathname}/Users`, token, {
+    schemas: [USER],
+    userName: 'dina.directory@desertsky.example',
+    name: { givenName: 'Dina', familyName: 'Directory' },
+    externalId: 'okta-1',
+    active: true,
+  });
+  expect((await scim(request, 'GET', `${new URL(address).pathname}/Users/0`, token)).status).toBe(404);
+
+  await page.getByRole('button', { name: 'All employees' }).click();
+  const drawer = page.getByRole('dialog', { name: 'All employees' });
+  await drawer.getByLabel('User group').click();
+  await page.keyboard.type('Viewer');
+  await page.getByRole('option', { name: /^Viewer/ }).click();
+  await drawer.getByLabel('Location').click();
+  await page.keyboard.type('Cholla');
+  await page
+    .getByRole('option', { name: /^Cholla/ })
+    .first()
+    .click();
+  await drawer.getByRole('button', { name: 'Add user group' }).click();
+  await expect(page.getByRole('row', { name: /All employees/ })).toContainText('Viewer @ Cholla');
+  await page.reload();
+  await expect(page.getByText(/^Last refused request: GET \/Users\/:id/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/waste/admin/users/${user.body.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByText('Your directory manages this person')).toBeVisible();
+});
+
+async function scim(request: APIRequestContext, method: string, path: string, token: string, data?: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
+  const reply = await request.fetch(path, { method, headers, ...(data && { data: JSON.stringify(data) }) });
+  return { status: reply.status(), body: (await reply.json()) as { id: string } };
+}
