@@ -1025,7 +1025,6 @@ create table directory (
   mails_invitations boolean not null default false, -- whether people whom it adds get an invitation by mail
   made_at           timestamptz not null default now(),
   primary key (company_id),
-  unique (user_id),
   foreign key (company_id) references installation.company,
   foreign key (user_id) references installation.app_user
 );
