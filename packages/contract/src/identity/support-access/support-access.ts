@@ -5,8 +5,6 @@ import { requiredText, wholeNumber } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { ruleText } from '../../message.ts';
 
-export { endSupportAccess } from './end-support-access.ts';
-
 /**
  * Somebody acts for another person of the company: the session becomes the other's, for 30 minutes at most, and every row of the
  * logs names both (RFC 8693, section 4.1).
