@@ -15,6 +15,7 @@ import * as serviceAccounts from './service-accounts/service-accounts.ts';
 import * as serviceTokens from './service-accounts/service-tokens.ts';
 import * as session from './session/session.ts';
 import * as signInHelp from './sign-in-help/sign-in-help.ts';
+import * as endSupportAccess from './support-access/end-support-access.ts';
 import * as supportAccess from './support-access/support-access.ts';
 import * as userFiles from './user-files/user-files.ts';
 import * as userGroups from './user-groups/user-groups.ts';
@@ -42,6 +43,7 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   session,
   signInHelp,
   supportAccess,
+  endSupportAccess,
   userFiles,
   userGroups,
   assignments,
