@@ -7,7 +7,7 @@ import type { Call } from '../packages/server/src/foundation/http/in-process-cli
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 
 /** Who reviews the access to which places. */
-const REVIEWER = 'amir.approver@desertsky.example';
+const REVIEWER = 'cora.corporate@desertsky.example';
 const PLACE = 'REGION-AZ';
 
 interface Reviewed {

@@ -24,8 +24,8 @@ test('an administrator starts an access review, its reviewer decides, and the ev
     .first()
     .click();
   await form.getByLabel('Reviewer', { exact: true }).click();
-  await page.keyboard.type('Cora');
-  await page.getByRole('option', { name: /^Cora Adeyemi/ }).click();
+  await page.keyboard.type('Audra');
+  await page.getByRole('option', { name: /^Audra Bell/ }).click();
   await expect(form.getByText('1 assignment of 1 user at 1 location')).toBeVisible();
   await form.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cholla, third quarter' })).toBeVisible();
@@ -34,7 +34,7 @@ test('an administrator starts an access review, its reviewer decides, and the ev
 
   const context = await browser.newContext();
   const reviewer = await context.newPage();
-  await signInByHand(reviewer, people.corporate, '/air/own-access-reviews');
+  await signInByHand(reviewer, people.auditor, '/air/own-access-reviews');
   const row = reviewer.getByRole('row', { name: /Tessa Ng/ });
   await expect(row).toContainText('Data Entry Technician');
   await row.getByRole('button', { name: /^Tessa Ng/ }).click();
