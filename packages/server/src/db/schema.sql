@@ -973,7 +973,7 @@ create table access_review_item (
   granted_by_name text not null,
   last_sign_in_at timestamptz,
   primary key (company_id, id),
-  unique (company_id, review_id, user_id, user_group_id, node_id),
+  unique (company_id, review_id, user_id, user_group_id, node_id, managed_by),
   foreign key (company_id, review_id, user_group_id) references access_review_group (company_id, review_id, user_group_id),
   foreign key (user_id) references installation.app_user
 );

@@ -79,5 +79,15 @@ comment on table directory_group_mapping is 'What the members of a directory''s 
 alter table user_group_assignment drop constraint user_group_assignment_pkey;
 alter table user_group_assignment add primary key (company_id, user_id, user_group_id, node_id, managed_by);
 
+-- A review has both.
+do $$
+declare former text;
+begin
+  select conname into strict former from pg_constraint
+  where conrelid = 'access_review_item'::regclass and contype = 'u' and cardinality(conkey) = 5;
+  execute format('alter table access_review_item drop constraint %I', former);
+end $$;
+alter table access_review_item add unique (company_id, review_id, user_id, user_group_id, node_id, managed_by);
+
 alter table installation.membership add column withdrawn_at timestamptz;
 comment on column installation.membership.withdrawn_at is 'by the company''s directory: until it takes that back, nobody can accept the invitation';

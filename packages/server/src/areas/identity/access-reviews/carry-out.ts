@@ -47,7 +47,9 @@ export async function carryOut(
       delete from user_group_assignment a
       using jsonb_to_recordset(${JSON.stringify(changes.map(({ former }) => former))}::jsonb)
         as r("userId" bigint, "userGroupId" bigint, "nodeId" bigint)
-      where a.user_id = r."userId" and a.user_group_id = r."userGroupId" and a.node_id = r."nodeId"`.execute(scope.db);
+      where a.managed_by = 'manual' and a.user_id = r."userId" and a.user_group_id = r."userGroupId" and a.node_id = r."nodeId"`.execute(
+      scope.db,
+    );
     const next = changes.flatMap((change) =>
       change.next ? [{ userId: change.former.userId, nodeId: change.former.nodeId, ...change.next }] : [],
     );

@@ -67,6 +67,8 @@ export async function readGroupsOf(
   if (userGroupId <= 0) return new Set();
   const { rows } = await sql<{ userId: number; nodeId: number }>`
     select user_id, node_id from user_group_assignment
-    where user_group_id = ${userGroupId} and user_id = any(${items.map(({ userId }) => userId)}::bigint[])`.execute(db);
+    where managed_by = 'manual' and user_group_id = ${userGroupId} and user_id = any(${items.map(({ userId }) => userId)}::bigint[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ userId, nodeId }) => `${userId} ${nodeId}`));
 }

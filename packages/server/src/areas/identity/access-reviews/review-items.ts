@@ -12,7 +12,7 @@ export const lastDecision: RawBuilder<unknown> = sql`
  */
 export const assignmentNow: RawBuilder<unknown> = sql`
   left join user_group_assignment a on a.user_id = i.user_id and a.user_group_id + 0 = i.user_group_id
-    and a.node_id + 0 = i.node_id and a.valid_to > (select company_today())`;
+    and a.node_id + 0 = i.node_id and a.managed_by = i.managed_by and a.valid_to > (select company_today())`;
 
 /** Whether the assignment has changed since the review began; of what was decided, as the decider saw it. */
 export const sinceThen: RawBuilder<unknown> = sql`

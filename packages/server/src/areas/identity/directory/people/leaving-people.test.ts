@@ -78,7 +78,7 @@ describe('here', () => {
       { path: 'lastName', message: "You can't change this here, because the company's directory manages it." },
     ]);
     const step = await administrator.call(changeUsers, { step: 'deactivate', userIds: [Number(id)] });
-    expect(step.body.verdicts[0]?.problem).toContain('directory manages it');
+    expect(step.body.verdicts[0]?.problem?.message).toContain('directory manages it');
     expect((await administrator.call(updateUser, { id: Number(id), version, trainedUntil: '2027-01-31' })).status).toBe(
       200,
     );
