@@ -46,8 +46,7 @@ test('an administrator connects the directory, maps one of its groups, and sees 
   await expect(page.getByText(/^Last refused request: GET \/Users\/:id/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`/waste/admin/users/${user.body.id}`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.goto(`/waste/admin/user-administration/${user.body.id}`);
   await expect(page.getByText('Your directory manages this person')).toBeVisible();
 });
 
