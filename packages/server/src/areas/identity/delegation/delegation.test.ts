@@ -37,7 +37,7 @@ const escalation = (permission: string) => ({
 describe('nobody gives what they do not hold', () => {
   it('by a new user', async () => {
     expect(await delegate.call(createUser, newUser(site, administrators))).toMatchObject(
-      escalation("you don't hold ACTIONS at Site"),
+      escalation("you don't hold ACCESS_REVIEW at Site"),
     );
     expect(await delegate.call(createUser, newUser(site, drums.userGroupId, other))).toMatchObject({ status: 403 });
     expect((await delegate.call(createUser, newUser(site, drums.userGroupId))).status).toBe(200);
