@@ -117,7 +117,7 @@ create table access_reviewer_item (
 );
 create index access_reviewer_item_reviewer on access_reviewer_item (company_id, reviewer_id);
 select installation.make_tenant_table('access_reviewer_item');
-comment on table access_reviewer_item is 'What each reviewer decides on. Several may decide on one assignment; nobody on their own.';
+comment on table access_reviewer_item is 'What each reviewer decides on: several may decide on one assignment, nobody on their own.';
 comment on column access_reviewer_item.carries_out is 'an administrator who was asked to carry out what a reviewer decided';
 
 create table access_review_decision (
@@ -145,7 +145,7 @@ create table access_review_decision (
 create index access_review_decision_item on access_review_decision (company_id, item_id, id);
 create index access_review_decision_review on access_review_decision (company_id, review_id);
 select installation.make_tenant_table('access_review_decision');
-comment on table access_review_decision is 'What somebody decided on an assignment, and what came of it. The latest counts; none is ever changed.';
+comment on table access_review_decision is 'What somebody decided on an assignment, and what came of it; the latest counts, and none is ever changed.';
 comment on column access_review_decision.outcome is 'kept; done: the access was changed or removed; requested: an administrator is asked to do it; gone: it had ended already';
 comment on column access_review_decision.changed_since is 'whether the assignment had changed since the review began, as the decider saw it';
 comment on column access_review_decision.user_group_id is 'the group that takes the place of the former one; null: the same';

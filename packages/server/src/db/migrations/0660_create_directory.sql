@@ -41,7 +41,7 @@ create table directory_group (
 create unique index directory_group_name on directory_group (company_id, name_key);
 create unique index directory_group_external_id on directory_group (company_id, external_id) where external_id is not null;
 select installation.make_tenant_table('directory_group');
-comment on table directory_group is 'A group of the company''s directory. It gives what it is mapped to, and nothing else.';
+comment on table directory_group is 'A group of the company''s directory, which gives what it is mapped to and nothing else.';
 comment on column directory_group.external_id is 'its id in the directory';
 
 create table directory_group_member (
@@ -73,7 +73,7 @@ create table directory_group_mapping (
 create index directory_group_mapping_group on directory_group_mapping (company_id, user_group_id);
 create index directory_group_mapping_place on directory_group_mapping (company_id, node_id);
 select installation.make_tenant_table('directory_group_mapping');
-comment on table directory_group_mapping is 'What the members of a directory''s group hold here: a user group at a place. An administrator who may give it says so.';
+comment on table directory_group_mapping is 'A user group at a place that the members of a directory''s group hold, as an administrator who may give it says.';
 
 -- What people give and what the directory gives live side by side: each ends its own.
 alter table user_group_assignment drop constraint user_group_assignment_pkey;
