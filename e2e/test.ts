@@ -13,6 +13,11 @@ interface OfTest {
 }
 
 interface OfWorker {
+  /**
+   * Files that change what others count on, or count on what others change, name data of their own: they get a worker, and so an
+   * installation, for themselves.
+   */
+  readonly data: string;
   readonly installation: Installation;
   readonly keptContext: BrowserContext;
 }
@@ -23,6 +28,7 @@ interface OfWorker {
  * Each test begins signed out, with nothing in the browser's storage.
  */
 export const test = base.extend<OfTest, OfWorker>({
+  data: ['shared', { option: true, scope: 'worker' }],
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
     async ({}, use, { workerIndex }) => {

@@ -3,6 +3,9 @@ import { expectAccessible } from '../accessibility.ts';
 import { people, signIn, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
 
+// Somebody loses their group, in which other tests sign in.
+test.use({ data: 'reviews' });
+
 /** A day ahead, as people type it. */
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
