@@ -5,7 +5,7 @@ import { defineEntity } from '../../foundation/records/entities.ts';
 const parameterOfExpression = (row: string) => sql`
   (select concat_ws(', ', p.name, coalesce(
      (select n.name from node n where n.company_id = p.company_id and n.id = ${sql.ref(`${row}.node_id`)}),
-     (select t.name from node_type t where t.company_id = p.company_id and t.id = ${sql.ref(`${row}.node_type_id`)})))
+     (select kind.name from node_type kind where kind.company_id = p.company_id and kind.id = ${sql.ref(`${row}.node_type_id`)})))
    from parameter p
    where p.company_id = ${sql.ref(`${row}.company_id`)} and p.id = ${sql.ref(`${row}.parameter_id`)})`;
 

@@ -1,6 +1,8 @@
+import { entityNames } from '@oikos/contract/entity-words.ts';
 import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
 import { products } from '@oikos/contract/material/products.ts';
 import { searchAuditLog, searchAuditPeople } from '@oikos/contract/records/audit-log.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 
@@ -34,6 +36,17 @@ describe('the audit log in the words of its readers (R073, U99)', () => {
     expect((await administrator.call(products.endpoints.remove, { id: created.id } as never)).status).toBe(200);
     const gone = await auditor.call(searchAuditLog, { entity: 'product', record: created.id, action: 'delete' });
     expect(gone.body.items).toEqual([expect.objectContaining({ action: 'delete', name: 'Solvent 7' })]);
+  });
+
+  it('names records of every kind in one statement', async () => {
+    await api.within(alder, ({ db }) =>
+      sql`insert into audit_log (entity, entity_id, action, changes)
+        select entity, 1, 'update', '{"name": {"old": "A", "new": "B"}}' from unnest(${[...entityNames]}::text[]) as entity`.execute(
+        db,
+      ),
+    );
+    const read = await auditor.call(searchAuditLog, { take: 1000, contains: '"B"' });
+    expect([read.status, new Set(read.body.items.map(({ entity }) => entity))]).toEqual([200, new Set(entityNames)]);
   });
 
   it('finds all that one call did by the number of its request', async () => {
