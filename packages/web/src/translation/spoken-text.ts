@@ -1,11 +1,15 @@
 import type { SaidMessage } from '@oikos/contract/message.ts';
+import { saidField } from '@oikos/contract/records/list-cells.ts';
 import { speech } from './translate.ts';
 
-type Texts<Field extends string> = Readonly<Record<Field, string>> &
-  Readonly<Record<`${Field}Said`, SaidMessage | null>>;
+type Written<Field extends string> = { readonly [Text in Field]?: string | null };
+type Said<Field extends string> = { readonly [Text in `${Field}Said`]?: SaidMessage | null };
 
 /** A text of a row in the reader's language: what the product said, as `titleSaid` has it, or what a person wrote as `title`. */
-export function spokenText<Field extends string>(row: Texts<Field>, field: Field): string {
-  const said = (row as Readonly<Record<string, SaidMessage | null>>)[`${field}Said`];
-  return said == null ? row[field] : speech.sayReply(said);
+export function spokenText<Field extends string, Row extends Written<Field>>(
+  row: Row & Said<Field>,
+  field: Field,
+): string | Row[Field] {
+  const said = (row as Readonly<Record<string, unknown>>)[saidField(field)] as SaidMessage | null | undefined;
+  return said ? speech.sayReply(said) : row[field];
 }

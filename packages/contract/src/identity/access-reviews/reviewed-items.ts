@@ -5,6 +5,7 @@ import { distinct, localDate, requiredText, searchText, text } from '../../field
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { saidMessage } from '../../replies.ts';
+import { assignmentRow } from '../users/assignments.ts';
 import { accessReviewMessages as say } from './access-review-messages.ts';
 
 /** What reviewers see and decide: no right is needed for it but to have been asked. */
@@ -18,19 +19,8 @@ export type ReviewState = (typeof reviewStates)[number];
 /** Whether the assignment itself has changed since the review began, other than by its decision. */
 export const changedSince = ['no', 'changed', 'gone'] as const;
 
-export const reviewedItem = z.object({
-  id: z.int(),
-  userId: z.int(),
-  userName: z.string(),
-  userGroupId: z.int(),
-  userGroupName: z.string(),
-  nodeId: z.int(),
-  nodeName: z.string(),
-  validFrom: z.string(),
-  /** The last day; null: no end. */
-  validTo: z.string().nullable(),
-  managedBy: z.enum(['manual', 'directory', 'token']),
-  grantedAt: z.string().nullable(),
+/** An assignment as it was when the review began, and what was decided on it. */
+export const reviewedItem = assignmentRow.omit({ state: true }).extend({
   grantedBy: z.string(),
   lastSignInAt: z.string().nullable(),
   state: z.enum(reviewStates),

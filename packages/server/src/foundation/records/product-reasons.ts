@@ -15,7 +15,7 @@ const literally = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\
  * as it was given, sealed with the change, and `saidReason` says it in the reader's language.
  */
 export function productReason(message: Message): (...parameters: string[]) => string {
-  const pattern = literally(message.english).replace(/\{\d+\}/g, '(.+)');
+  const pattern = literally(message.english).replace(/\{\d+\}/g, '(.*)');
   reasons.push({ message, pattern: new RegExp(`^${pattern}$`, 's') });
   return (...parameters) => english(message, ...parameters);
 }

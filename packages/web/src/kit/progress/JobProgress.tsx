@@ -2,7 +2,8 @@ import { Group, Progress, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { followJob, isFinished, type JobProgress as JobProgressState, type JobState } from '../../api/job-progress.ts';
-import { speech, useSpeech } from '../../translation/translate.ts';
+import { spokenText } from '../../translation/spoken-text.ts';
+import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { StatusBadge, type StatusTone } from '../page/StatusBadge.tsx';
 
@@ -24,10 +25,6 @@ export function useJob(id: number | null, onFinished?: (progress: JobProgressSta
   }, [id]);
   return { progress, error };
 }
-
-/** Why work failed, in the reader's language. */
-export const failureOf = (progress: Pick<JobProgressState, 'error' | 'errorSaid'> | undefined) =>
-  progress?.errorSaid ? speech.sayReply(progress.errorSaid) : progress?.error;
 
 const looks: Record<JobState, { tone: StatusTone; text: (typeof kitTexts)[keyof typeof kitTexts] }> = {
   queued: { tone: 'waiting', text: kitTexts.progressQueued },
@@ -63,7 +60,7 @@ export interface ShownProgressProps {
 /** How far work is: its state, a bar, and what it is doing. */
 export function ShownProgress({ title, progress, error }: ShownProgressProps) {
   const { say } = useSpeech();
-  const failure = error ?? failureOf(progress);
+  const failure = error ?? (progress && spokenText(progress, 'error'));
   const state = progress?.state ?? 'queued';
   const share = progress?.progress ?? null;
   const isUnknown = share === null && !(progress && isFinished(progress));

@@ -1,18 +1,21 @@
 import { accessReviewMessages as say } from '@oikos/contract/identity/access-reviews/access-review-messages.ts';
-import { english, type SaidMessage } from '@oikos/contract/message.ts';
+import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
 import { judgedAlone } from '../../../foundation/records/judged-alone.ts';
+import { productReason } from '../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { readStoredUsers } from '../users/read-user.ts';
+import { type HeldGroup, insertAssignments, removeAssignments } from '../users/save-assignments.ts';
 import { auditUsers } from '../users/save-user.ts';
 import type { DecidedItem } from './decided-items.ts';
 
+const reviewed = productReason(say.auditReason);
+
 /** An assignment that ends, and what takes its place. */
 export interface AccessChange {
-  readonly former: { readonly userId: number; readonly userGroupId: number; readonly nodeId: number };
+  readonly former: HeldGroup;
   /** Null: nothing. */
   readonly next: { readonly userGroupId: number; readonly validFrom: LocalDate; readonly validTo: LocalDate } | null;
 }
@@ -43,25 +46,14 @@ export async function carryOut(
   const userIds = [...new Set(changes.map(({ former }) => former.userId))];
   const before = await readStoredUsers(scope, userIds);
   await keepingAdministrator(scope, async () => {
-    await sql`
-      delete from user_group_assignment a
-      using jsonb_to_recordset(${JSON.stringify(changes.map(({ former }) => former))}::jsonb)
-        as r("userId" bigint, "userGroupId" bigint, "nodeId" bigint)
-      where a.managed_by = 'manual' and a.user_id = r."userId" and a.user_group_id = r."userGroupId" and a.node_id = r."nodeId"`.execute(
-      scope.db,
+    await removeAssignments(
+      scope,
+      changes.map(({ former }) => former),
     );
-    const next = changes.flatMap((change) =>
-      change.next ? [{ userId: change.former.userId, nodeId: change.former.nodeId, ...change.next }] : [],
+    await insertAssignments(
+      scope,
+      changes.flatMap(({ former, next }) => (next ? [{ ...former, ...next }] : [])),
     );
-    if (next.length > 0)
-      await sql`
-        insert into user_group_assignment (user_id, user_group_id, node_id, valid_from, valid_to)
-        select r."userId", r."userGroupId", r."nodeId", r."validFrom", r."validTo"
-        from jsonb_to_recordset(${JSON.stringify(next)}::jsonb)
-          as r("userId" bigint, "userGroupId" bigint, "nodeId" bigint, "validFrom" date, "validTo" date)`.execute(
-        scope.db,
-      );
   });
-  const told = english(say.auditReason, reviewName, reason);
-  await auditUsers(scope, before, await readStoredUsers(scope, userIds), told);
+  await auditUsers(scope, before, await readStoredUsers(scope, userIds), reviewed(reviewName, reason));
 }

@@ -16,7 +16,7 @@ import { readSuccessor } from '../work/hand-over.ts';
 import { giveItems } from './assign-reviewers.ts';
 import { storeEvidence } from './evidence.ts';
 import { remindReviewers } from './remind-reviewers.ts';
-import { lastDecision } from './review-items.ts';
+import { decidedCounts, lastDecision } from './review-items.ts';
 import { accessReviews, refuseClosed, reviewsChanged } from './stored-review.ts';
 
 /** Another name or other days; a later due date has everybody reminded again when it comes near. */
@@ -72,8 +72,7 @@ interface Counts {
 
 async function countItems({ db }: TenantScope, id: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select (count(d.id) filter (where d.outcome <> 'requested'))::int as decided,
-      (count(d.id) filter (where d.outcome = 'requested'))::int as requested, count(*)::int as total
+    select ${decidedCounts}, count(*)::int as total
     from access_review_item i ${lastDecision} where i.review_id = ${id}`.execute(db);
   return rows[0] as Counts;
 }

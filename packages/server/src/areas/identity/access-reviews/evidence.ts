@@ -16,36 +16,33 @@ import { type EvidenceItem, readEvidence } from './read-evidence.ts';
 
 const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-const titles = [
-  ...['Person', 'User group', 'Location', 'From', 'Last day', 'Managed by', 'Granted', 'Granted by', 'Last sign-in'],
-  ...[
-    'Reviewers',
-    'State',
-    'Changed since the start',
-    'Decided by',
-    'Decided',
-    'Reason',
-    'New user group',
-    'New last day',
-  ],
-];
+type Column = readonly [title: string, valueIn: (item: EvidenceItem) => string | null];
 
-const rowOf = (item: EvidenceItem): readonly (string | null)[] => [
-  ...[item.person, item.userGroup, item.location, item.from, item.lastDay, item.managedBy, item.grantedAt],
-  ...[item.grantedBy, item.lastSignInAt, item.reviewers.join(', '), item.state, item.changedSince],
-  ...lastOf(item),
+const columns: readonly Column[] = [
+  ['Person', (item) => item.person],
+  ['User group', (item) => item.userGroup],
+  ['Location', (item) => item.location],
+  ['From', (item) => item.from],
+  ['Last day', (item) => item.lastDay],
+  ['Managed by', (item) => item.managedBy],
+  ['Granted', (item) => item.grantedAt],
+  ['Granted by', (item) => item.grantedBy],
+  ['Last sign-in', (item) => item.lastSignInAt],
+  ['Reviewers', (item) => item.reviewers.join(', ')],
+  ['State', (item) => item.state],
+  ['Changed since the start', (item) => item.changedSince],
+  ['Decided by', ({ decisions }) => decisions.at(-1)?.decidedBy ?? null],
+  ['Decided', ({ decisions }) => decisions.at(-1)?.decidedAt ?? null],
+  ['Reason', ({ decisions }) => decisions.at(-1)?.reason ?? null],
+  ['New user group', ({ decisions }) => decisions.at(-1)?.newUserGroup ?? null],
+  ['New last day', ({ decisions }) => decisions.at(-1)?.newLastDay ?? null],
 ];
-
-function lastOf({ decisions }: EvidenceItem): readonly (string | null)[] {
-  const last = decisions.at(-1);
-  if (!last) return [null, null, null, null, null];
-  return [last.decidedBy, last.decidedAt, last.reason, last.newUserGroup, last.newLastDay];
-}
 
 async function itemsCsv(items: readonly EvidenceItem[]): Promise<string> {
   async function* rows() {
-    yield items.map((item) => rowOf(item).map(cellOf));
+    yield items.map((item) => columns.map(([, valueIn]) => cellOf(valueIn(item))));
   }
+  const titles = columns.map(([title]) => title);
   return text(Readable.from(csvStream(titles, rows())));
 }
 

@@ -13,15 +13,9 @@ import { containsCondition } from '../../../foundation/records/serve-resource.ts
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lastDayOf } from '../users/list-users.ts';
 import { seenItems } from './list-reviews.ts';
-import { itemColumns, itemTables, lastDecision } from './review-items.ts';
+import { itemColumns, itemTables, lastDecision, reviewerNames } from './review-items.ts';
 
 const textColumns = ['userName', 'userGroupName', 'nodeName'] as const;
-
-/** The names of those who decide on the item `i`. */
-const reviewersOfItem: RawBuilder<unknown> = sql`
-  coalesce((select string_agg(${nameOfPerson('person')}, ', ' order by ri.carries_out, person.id)
-    from access_reviewer_item ri join access_reviewer v on v.id = ri.reviewer_id
-    join installation.app_user person on person.id = v.user_id where ri.item_id = i.id), '')`;
 
 const itemList = serveList({
   endpoint: searchReviewItems,
@@ -44,7 +38,7 @@ const itemList = serveList({
           ]),
     ];
     return sql`
-      select * from (select ${itemColumns}, ${reviewersOfItem} as reviewers from ${itemTables}
+      select * from (select ${itemColumns}, array_to_string(${reviewerNames}, ', ') as reviewers from ${itemTables}
         where ${sql.join(within, sql` and `)}) as list
       where ${sql.join(conditions, sql` and `)}`;
   },
@@ -100,9 +94,7 @@ const ownReviewList = serveList({
 export async function readItem(scope: TenantScope, id: number): Promise<OutputOf<typeof readReviewItem>> {
   const isSeen = scope.session?.permissions.has('ACCESS_REVIEW') ? seenItems(scope) : sql`false`;
   const { rows } = await sql<{ permissions: string[]; reviewers: string[] }>`
-    select g.permissions, array(select ${nameOfPerson('person')} from access_reviewer_item ri
-        join access_reviewer v on v.id = ri.reviewer_id join installation.app_user person on person.id = v.user_id
-        where ri.item_id = i.id order by ri.carries_out, person.id) as reviewers
+    select g.permissions, ${reviewerNames} as reviewers
     from access_review_item i
     join access_review_group g on g.review_id = i.review_id and g.user_group_id = i.user_group_id
     where i.id = ${id} and (${isSeen} or exists (

@@ -10,7 +10,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { lastDecision } from './review-items.ts';
+import { decidedCounts, lastDecision } from './review-items.ts';
 
 /** Items at the places where the caller may see reviews. */
 export const seenItems = (scope: TenantScope): RawBuilder<unknown> =>
@@ -36,8 +36,7 @@ const reviews = (scope: TenantScope): RawBuilder<unknown> => sql`
   left join installation.app_user starter on starter.id = r.started_by
   left join installation.app_user closer on closer.id = r.closed_by
   left join lateral (
-    select (count(d.id) filter (where d.outcome <> 'requested'))::int as decided,
-      (count(d.id) filter (where d.outcome = 'requested'))::int as requested
+    select ${decidedCounts}
     from access_review_item i ${lastDecision}
     where i.review_id = r.id and r.closed_at is null) as far on true
   where ${seenReviews(scope)}`;

@@ -24,6 +24,17 @@ export const stateOfItem: RawBuilder<unknown> = sql`
   case when d.id is null then 'open' when d.outcome = 'requested' then 'requested' when d.decision = 'keep' then 'kept'
     when d.decision = 'change' then 'changed' else 'removed' end`;
 
+/** How many items are decided, and how many of those wait for an administrator: of rows with `lastDecision`. */
+export const decidedCounts: RawBuilder<unknown> = sql`
+  (count(d.id) filter (where d.outcome <> 'requested'))::int as decided,
+  (count(d.id) filter (where d.outcome = 'requested'))::int as requested`;
+
+/** The names of those who decide on the item `i`, as an array. */
+export const reviewerNames: RawBuilder<unknown> = sql`
+  array(select ${nameOfPerson('person')} from access_reviewer_item ri
+    join access_reviewer v on v.id = ri.reviewer_id join installation.app_user person on person.id = v.user_id
+    where ri.item_id = i.id order by ri.carries_out, person.id)`;
+
 /** What both lists show of an item. */
 export const itemColumns: RawBuilder<unknown> = sql`
   i.id, i.user_id, ${nameOfPerson('u')} as user_name, i.user_group_id, g.name as user_group_name, i.node_id, i.node_name,

@@ -1,5 +1,7 @@
 import { makeDirectoryToken } from '@oikos/contract/identity/directory/directory.ts';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { answerInvitation } from '../../../foundation/tenancy/invitations.ts';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
 import { directoryPath } from './scim/register-directory.ts';
 
@@ -79,3 +81,22 @@ export const entraUser = (fields: object = {}) => {
     ...fields,
   };
 };
+
+/** Adds people by a directory. */
+export function peopleOf(api: TestApi, directory: DirectoryClient, companyId: number) {
+  async function addPerson(fields: object = {}) {
+    const { body, status } = await directory.send('POST', '/Users', entraUser(fields));
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body as { id: string; userName: string; externalId: string; meta: { version: string } };
+  }
+  /** Somebody whom the directory added and who accepted, with an account of the company's. */
+  async function addWorker(fields: object = {}) {
+    const person = await addPerson(fields);
+    await answerInvitation(api.database, Number(person.id), companyId, 'accept');
+    await sql`update installation.app_user set open_id = gen_random_uuid()::text where id = ${Number(person.id)}`.execute(
+      api.database,
+    );
+    return person;
+  }
+  return { addPerson, addWorker };
+}

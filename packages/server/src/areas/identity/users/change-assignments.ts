@@ -14,25 +14,18 @@ import { grantRefusal, judgeGrants, requireGrants } from '../delegation/judge-gr
 import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { readStoredUser } from './read-user.ts';
-import { companyToday, keyOf, periodOf, readStored, removeAssignments } from './save-assignments.ts';
+import {
+  assignmentsOf,
+  companyToday,
+  insertAssignments,
+  keyOf,
+  readStored,
+  removeAssignments,
+} from './save-assignments.ts';
 import { auditUser } from './save-user.ts';
 
 type Verdict = z.output<typeof assignmentVerdicts>['verdicts'][number];
 type Added = ParsedInputOf<typeof addAssignments>['assignments'];
-
-async function addOne(scope: TenantScope, userId: number, assignments: readonly AssignmentInput[], today: string) {
-  await scope.db
-    .insertInto('user_group_assignment')
-    .values(
-      assignments.map((each) => ({
-        userId,
-        userGroupId: each.userGroupId,
-        nodeId: each.nodeId,
-        ...periodOf(each, today),
-      })),
-    )
-    .execute();
-}
 
 /** E043: adds people to groups at places, with a verdict per pair; sent again it changes nothing. */
 export async function addToGroups(scope: TenantScope, userIds: readonly number[], assignments: Added) {
@@ -65,7 +58,7 @@ export async function addToGroups(scope: TenantScope, userIds: readonly number[]
     }
     if (added.length === 0) continue;
     await requireOwnerOf(scope, userId, added);
-    await addOne(scope, userId, added, today);
+    await insertAssignments(scope, assignmentsOf(userId, added, today));
     await auditUser(scope, before, await readStoredUser(scope, userId));
   }
   return { doneCount: verdicts.filter(({ outcome }) => outcome === 'added').length, verdicts };
@@ -89,7 +82,10 @@ export async function endAtPlace(
     if (!stored.some((each) => isLasting(each) && !given.includes(each))) throw refuse(say.lastAssignment);
     await requireGrants(scope, given);
     const before = await readStoredUser(scope, userId);
-    await removeAssignments(scope, userId, given);
+    await removeAssignments(
+      scope,
+      given.map((each) => ({ ...each, userId })),
+    );
     await auditUser(scope, before, await readStoredUser(scope, userId));
     return { isSuccessful: true as const };
   });

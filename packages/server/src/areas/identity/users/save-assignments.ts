@@ -51,20 +51,29 @@ function checkAssignments(wanted: readonly AssignmentInput[], today: LocalDate):
   }
 }
 
-async function insert(scope: TenantScope, userId: number, added: readonly (AssignmentInput & { today: LocalDate })[]) {
-  if (added.length === 0) return;
-  await scope.db
-    .insertInto('user_group_assignment')
-    .values(
-      added.map(({ today, ...each }) => ({
-        userId,
-        userGroupId: each.userGroupId,
-        nodeId: each.nodeId,
-        ...periodOf(each, today),
-      })),
-    )
-    .execute();
+/** A person's place in a group. */
+export interface HeldGroup {
+  readonly userId: number;
+  readonly userGroupId: number;
+  readonly nodeId: number;
 }
+
+/** Writes assignments that people give; the caller's right was judged before. */
+export async function insertAssignments(
+  { db }: TenantScope,
+  added: readonly (HeldGroup & Pick<Stored, 'validFrom' | 'validTo'>)[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await sql`
+    insert into user_group_assignment (user_id, user_group_id, node_id, valid_from, valid_to)
+    select r."userId", r."userGroupId", r."nodeId", r."validFrom", r."validTo"
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as r("userId" bigint, "userGroupId" bigint, "nodeId" bigint, "validFrom" date, "validTo" date)`.execute(db);
+}
+
+/** The assignments of a person as they are written. */
+export const assignmentsOf = (userId: number, wanted: readonly AssignmentInput[], today: LocalDate) =>
+  wanted.map((each) => ({ userId, userGroupId: each.userGroupId, nodeId: each.nodeId, ...periodOf(each, today) }));
 
 /** Assigns a new person. */
 export async function giveAssignments(
@@ -75,11 +84,7 @@ export async function giveAssignments(
   const today = await companyToday(scope);
   checkAssignments(wanted, today);
   await requireGrants(scope, wanted);
-  await insert(
-    scope,
-    userId,
-    wanted.map((each) => ({ ...each, today })),
-  );
+  await insertAssignments(scope, assignmentsOf(userId, wanted, today));
 }
 
 const manualLast = (a: Stored, b: Stored): number =>
@@ -128,30 +133,26 @@ export async function replaceAssignments(
   )
     throw refuse(say.managedByDirectory);
   await requireGrants(scope, [...changed, ...removed]);
-  await removeAssignments(scope, userId, [...removed, ...changed.filter((each) => before.has(keyOf(each)))]);
-  await insert(
+  const ended = [...removed, ...changed.filter((each) => before.has(keyOf(each)))];
+  await removeAssignments(
     scope,
-    userId,
-    changed.map((each) => ({
-      ...each,
-      validFrom: each.validFrom ?? before.get(keyOf(each))?.validFrom ?? null,
-      today,
-    })),
+    ended.map((each) => ({ ...each, userId })),
   );
+  const begun = changed.map((each) => ({
+    ...each,
+    validFrom: each.validFrom ?? before.get(keyOf(each))?.validFrom ?? null,
+  }));
+  await insertAssignments(scope, assignmentsOf(userId, begun, today));
 }
 
 /** Takes assignments away that people gave; the caller's right was judged before. */
-export async function removeAssignments(
-  { db }: TenantScope,
-  userId: number,
-  removed: readonly { readonly userGroupId: number; readonly nodeId: number }[],
-): Promise<void> {
+export async function removeAssignments({ db }: TenantScope, removed: readonly HeldGroup[]): Promise<void> {
   if (removed.length === 0) return;
+  const list = JSON.stringify(removed.map(({ userId, userGroupId, nodeId }) => ({ userId, userGroupId, nodeId })));
   await sql`
     delete from user_group_assignment a
-    using jsonb_to_recordset(${JSON.stringify(removed.map(({ userGroupId, nodeId }) => ({ userGroupId, nodeId })))}::jsonb)
-      as r("userGroupId" bigint, "nodeId" bigint)
-    where a.user_id = ${userId} and a.managed_by = 'manual' and a.user_group_id = r."userGroupId" and a.node_id = r."nodeId"`.execute(
+    using jsonb_to_recordset(${list}::jsonb) as r("userId" bigint, "userGroupId" bigint, "nodeId" bigint)
+    where a.managed_by = 'manual' and a.user_id = r."userId" and a.user_group_id = r."userGroupId" and a.node_id = r."nodeId"`.execute(
     db,
   );
 }

@@ -87,8 +87,13 @@ async function checkFields(
   if (modules.some((each) => !known.has(each))) throw refuseField('modules', say.moduleNotYours);
 }
 
-async function checkExternalId({ db, companyId }: TenantScope, userId: number, externalId: string | null | undefined) {
-  if (!externalId) return;
+/** Whether somebody else of the company has the external id; none is nobody's. */
+export async function isExternalIdTaken(
+  { db, companyId }: TenantScope,
+  userId: number,
+  externalId: string | null | undefined,
+): Promise<boolean> {
+  if (!externalId) return false;
   const other = await db
     .selectFrom('installation.membership')
     .select('userId')
@@ -96,7 +101,11 @@ async function checkExternalId({ db, companyId }: TenantScope, userId: number, e
     .where('externalId', '=', externalId)
     .where('userId', '!=', userId)
     .executeTakeFirst();
-  if (other) throw refuseField('externalId', say.externalIdTaken);
+  return other !== undefined;
+}
+
+async function checkExternalId(scope: TenantScope, userId: number, externalId: string | null | undefined) {
+  if (await isExternalIdTaken(scope, userId, externalId)) throw refuseField('externalId', say.externalIdTaken);
 }
 
 export async function setModules({ db }: TenantScope, userId: number, modules: readonly number[]): Promise<void> {

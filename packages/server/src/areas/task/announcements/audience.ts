@@ -2,7 +2,7 @@ import type { Audience } from '@oikos/contract/task/announcements/announcements.
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
-/** Ids of the groups and of the places that a message is for, as arrays, and whether it is for all instead. */
+/** Ids of the groups and of the places that a message is for, as arrays, and whether they restrict it: one that nothing restricts is for all. */
 export interface AudienceIds {
   readonly groups: RawBuilder<unknown>;
   readonly places: RawBuilder<unknown>;
@@ -18,12 +18,21 @@ export const audienceOf = (announcement: string): AudienceIds => ({
   isForPlaces: sql.ref(`${announcement}.is_for_places`),
 });
 
-export const audienceGiven = ({ userGroupIds, nodeIds }: Audience): AudienceIds => ({
-  groups: sql`${userGroupIds}::bigint[]`,
-  places: sql`${nodeIds}::bigint[]`,
-  isForGroups: sql`${userGroupIds.length > 0}::boolean`,
-  isForPlaces: sql`${nodeIds.length > 0}::boolean`,
+/** Whether a message is for groups or for places, and not for all. */
+export const restrictionOf = ({ userGroupIds, nodeIds }: Audience) => ({
+  isForGroups: userGroupIds.length > 0,
+  isForPlaces: nodeIds.length > 0,
 });
+
+export function audienceGiven(audience: Audience): AudienceIds {
+  const { isForGroups, isForPlaces } = restrictionOf(audience);
+  return {
+    groups: sql`${audience.userGroupIds}::bigint[]`,
+    places: sql`${audience.nodeIds}::bigint[]`,
+    isForGroups: sql`${isForGroups}::boolean`,
+    isForPlaces: sql`${isForPlaces}::boolean`,
+  };
+}
 
 const today = sql`(select company_today())`;
 

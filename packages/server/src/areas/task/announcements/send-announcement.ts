@@ -7,7 +7,7 @@ import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { createRecord, lockRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
-import { audienceGiven, countReached } from './audience.ts';
+import { audienceGiven, countReached, restrictionOf } from './audience.ts';
 import { tellReached } from './tell-announcements.ts';
 
 interface StoredAnnouncement {
@@ -52,8 +52,15 @@ export async function send(scope: TenantScope, input: Sent): Promise<{ id: numbe
   const days = daysOf(scope, input);
   const reached = await countReached(scope, audienceGiven(audience));
   if (reached === 0) throw refuseField('audience', say.reachesNobody);
-  const isFor = { isForGroups: audience.userGroupIds.length > 0, isForPlaces: audience.nodeIds.length > 0 };
-  const columns = { text, severity, mustAcknowledge, ...days, ...isFor, reached, sentBy: scope.userId };
+  const columns = {
+    text,
+    severity,
+    mustAcknowledge,
+    ...days,
+    ...restrictionOf(audience),
+    reached,
+    sentBy: scope.userId,
+  };
   const { id } = await createRecord(scope, announcements, columns, {
     addParts: async (announcementId) => {
       await sql`insert into announcement_group (announcement_id, user_group_id)

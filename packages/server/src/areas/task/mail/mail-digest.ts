@@ -95,13 +95,7 @@ function digestOf(rows: readonly DueRow[]) {
     language,
     fields: {
       companyName,
-      tasks: rows.map(({ title, titleSaid, location, dueDate, daysLeft }) => ({
-        title,
-        titleSaid,
-        location,
-        dueDate,
-        daysLeft,
-      })),
+      tasks: [...rows],
       more: count - rows.length,
       overdue,
       until: daysAfter(today, DAYS_AHEAD),

@@ -38,17 +38,11 @@ export async function mailUrgent(scope: TenantScope, notified: readonly Notified
     -- Access that ends and reviews of access have mails of their own.
     where coalesce(a.source_entity, '') <> all(array['user', 'accessReview', 'accessReviewer']) and coalesce(k.urgent, true) and a.due_date <= ${todayAtAction}
     order by m.user_id, a.id`.execute(scope.db);
-  const mails = rows.map(
-    ({ userId, language, companyName, moduleId, title, titleSaid, location, dueDate, daysLeft }) => ({
-      to: { userId },
-      template: urgentMail,
-      language,
-      fields: {
-        companyName,
-        task: { title, titleSaid, location, dueDate, daysLeft },
-        modulePath: modulePath(moduleId),
-      },
-    }),
-  );
+  const mails = rows.map(({ userId, language, companyName, moduleId, ...task }) => ({
+    to: { userId },
+    template: urgentMail,
+    language,
+    fields: { companyName, task, modulePath: modulePath(moduleId) },
+  }));
   await sendMails(scope, mails);
 }

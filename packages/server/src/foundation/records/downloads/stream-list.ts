@@ -103,9 +103,6 @@ function fieldKinds({ endpoint }: Pick<ExportableList, 'endpoint'>): ReadonlyMap
   return new Map(Object.entries(shape).map(([field, schema]) => [field, kindOf(schema as z.ZodType)]));
 }
 
-const isBesideText = (kinds: ReadonlyMap<string, FieldKind>, field: string): boolean =>
-  kinds.get(field) === 'said' && [...kinds.keys()].some((text) => saidField(text) === field);
-
 /** The columns that are asked for; by default every field that fits a cell. */
 export function columnsOf(
   list: Pick<ExportableList, 'endpoint'>,
@@ -113,8 +110,9 @@ export function columnsOf(
 ): readonly ListColumn[] {
   const kinds = fieldKinds(list);
   if (!asked || asked.length === 0) {
+    const unlisted = new Set<string>(['version', ...[...kinds.keys()].map(saidField)]);
     return [...kinds]
-      .filter(([field, kind]) => field !== 'version' && kind !== 'structured' && !isBesideText(kinds, field))
+      .filter(([field, kind]) => kind !== 'structured' && !unlisted.has(field))
       .map(([field]) => ({ field, title: titleOfField(field) }));
   }
   // Nothing leaves in a file that the list itself doesn't declare.

@@ -11,6 +11,7 @@ import { FactStrip } from '../../../kit/page/FactStrip.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { copyText } from '../../../kit/progress/copy-text.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useAuditedAddress } from './audit-columns.tsx';
 import { auditTexts as texts } from './audit-texts.ts';
@@ -23,7 +24,7 @@ export interface AuditEntryDrawerProps {
 
 /** One change whole: old beside new in words, what is stored, and the ways to what belongs together. */
 export function AuditEntryDrawer({ row, onClose }: AuditEntryDrawerProps) {
-  const { say, sayReply } = useSpeech();
+  const { say } = useSpeech();
   const { timeZone } = useKit();
   return (
     <Drawer
@@ -41,7 +42,7 @@ export function AuditEntryDrawer({ row, onClose }: AuditEntryDrawerProps) {
             { label: say(historyTexts.who), value: personText(row, say) },
             { label: say(texts.action), value: say(deeds[row.action]) },
             { label: say(texts.ofRecord), value: row.owner ? recordText(row.owner, say) : null },
-            { label: say(historyTexts.reason), value: row.reasonSaid ? sayReply(row.reasonSaid) : row.reason },
+            { label: say(historyTexts.reason), value: spokenText(row, 'reason') },
           ]}
         />
         <ToldChanges changes={row.told} />

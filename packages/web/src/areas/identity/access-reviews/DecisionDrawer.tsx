@@ -2,6 +2,7 @@ import { changeForm, type OwnReviewItem, removalForm } from '@oikos/contract/ide
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -56,19 +57,22 @@ export function ChangeDrawer({ items, deciding, onClose, onDecided }: DecisionDr
       save={(values) => deciding.decide(items, { ...values, decision: 'change' })}
       onSaved={onDecided}
     >
-      {({ field, form, values }) => (
+      {(inputs) => (
         <>
           <ChangedSince items={items} />
           <LookupField
             label={say(texts.newGroup)}
             description={say(texts.newGroupHint)}
             lookup={userGroupLookup}
-            {...field('userGroupId')}
-            value={values.userGroupId || null}
-            onChange={(id) => form.setFieldValue('userGroupId', id ?? 0)}
+            {...chosenField(inputs, 'userGroupId')}
           />
-          <DateField label={say(texts.newEnd)} description={say(texts.newEndHint)} {...field('validTo')} />
-          <TextField label={say(texts.reason)} description={say(texts.reasonHint)} lines={2} {...field('reason')} />
+          <DateField label={say(texts.newEnd)} description={say(texts.newEndHint)} {...inputs.field('validTo')} />
+          <TextField
+            label={say(texts.reason)}
+            description={say(texts.reasonHint)}
+            lines={2}
+            {...inputs.field('reason')}
+          />
         </>
       )}
     </FormDrawer>

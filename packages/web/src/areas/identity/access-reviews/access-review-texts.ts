@@ -148,7 +148,6 @@ export const reviewerTexts = messages('reviewerScreens', {
   changedHint: '{0, plural, one {# of them has} other {# of them have}} changed since the review began.',
   done: '{0, plural, one {# assignment is} other {# assignments are}} decided',
   asked: '{0, plural, one {An administrator is} other {Administrators are}} asked to carry out {0}',
-  notDone: '{0}: {1}',
   notDoneTitle: 'Not decided',
   rights: 'What the user group lets users do',
   history: 'Decisions',

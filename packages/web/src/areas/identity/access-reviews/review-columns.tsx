@@ -1,5 +1,11 @@
-import type { ReviewedItem, ReviewState } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
+import {
+  changedSince,
+  type ReviewedItem,
+  type ReviewState,
+  reviewStates,
+} from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
 import type { Message } from '@oikos/contract/message.ts';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
@@ -33,14 +39,11 @@ const sinceTexts: Readonly<Record<ReviewedItem['changedSince'], Message>> = {
 };
 
 /** Says that an assignment is no longer what it was when the review began; nothing where it is. */
-function SinceStart({ changedSince }: Pick<ReviewedItem, 'changedSince'>) {
+function SinceStart({ since }: { readonly since: ReviewedItem['changedSince'] }) {
   const { say } = useSpeech();
-  if (changedSince === 'no') return null;
-  return <StatusBadge tone="warning">{say(sinceTexts[changedSince])}</StatusBadge>;
+  if (since === 'no') return null;
+  return <StatusBadge tone="warning">{say(sinceTexts[since])}</StatusBadge>;
 }
-
-const wordsFrom = <Key extends string>(messages: Readonly<Record<Key, Message>>) =>
-  Object.fromEntries(Object.entries<Message>(messages).map(([key, message]) => [key, speech.say(message)]));
 
 /** Who is in which group, where and how long; the columns of both lists of assignments. */
 export function itemColumns<Row extends ReviewedItem>(timeZone: string): readonly ListColumn<Row>[] {
@@ -62,14 +65,14 @@ export function itemColumns<Row extends ReviewedItem>(timeZone: string): readonl
       field: 'changedSince',
       title: say(texts.since),
       sortable: false,
-      words: wordsFrom(sinceTexts),
-      render: ({ changedSince }) => <SinceStart changedSince={changedSince} />,
+      words: wordsFor(changedSince, (since) => say(sinceTexts[since])),
+      render: (item) => <SinceStart since={item.changedSince} />,
     },
     {
       field: 'state',
       title: say(texts.decision),
       onCard: 'badge',
-      words: wordsFrom(itemStateTexts),
+      words: wordsFor(reviewStates, (state) => say(itemStateTexts[state])),
       render: ({ state }) => <ItemState state={state} />,
     },
     { field: 'reason', title: say(texts.reason), sortable: false },

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
 import {
   DECIDED_AT_ONCE,
@@ -8,12 +7,10 @@ import {
 } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
 import { type ReactNode, useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
-import { Dialog } from '../../../kit/dialog/Dialog.tsx';
-import { kitTexts } from '../../../kit/kit-texts.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { LeftRecords } from '../../../kit/dialog/LeftRecords.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { reviewerTexts as texts } from './access-review-texts.ts';
+import { accessReviewTexts as reviewTexts, reviewerTexts as texts } from './access-review-texts.ts';
 
 export type Decision = Pick<InputOf<typeof decideReviewItems>, 'decision' | 'reason' | 'userGroupId' | 'validTo'>;
 
@@ -49,23 +46,18 @@ export function useDecide(): Deciding {
   return {
     decide,
     isDeciding: save.isPending,
-    refused: (
-      <Dialog
-        opened={refused.length > 0}
-        title={say(texts.notDoneTitle)}
-        onClose={() => setRefused([])}
-        footer={
-          <Group justify="flex-end">
-            <Button onClick={() => setRefused([])}>{say(kitTexts.close)}</Button>
-          </Group>
-        }
-      >
-        <Notice tone="error">
-          {refused.map(({ itemId, userName, problem }) => (
-            <div key={itemId}>{say(texts.notDone, userName, problem ? sayReply(problem) : '')}</div>
-          ))}
-        </Notice>
-      </Dialog>
-    ),
+    refused:
+      refused.length > 0 ? (
+        <LeftRecords
+          title={say(texts.notDoneTitle)}
+          kind={say(reviewTexts.user)}
+          records={refused.map(({ itemId: id, userName: name, problem }) => ({
+            id,
+            name,
+            problem: problem ? sayReply(problem) : '',
+          }))}
+          onClose={() => setRefused([])}
+        />
+      ) : null,
   };
 }

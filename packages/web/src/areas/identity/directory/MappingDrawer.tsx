@@ -11,6 +11,7 @@ import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
@@ -43,23 +44,16 @@ export function MappingDrawer({ group, onClose }: Props) {
         onClose();
       }}
     >
-      {({ field, form, values }) => {
-        const chosen = (name: 'userGroupId' | 'nodeId') => ({
-          ...field(name),
-          value: values[name] || null,
-          onChange: (id: number | null) => form.setFieldValue(name, id ?? 0),
-        });
-        return (
-          <>
-            <Text size="sm" c="dimmed">
-              {say(texts.mapHint)}
-            </Text>
-            <Mappings group={group} onEnded={onClose} />
-            <LookupField label={say(userTexts.group)} lookup={userGroupLookup} {...chosen('userGroupId')} />
-            <LookupField label={say(userTexts.location)} lookup={places} {...chosen('nodeId')} />
-          </>
-        );
-      }}
+      {(inputs) => (
+        <>
+          <Text size="sm" c="dimmed">
+            {say(texts.mapHint)}
+          </Text>
+          <Mappings group={group} onEnded={onClose} />
+          <LookupField label={say(userTexts.group)} lookup={userGroupLookup} {...chosenField(inputs, 'userGroupId')} />
+          <LookupField label={say(userTexts.location)} lookup={places} {...chosenField(inputs, 'nodeId')} />
+        </>
+      )}
     </FormDrawer>
   );
 }

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { placeLookup, userGroupLookup } from '../users/user-lookups.ts';
@@ -37,21 +38,13 @@ export function ServiceAccountDrawer({ onClose }: { readonly onClose: () => void
         navigate(`service-accounts/${id}`);
       }}
     >
-      {(state) => {
-        const { field, form, values } = state;
-        const chosen = (name: 'userGroupId' | 'nodeId') => ({
-          ...field(name),
-          value: values[name] || null,
-          onChange: (id: number | null) => form.setFieldValue(name, id ?? 0),
-        });
-        return (
-          <>
-            <ServiceAccountFields state={state} ownerName={user.username} />
-            <LookupField label={say(userTexts.group)} lookup={userGroupLookup} {...chosen('userGroupId')} />
-            <LookupField label={say(userTexts.location)} lookup={places} {...chosen('nodeId')} />
-          </>
-        );
-      }}
+      {(state) => (
+        <>
+          <ServiceAccountFields state={state} ownerName={user.username} />
+          <LookupField label={say(userTexts.group)} lookup={userGroupLookup} {...chosenField(state, 'userGroupId')} />
+          <LookupField label={say(userTexts.location)} lookup={places} {...chosenField(state, 'nodeId')} />
+        </>
+      )}
     </FormDrawer>
   );
 }

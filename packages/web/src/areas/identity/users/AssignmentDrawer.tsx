@@ -5,6 +5,7 @@ import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -42,19 +43,17 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
         onAdded();
       }}
     >
-      {({ field, form, values }) => {
-        const chosen = (name: 'userId' | 'userGroupId' | 'nodeId') => ({
-          ...field(name),
-          value: values[name] || null,
-          onChange: (id: number | null) => form.setFieldValue(name, id ?? 0),
-        });
+      {(inputs) => {
+        const { field, values } = inputs;
         return (
           <>
-            {userIds ? null : <LookupField label={say(texts.user)} lookup={userLookup} {...chosen('userId')} />}
-            {userGroupId ? null : (
-              <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosen('userGroupId')} />
+            {userIds ? null : (
+              <LookupField label={say(texts.user)} lookup={userLookup} {...chosenField(inputs, 'userId')} />
             )}
-            <LookupField label={say(texts.location)} lookup={places} {...chosen('nodeId')} />
+            {userGroupId ? null : (
+              <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosenField(inputs, 'userGroupId')} />
+            )}
+            <LookupField label={say(texts.location)} lookup={places} {...chosenField(inputs, 'nodeId')} />
             <DateField label={say(texts.from)} {...field('validFrom')} />
             <DateField label={say(texts.until)} {...field('validTo')} />
             <AccessEffect

@@ -9,6 +9,7 @@ import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -51,12 +52,8 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
         else onClose();
       }}
     >
-      {({ field, form, values }) => {
-        const chosen = (name: 'userGroupId' | 'defaultNodeId') => ({
-          ...field(name),
-          value: values[name] || null,
-          onChange: (id: number | null) => form.setFieldValue(name, id ?? 0),
-        });
+      {(inputs) => {
+        const { field } = inputs;
         return (
           <>
             <TextField label={say(texts.firstName)} {...field('firstName')} />
@@ -72,8 +69,8 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
               clearable={false}
               {...field('userTypeId')}
             />
-            <LookupField label={say(texts.defaultLocation)} lookup={places} {...chosen('defaultNodeId')} />
-            <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosen('userGroupId')} />
+            <LookupField label={say(texts.defaultLocation)} lookup={places} {...chosenField(inputs, 'defaultNodeId')} />
+            <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosenField(inputs, 'userGroupId')} />
             <DateField label={say(texts.expiresOn)} description={say(texts.expiresOnHint)} {...field('expiresOn')} />
           </>
         );

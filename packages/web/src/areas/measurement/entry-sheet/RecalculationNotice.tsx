@@ -1,5 +1,6 @@
 import { Group, Loader, Text } from '@mantine/core';
-import { failureOf, useJob } from '../../../kit/progress/JobProgress.tsx';
+import { useJob } from '../../../kit/progress/JobProgress.tsx';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import type { Recalculation } from './use-save-entry.ts';
@@ -14,7 +15,7 @@ export function RecalculationNotice({ recalculation, onFinished }: Recalculation
   const { say } = useSpeech();
   const { progress, error } = useJob(recalculation?.jobId ?? null, () => void onFinished());
   if (!recalculation) return null;
-  const failure = error ?? failureOf(progress);
+  const failure = error ?? (progress && spokenText(progress, 'error'));
   return (
     <Group gap="xs" role="status">
       {failure ? null : <Loader size={14} />}

@@ -7,6 +7,7 @@ import { useSave } from '../../../api/use-save.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
@@ -56,12 +57,8 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
       }}
       onReload={onClose}
     >
-      {({ field, form, values }) => {
-        const chosen = (name: 'assignedToId' | 'userGroupId' | 'nodeId') => ({
-          ...field(name),
-          value: values[name] || null,
-          onChange: (id: number | null) => form.setFieldValue(name, id ?? 0),
-        });
+      {(inputs) => {
+        const { field, form } = inputs;
         return (
           <>
             {isRaised ? <Alert color="blue">{say(texts.raisedNote)}</Alert> : null}
@@ -72,20 +69,20 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
               label={say(texts.ownerPerson)}
               lookup={people}
               valueLabel={action?.assignedTo ?? null}
-              {...chosen('assignedToId')}
+              {...chosenField(inputs, 'assignedToId')}
             />
             <LookupField
               label={say(texts.ownerGroup)}
               lookup={groups}
               valueLabel={action?.userGroup ?? null}
-              {...chosen('userGroupId')}
+              {...chosenField(inputs, 'userGroupId')}
             />
             {user.currentHierarchyId === null ? null : (
               <LookupField
                 label={say(texts.location)}
                 lookup={locations}
                 valueLabel={action?.location ?? null}
-                {...chosen('nodeId')}
+                {...chosenField(inputs, 'nodeId')}
                 onChange={(id) => {
                   form.setFieldValue('nodeId', id ?? 0);
                   setNodeId(id ?? 0);

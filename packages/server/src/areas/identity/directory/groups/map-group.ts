@@ -10,18 +10,14 @@ import { keepingAdministrator } from '../../delegation/keep-administrator.ts';
 import { namedPlaces } from '../../session/places-of-users.ts';
 import { giveByGroups } from '../give-by-groups.ts';
 import { memberIds } from './change-members.ts';
+import { lockGroup } from './read-groups.ts';
 
 const MOST_MAPPINGS = 200;
 
 /** Locks a group of the directory until the transaction ends, and reads what it is mapped to. */
-async function lockMapped({ db }: TenantScope, id: number) {
-  await db
-    .selectFrom('directory_group')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
-  return db
+async function lockMapped(scope: TenantScope, id: number) {
+  await lockGroup(scope, id);
+  return scope.db
     .selectFrom('directory_group_mapping')
     .select(['id', 'userGroupId', 'nodeId'])
     .where('directoryGroupId', '=', id)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { notFound } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { idOf, type Page } from '../people/read-people.ts';
 import type { FilterSource } from '../scim/filter-to-sql.ts';
@@ -65,4 +66,14 @@ export async function listGroups(
   const { rows } = await sql<DirectoryGroup>`
     ${selected(isWithMembers)} where ${condition} order by g.id offset ${skip} limit ${take}`.execute(db);
   return rows;
+}
+
+/** Locks a group until the transaction ends. */
+export async function lockGroup({ db }: TenantScope, id: number): Promise<void> {
+  await db
+    .selectFrom('directory_group')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 }

@@ -8,7 +8,7 @@ import { keepingAdministrator } from '../../delegation/keep-administrator.ts';
 import { giveByGroups } from '../give-by-groups.ts';
 import { notUnique, ScimRefusal } from '../scim/scim-refusal.ts';
 import { addMembers, type MemberChange, memberIds, removeMembers } from './change-members.ts';
-import { type DirectoryGroup, readGroup } from './read-groups.ts';
+import { type DirectoryGroup, lockGroup, readGroup } from './read-groups.ts';
 
 const MOST_GROUPS = 10_000;
 
@@ -70,15 +70,6 @@ async function changeMembers(scope: TenantScope, id: number, changes: readonly M
     for (const each of into) if (!went.delete(each)) came.add(each);
   }
   return { came, went };
-}
-
-async function lockGroup({ db }: TenantScope, id: number): Promise<void> {
-  await db
-    .selectFrom('directory_group')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Changes a group and its members, and what they hold by it, at once. */

@@ -1,33 +1,17 @@
 import { changeUsers, createUser, readUser, searchUsers, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { answerInvitation } from '../../../../foundation/tenancy/invitations.ts';
 import { createTestApi } from '../../../../testing/api.ts';
 import { createTestHierarchy } from '../../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, newUser } from '../../delegation/testing-delegates.ts';
-import { directoryWith, entraUser, openTestDirectory } from '../testing-directory.ts';
+import { directoryWith, entraUser, openTestDirectory, peopleOf } from '../testing-directory.ts';
 
 const api = await createTestApi({ LOG_LEVEL: 'error' }, 2);
 const { companyId, root, administrator } = await createTestHierarchy(api, 'Elm Power');
 const directory = await openTestDirectory(api, administrator);
 const { userGroupId: drums } = await makeGroup(administrator, 'Drums', ['CONTAINERS']);
 
-async function addPerson(fields: object = {}) {
-  const { body, status } = await directory.send('POST', '/Users', entraUser(fields));
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body as { id: string; userName: string; externalId: string; meta: { version: string } };
-}
-
-/** Somebody whom the directory added and who accepted, with an account of the company's. */
-async function addWorker(fields: object = {}) {
-  const person = await addPerson(fields);
-  await answerInvitation(api.database, Number(person.id), companyId, 'accept');
-  await sql`update installation.app_user set open_id = gen_random_uuid()::text where id = ${Number(person.id)}`.execute(
-    api.database,
-  );
-  return person;
-}
+const { addPerson, addWorker } = peopleOf(api, directory, companyId);
 const stored = async (id: string) => (await administrator.call(readUser, { id: Number(id) })).body;
 
 describe('leaving', () => {

@@ -7,7 +7,7 @@ import { answerInvitation } from '../../../../foundation/tenancy/invitations.ts'
 import { createTestApi } from '../../../../testing/api.ts';
 import { createTestHierarchy } from '../../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf } from '../../delegation/testing-delegates.ts';
-import { ENTERPRISE, entraUser, openTestDirectory, USER } from '../testing-directory.ts';
+import { ENTERPRISE, entraUser, openTestDirectory, peopleOf, USER } from '../testing-directory.ts';
 
 const api = await createTestApi({ LOG_LEVEL: 'error' }, 2);
 const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
@@ -15,21 +15,7 @@ const site = await add('Site');
 const directory = await openTestDirectory(api, administrator);
 const { userGroupId: drums } = await makeGroup(administrator, 'Drums', ['CONTAINERS']);
 
-async function addPerson(fields: object = {}) {
-  const { body, status } = await directory.send('POST', '/Users', entraUser(fields));
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body as { id: string; userName: string; externalId: string; meta: { version: string } };
-}
-
-/** Somebody whom the directory added and who accepted, with an account of the company's. */
-async function addWorker(fields: object = {}) {
-  const person = await addPerson(fields);
-  await answerInvitation(api.database, Number(person.id), companyId, 'accept');
-  await sql`update installation.app_user set open_id = gen_random_uuid()::text where id = ${Number(person.id)}`.execute(
-    api.database,
-  );
-  return person;
-}
+const { addPerson, addWorker } = peopleOf(api, directory, companyId);
 const stored = async (id: string) => (await administrator.call(readUser, { id: Number(id) })).body;
 
 describe('a person of the directory', () => {

@@ -10,7 +10,7 @@ import { accessChanged } from '../../access-ends/access-changes.ts';
 import { keepingAdministrator } from '../../delegation/keep-administrator.ts';
 import { readStoredUser } from '../../users/read-user.ts';
 import { companyToday } from '../../users/save-assignments.ts';
-import { auditUser } from '../../users/save-user.ts';
+import { auditUser, isExternalIdTaken } from '../../users/save-user.ts';
 import { giveByGroups } from '../give-by-groups.ts';
 import type { Resource } from '../scim/read-content.ts';
 import { badRequest, notUnique } from '../scim/scim-refusal.ts';
@@ -44,26 +44,18 @@ async function readAccount({ db, companyId }: TenantScope, userId: number): Prom
 
 /** Refuses a userName or an externalId that somebody else of the company has. */
 export async function refuseTaken(
-  { db, companyId }: TenantScope,
+  scope: TenantScope,
   { userName, externalId }: Pick<PersonDetails, 'userName' | 'externalId'>,
   userId = 0,
 ): Promise<void> {
-  const sameName = await db
+  const sameName = await scope.db
     .selectFrom('directory_user')
     .select('userId')
     .where('userNameKey', '=', sql<string>`lower(${userName}::text)`)
     .where('userId', '!=', userId)
     .executeTakeFirst();
   if (sameName) throw notUnique(say.userNameTaken);
-  if (externalId === null) return;
-  const sameId = await db
-    .selectFrom('installation.membership')
-    .select('userId')
-    .where('companyId', '=', companyId)
-    .where('externalId', '=', externalId)
-    .where('userId', '!=', userId)
-    .executeTakeFirst();
-  if (sameId) throw notUnique(say.externalIdTaken);
+  if (await isExternalIdTaken(scope, userId, externalId)) throw notUnique(say.externalIdTaken);
 }
 
 /** Name and e-mail: of somebody invited as they will be, of an account of the company's itself, of others not at all. */
