@@ -43,6 +43,7 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   session,
   signInHelp,
   supportAccess,
+  // After beginning it: attacks try the calls in this order, and end what they began.
   endSupportAccess,
   userFiles,
   userGroups,
