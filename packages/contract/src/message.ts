@@ -32,6 +32,9 @@ export interface SaidMessage {
   readonly message: string;
 }
 
+/** Beside a text, what the product said: `titleSaid` beside `title`. Where it is null, a person wrote the text. */
+export const saidField = <Field extends string>(field: Field) => `${field}Said` as const;
+
 /** Declares the messages of one area: `messages('uom', { invalidNumber: 'Invalid number' })`. */
 export function messages<const Texts extends Record<string, string>>(
   prefix: string,

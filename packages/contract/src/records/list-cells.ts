@@ -60,9 +60,6 @@ function wordFor(value: unknown, known: Readonly<Record<string, string>> | undef
   return known !== undefined && !isTyped && Object.hasOwn(known, key) ? known[key] : undefined;
 }
 
-/** Beside a text, what the product said: `titleSaid` beside `title`. Where it is null, a person wrote the text. */
-export const saidField = <Field extends string>(field: Field) => `${field}Said` as const;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Ids, and what only calculations read. */

@@ -1,5 +1,4 @@
-import type { SaidMessage } from '@oikos/contract/message.ts';
-import { saidField } from '@oikos/contract/records/list-cells.ts';
+import { type SaidMessage, saidField } from '@oikos/contract/message.ts';
 import { speech } from './translate.ts';
 
 type Written<Field extends string> = { readonly [Text in Field]?: string | null };

@@ -1,5 +1,5 @@
-import type { SaidMessage } from '@oikos/contract/message.ts';
-import { type CellWords, saidField, shownValue } from '@oikos/contract/records/list-cells.ts';
+import { type SaidMessage, saidField } from '@oikos/contract/message.ts';
+import { type CellWords, shownValue } from '@oikos/contract/records/list-cells.ts';
 import { speech } from '../../translation/translate.ts';
 
 /** What a cell shows: what the product said, in the reader's language, or the value as the column words it. */

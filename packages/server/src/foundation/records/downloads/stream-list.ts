@@ -1,8 +1,8 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { SaidMessage } from '@oikos/contract/message.ts';
+import { type SaidMessage, saidField } from '@oikos/contract/message.ts';
 import type { exportFormats, FileColumn } from '@oikos/contract/records/downloads.ts';
 import { exportTexts as texts } from '@oikos/contract/records/export-texts.ts';
-import { type CellWords, saidField, shownValue, wordsOfKey } from '@oikos/contract/records/list-cells.ts';
+import { type CellWords, shownValue, wordsOfKey } from '@oikos/contract/records/list-cells.ts';
 import { saidMessage } from '@oikos/contract/replies.ts';
 import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
