@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/check/browser.ts';
+import { keepTemporaryFilesInMemory } from './scripts/check/temporary-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const BROWSER_FLAGS = [
   '--no-sandbox',

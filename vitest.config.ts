@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/check/temporary-folder.ts';
 import { markStatements } from './scripts/database/rows/record-plugin.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(`The tests need Node 24, this is ${process.version}: run them by npx vitest or npm test.`);
 }
+
+keepTemporaryFilesInMemory();
 
 /** Set where rows of statements are checked: the folder with what is declared, for what is answered. */
 const recordedRows = process.env.OIKOS_RECORDED_ROWS;
