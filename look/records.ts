@@ -1,6 +1,11 @@
 import { importCalls } from '@oikos/contract/collection/imports/imports.ts';
 import { searchLanguages } from '@oikos/contract/company/languages.ts';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { searchAccessReviews } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
+import { searchRoles } from '@oikos/contract/identity/roles/roles.ts';
+import { searchServiceAccounts } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
+import { searchUserGroups } from '@oikos/contract/identity/user-groups/user-groups.ts';
+import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import { searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
 import { searchMaterials } from '@oikos/contract/material/materials.ts';
@@ -36,6 +41,11 @@ const sources: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
   '/admin/language-management/:languageCode': {
     languageCode: { list: searchLanguages, field: 'isoCode', search: { filters: { isoCode: 'es-mx' } } },
   },
+  '/admin/user-administration/:id': { id: { list: searchUsers } },
+  '/admin/user-groups/:id': { id: { list: searchUserGroups } },
+  '/admin/roles/:id': { id: { list: searchRoles } },
+  '/admin/companyadmin/service-accounts/:id': { id: { list: searchServiceAccounts } },
+  '/admin/access-reviews/:id': { id: { list: searchAccessReviews } },
   '/libraries/governing-bodies/:id': { id: { list: governingBodies.endpoints.search } },
   '/locations-and-nodes/location/:id': { id: { list: searchLocations } },
   '/locations-and-nodes/edit/:id': { id: { list: searchLocations } },
