@@ -1,21 +1,35 @@
 import { expect } from '@playwright/test';
 import { type Finding, findingsOn } from '../../look/check-page.ts';
-import { openPage } from '../../look/visit.ts';
+import { atRest, openPage } from '../../look/visit.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
-/** `npm run look` looks at every page, in every window and in both schemes; a list is what most of them are. */
-const A_LIST = '/waste/containers/container-management';
+/** One page of each kind: `npm run look` looks at every page, in every window. */
+const kinds = [
+  ['the pieces of the kit', '/kit'],
+  ['a home', '/waste/welcome'],
+  ['a list', '/waste/containers/container-management'],
+  ['a record', '/waste/containers/edit/16'],
+  ['a form', '/waste/containers/add-container'],
+  ['a dashboard', '/air/dashboards/corp-dashboard'],
+  ['data entry', '/air/data-collection/manual-data-entry'],
+] as const;
 
-test('a list is accessible, no wider than the window, and cuts no text off', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, people.administrator);
-  await openPage(page, A_LIST);
-  expect(await findingsOn(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, A_LIST);
-  expect(await findingsOn(page)).toEqual([]);
-});
+for (const [kind, address] of kinds) {
+  test(`${kind} is accessible, no wider than the window, and cuts no text off`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, people.administrator);
+    await openPage(page, address);
+    const found = await findingsOn(page);
+    // In the dark only colors can differ, in a narrow window only what is laid out.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    found.push(...(await findingsOn(page, 'of colors')));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await atRest(page);
+    found.push(...(await findingsOn(page, 'none')));
+    expect(found).toEqual([]);
+  });
+}
 
 test('what is wrong with a page is found: a violation, sideways scrolling, and text that is cut off without a title', async ({
   page,
