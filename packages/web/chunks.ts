@@ -18,7 +18,7 @@ const HEAVY_CHARACTERS = 250_000;
 const MANY_AREAS = 7;
 
 /** From the bottom up: a file imports only from those named before it. What areas share and the areas follow. */
-const shared = ['sign-in', 'libraries', 'start', 'home', 'home-waste', 'components', 'kit', 'dates', 'list'];
+const shared = ['sign-in', 'libraries', 'start', 'home', 'home-waste', 'kit', 'dates', 'list'];
 /** What many people see first starts with the application. */
 const HOME = /\/app\/home\/WelcomeScreen\.tsx$/;
 /** What the home fills in once it is there, from every area: a file for all, and one that the home of waste adds. */
@@ -28,9 +28,11 @@ const HOME_BLOCKS = /\/app\/home\/home-blocks\.ts$|\/home\/\w+Block\.tsx$/;
 const PIECES = 'pieces';
 
 /** No script is left of these styles, so that the graph doesn't know who needs them: they go with those of the kit. */
-const STYLES_OF_KIT = /\/@mantine\/(dates|charts)\/.*\.css(\?|$)/;
+const STYLES_OF_KIT = /\/@mantine\/(dates|charts|notifications)\/.*\.css(\?|$)/;
 
 const isStyle = (module: string) => /\.css(\?|$)/.test(module);
+/** The styles that areas add are a few kB: one file has them all, instead of one more for every page. */
+const isOurStyle = (module: string) => isStyle(module) && !module.includes('/node_modules/');
 /** Styles of libraries go where our own go: one file of them, not two. */
 const isLibrary = (module: string) => module.includes('/node_modules/') && !isStyle(module);
 
@@ -178,37 +180,41 @@ function planOf(graph: Graph): Map<string, string> {
     if (!isKit) return areaName(by);
     if (needs(chunk, 'mantine-datatable')) return 'list';
     if (needs(chunk, '@mantine/dates')) return 'dates';
-    return isLibrary(module) ? 'components' : 'kit';
+    return 'kit';
   };
   for (const chunk of graph.chunks) {
     const by = owners.get(chunk);
     for (const module of chunk.moduleIds) {
       if (early.has(chunk)) plan.set(module, 'sign-in');
       else if (start.has(chunk)) plan.set(module, isLibrary(module) ? 'libraries' : 'start');
-      else if (home.has(chunk)) plan.set(module, 'home');
+      else if (home.has(chunk)) plan.set(module, isStyle(module) ? 'start' : 'home');
       else if (homeOfWaste.has(chunk)) plan.set(module, 'home-waste');
+      else if (by && isOurStyle(module) && !by.pages.has(PIECES)) plan.set(module, 'kit');
       else if (by) plan.set(module, heavy.get(chunk) ?? sharedName(chunk, module, by));
     }
   }
   return plan;
 }
 
-/** Where a name comes in the order: what pages need before what is opened later, the areas before what is heavy. */
+/** Where a name comes in the order: what pages need before what is opened later, the areas before what is heavy, the pieces last. */
 const rankOf = (name: string): number => {
   const at = shared.indexOf(name);
   if (at >= 0) return at - shared.length;
+  // A file takes with it what it imports and no file before it has.
+  if (name === PIECES) return Number.POSITIVE_INFINITY;
   return (name.includes('common') ? 0 : 2) + (name.endsWith('-later') ? 1 : 0) + (name.startsWith('heavy-') ? 4 : 0);
 };
 
 /** The groups for the bundler. */
 export async function groupsOf(input: Record<string, string>): Promise<Group[]> {
   const plan = planOf(await readGraph(input));
+  const nameOf = (module: string) => (STYLES_OF_KIT.test(module) ? 'kit' : plan.get(module));
   const names = [...new Set(plan.values())].sort(
     (left, right) => rankOf(left) - rankOf(right) || (left < right ? -1 : 1),
   );
   return names.map((name, index) => ({
     name,
-    test: (module: string) => (STYLES_OF_KIT.test(module) ? 'kit' : plan.get(module)) === name,
+    test: (module: string) => nameOf(module) === name,
     priority: names.length - index,
   }));
 }
