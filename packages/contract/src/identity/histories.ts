@@ -1,8 +1,44 @@
 import { defineHistory } from '../records/define-history.ts';
 import { accessReviewFieldTexts as review } from './access-reviews/access-review-messages.ts';
 import { readAccessReview } from './access-reviews/access-reviews.ts';
+import { readRole } from './roles/roles.ts';
 import { serviceAccountFieldTexts as texts } from './service-accounts/service-account-messages.ts';
 import { readServiceAccount, serviceAccountStateNames } from './service-accounts/service-accounts.ts';
+import { readUserGroup } from './user-groups/user-groups.ts';
+import { userTexts as user } from './users/user-texts.ts';
+import { readUser } from './users/users.ts';
+
+/** Invitations, sessions, the directory and acting for another write what happened to a person, each in its own field. */
+export const ofUser = defineHistory({
+  entity: 'user',
+  readBy: [readUser],
+  showsOthers: true,
+  fields: {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    emailAddress: user.email,
+    phone: user.phone,
+    userTypeId: {
+      label: user.type,
+      choices: ([user.type1, user.type2, user.type3, user.type4] as const).map((label, index) => ({
+        value: index + 1,
+        label,
+      })),
+    },
+    isActive: user.active,
+    userGroupAssignments: user.access,
+    modules: user.modules,
+    defaultNodeId: user.defaultLocation,
+    expirationDays: user.expirationDays,
+    notificationDays: user.notificationDays,
+    expiresOn: user.expiresOn,
+    trainedUntil: user.trainedUntil,
+    externalId: user.externalId,
+  },
+});
+
+const ofUserGroup = defineHistory({ entity: 'userGroup', readBy: [readUserGroup], showsOthers: true, fields: {} });
+const ofRole = defineHistory({ entity: 'role', readBy: [readRole], showsOthers: true, fields: {} });
 
 const ofServiceAccount = defineHistory({
   entity: 'serviceAccount',
@@ -34,4 +70,4 @@ const ofAccessReview = defineHistory({
   },
 });
 
-export const identityHistories = [ofServiceAccount, ofAccessReview];
+export const identityHistories = [ofServiceAccount, ofAccessReview, ofUserGroup, ofRole];

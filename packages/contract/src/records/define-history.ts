@@ -16,8 +16,10 @@ export interface HistoryDeclaration {
   readonly entity: EntityName;
   /** Who may make one of these calls for the record may read its history; of a part, those of the record that it is part of. */
   readonly readBy: readonly AnyEndpoint[];
-  /** Fields in their order. What isn't among them, such as what follows from another, isn't shown. */
+  /** Fields in their order. Others, such as what follows from another, aren't shown unless `showsOthers` says so. */
   readonly fields: Readonly<Record<string, Message | HistoryField>>;
+  /** What isn't among the fields is shown as well, by its own name: of records that many write to. */
+  readonly showsOthers?: true;
   /** The rules of those fields, where ids in them aren't foreign keys of the record's own table. */
   readonly rules?: z.ZodRawShape;
 }

@@ -10,6 +10,7 @@ export { reviewsChanged } from './access-reviews/stored-review.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';
 export { registerDirectory } from './directory/scim/register-directory.ts';
+export { servedIdentityHistories } from './histories.ts';
 export { installRoles } from './install-roles.ts';
 export { type InvitedPerson, invitePerson, type NewInvitation } from './invitations/invite-person.ts';
 export { claimDigests } from './mail-preferences/claim-digests.ts';

@@ -58,12 +58,11 @@ export function toldChanges(
   changes: FieldChanges,
   names: RecordNames,
 ): RecordedChange[] {
-  const fields: Iterable<readonly [string, ToldField]> =
-    kind.fields ??
-    Object.keys(changes)
-      .filter((field) => !isKept(field))
-      .map((field) => [field, { label: undeclaredLabel(field) }] as const);
-  return [...fields].flatMap(([field, declared]) => {
+  const { fields: declaredFields = new Map<string, ToldField>(), showsOthers = kind.fields === undefined } = kind;
+  const others = Object.keys(changes)
+    .filter((field) => showsOthers && !declaredFields.has(field) && !isKept(field))
+    .map((field) => [field, { label: undeclaredLabel(field) }] as const);
+  return [...declaredFields, ...others].flatMap(([field, declared]) => {
     const change = changes[field];
     if (!change || (action !== 'update' && !change.old && !change.new)) return [];
     const told = toldBy(field, declared, kind, names);

@@ -31,6 +31,8 @@ export interface ToldKind {
   readonly label: Message;
   /** In their order; undefined where nothing declares them: then each is shown by its name. */
   readonly fields: ReadonlyMap<string, ToldField> | undefined;
+  /** Those that nothing declares are shown by their names, after the declared ones. */
+  readonly showsOthers?: boolean | undefined;
   readonly referred: ReadonlyMap<string, Referred>;
   /** What records of the kind are called themselves; undefined where they have no names. */
   readonly own?: Referred | undefined;
@@ -93,6 +95,7 @@ export function toldKind(entity: EntityName, references: readonly Reference[]): 
   const found = known.get(entity) ?? {
     label: labels[entity].one,
     fields: fieldsOf(entity),
+    showsOthers: historyOf(entity)?.showsOthers,
     referred: referredOf(entity, references),
     own: ownNames(entity, references),
   };
