@@ -19,6 +19,7 @@ import * as endSupportAccess from './support-access/end-support-access.ts';
 import * as supportAccess from './support-access/support-access.ts';
 import * as userFiles from './user-files/user-files.ts';
 import * as userGroups from './user-groups/user-groups.ts';
+import * as accounts from './users/accounts.ts';
 import * as assignments from './users/assignments.ts';
 import * as users from './users/users.ts';
 import * as work from './work/work.ts';
@@ -47,6 +48,7 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   endSupportAccess,
   userFiles,
   userGroups,
+  accounts,
   assignments,
   users,
   work,

@@ -240,6 +240,9 @@ create table installation.membership (
   noticed_end        date, -- the end of access that the person and administrators were mailed about
   -- by the company's directory: until it takes that back, nobody can accept the invitation
   withdrawn_at       timestamptz,
+  -- the day from which the person is erased here, unless they are activated before; null: nobody asked for it
+  erases_on          date,
+  erased_at          timestamptz, -- when the company forgot who the person was; null: never
   primary key (company_id, user_id),
   foreign key (company_id) references installation.company,
   foreign key (user_id) references installation.app_user,
@@ -250,6 +253,8 @@ create table installation.membership (
   check (accepted_at is null or declined_at is null)
 );
 create index membership_end on installation.membership (ends_on) where (ends_on < '9999-12-31');
+create index membership_erased on installation.membership (company_id) include (user_id) where (erased_at is not null);
+create index membership_erases_on on installation.membership (company_id, erases_on) where (erases_on is not null);
 create unique index membership_external_id on installation.membership (company_id, external_id)
   where (external_id is not null);
 create index membership_invited_by on installation.membership (invited_by) where (invited_by is not null);
@@ -459,6 +464,7 @@ create table installation.app_user (
   version               integer not null default 1,
   managed_by_company_id bigint, -- the company that changes name and e-mail; null: nobody but the person
   is_service_account    boolean not null default false, -- no person: it never signs in, and its address reaches nobody
+  erased_at             timestamptz, -- when name, address and everything to sign in with was removed; null: never
   primary key (id),
   unique (guid),
   unique (open_id),

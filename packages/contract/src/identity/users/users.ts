@@ -115,6 +115,8 @@ export const readUser = endpoint({
     mayEdit: z.boolean(),
     /** Whether the company changes name and e-mail. */
     isOurAccount: z.boolean(),
+    /** The day on which who they are is erased; null: it isn't planned. */
+    erasesOn: z.string().nullable(),
   }),
   failure: say.notLoaded,
   failureCarries: { id: -1 },

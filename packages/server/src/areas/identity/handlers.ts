@@ -4,6 +4,7 @@ import { accessReviewHandlers } from './access-reviews/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { directoryHandlers } from './directory/handlers.ts';
+import { erasingHandlers } from './erasing/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { mailPreferenceHandlers } from './mail-preferences/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
@@ -29,6 +30,7 @@ export const identityHandlers: Handler[] = [
   ...listViewHandlers,
   ...securityEventHandlers,
   ...userHandlers,
+  ...erasingHandlers,
   ...signInHelpHandlers,
   ...supportAccessHandlers,
   ...serviceAccountHandlers,

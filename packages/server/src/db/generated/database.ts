@@ -1538,6 +1538,10 @@ export interface InstallationAppUser {
   createdAt: Generated<string>;
   currentCompanyId: number | null;
   email: string;
+  /**
+   * when name, address and everything to sign in with was removed; null: never
+   */
+  erasedAt: string | null;
   firstName: Generated<string>;
   /**
    * id for other systems
@@ -1766,6 +1770,14 @@ export interface InstallationMembership {
    * the first day on which access no longer holds, by date or by days without a sign-in
    */
   endsOn: Generated<string | null>;
+  /**
+   * when the company forgot who the person was; null: never
+   */
+  erasedAt: string | null;
+  /**
+   * the day from which the person is erased here, unless they are activated before; null: nobody asked for it
+   */
+  erasesOn: string | null;
   expirationDays: Generated<number>;
   /**
    * the first day on which access no longer holds

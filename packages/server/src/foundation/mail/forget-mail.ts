@@ -8,3 +8,16 @@ export async function forgetOldMail(database: QueryExecutorProvider): Promise<vo
     database,
   );
 }
+
+/** Mails to somebody who is erased: those of one company, or all. */
+export async function forgetMailTo(
+  database: QueryExecutorProvider,
+  userId: number,
+  companyId: number | null,
+): Promise<void> {
+  await sql`
+    delete from installation.mail
+    where user_id = ${userId} and (${companyId}::bigint is null or company_id = ${companyId}::bigint)`.execute(
+    database,
+  );
+}

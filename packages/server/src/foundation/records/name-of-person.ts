@@ -12,17 +12,27 @@ const SERVICE_ACCOUNT = english(accessMessages.serviceAccountName, '').replaceAl
 /** 'User ', before the code of somebody whose name isn't shown. */
 const PSEUDONYM = english(generalMessages.pseudonym, '').replaceAll("'", "''");
 
+/** 'Former user ', before the code of somebody who was erased. */
+const FORMER = english(generalMessages.formerUser, '').replaceAll("'", "''");
+
+/** Whether a person was erased, in the whole installation or in this company. */
+const isErased = (alias: string): string =>
+  `(${alias}.erased_at is not null or ${alias}.id = any((select erased_people())::bigint[]))`;
+
+const formerName = (alias: string): string => `'${FORMER}' || pseudonym_of(${alias}.id)`;
+
 const knownName = (alias: string): string =>
   `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email)`;
 
 /**
  * What a person is called wherever a name is shown, sorted or searched: the row `alias` is of `installation.app_user`; null
  * where there is none. While the company obfuscates its people, others than its own users read a code, but of themselves
- * (U126). A service account is no person: everybody reads its name, and that it is one.
+ * (U126). Of somebody who was erased everybody reads the code. A service account is no person: everybody reads its name, and that it is one.
  * For statements that are text; `alias` is never a caller's.
  */
 export const personNameText = (alias: string): string =>
   `case when ${alias}.is_service_account then ${alias}.first_name || '${SERVICE_ACCOUNT}'
+     when ${isErased(alias)} then ${formerName(alias)}
      when (select shows_people()) or ${alias}.id = (select transaction_user())
      then ${knownName(alias)}
      else '${PSEUDONYM}' || pseudonym_of(${alias}.id) end`;
@@ -34,7 +44,8 @@ export const nameOfPerson = (alias: string): RawBuilder<string> => sql`coalesce(
 
 /** What a person is called in a text that is written once for many readers, such as the title of a task. */
 export const writtenName = (alias: string): RawBuilder<string> =>
-  sql.raw(`case when (select obfuscates_people()) then '${PSEUDONYM}' || pseudonym_of(${alias}.id)
+  sql.raw(`case when ${isErased(alias)} then ${formerName(alias)}
+     when (select obfuscates_people()) then '${PSEUDONYM}' || pseudonym_of(${alias}.id)
      else ${knownName(alias)} end`);
 /** ' for ', between who acts and for whom. */
 const ACTED_FOR = english(supportMessages.actedFor, '', '').replaceAll("'", "''");
@@ -46,7 +57,8 @@ export const nameOfDoer = (alias: string, actor: string): RawBuilder<string> =>
 
 /** What else tells who the person is whose id is in the column `person`, such as an address; blank for anyone who may not know. */
 export const tellingOfPerson = (value: RawBuilder<unknown>, person: string): RawBuilder<unknown> => sql`
-  case when (select shows_people()) or ${sql.ref(person)} = (select transaction_user()) then ${value} else '' end`;
+  case when ${sql.ref(person)} = any((select erased_people())::bigint[]) then ''
+    when (select shows_people()) or ${sql.ref(person)} = (select transaction_user()) then ${value} else '' end`;
 
 /** The name of the person whose id is in a column; for statements that are text. */
 export const nameByIdText = (column: string): string =>
@@ -56,16 +68,17 @@ export const nameById = (column: string): RawBuilder<string | null> => sql.raw(n
 
 /** A name that is entered as text, of the person whose id is in a column or of somebody else; who may not read names reads a code. */
 export const enteredName = (column: string, person: string): RawBuilder<string> =>
-  sql.raw(`case when (select shows_people()) then ${column}
+  sql.raw(`case when (select shows_people()) and coalesce(${person} <> all((select erased_people())::bigint[]), true) then ${column}
     else coalesce(${nameByIdText(person)}, '${PSEUDONYM}–') end`);
 
-/** The changes of a row of the audit log as the caller may read them: without what names people, where names are kept from them. */
+/** The changes of a row of the audit log as the caller may read them: without what names people, where names are kept from them or the person was erased. */
 export function shownChanges(alias: string): RawBuilder<unknown> {
   const [changes, entity] = [sql.ref(`${alias}.changes`), sql.ref(`${alias}.entity`)];
   const naming = Object.entries(allEntities()).flatMap(([name, { namesPeople }]) =>
     namesPeople ? [sql`when ${entity} = ${name} then ${changes} - ${[...namesPeople]}::text[]`] : [],
   );
-  return sql`case when (select shows_people()) then ${changes} ${sql.join(naming, sql` `)} else ${changes} end`;
+  const ofErased = sql`${entity} = 'user' and ${sql.ref(`${alias}.entity_id`)} = any((select erased_people())::bigint[])`;
+  return sql`case when (select shows_people()) and not (${ofErased}) then ${changes} ${sql.join(naming, sql` `)} else ${changes} end`;
 }
 
 /** Whether the caller may read, and so change, what people are called. */

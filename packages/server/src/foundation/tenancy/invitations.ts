@@ -31,8 +31,10 @@ export async function addPendingMembership(scope: TenantScope, pending: PendingM
       user_type_id = excluded.user_type_id, expires_on = excluded.expires_on, invited_at = now(),
       invited_by = excluded.invited_by, invited_email = excluded.invited_email,
       invited_first_name = excluded.invited_first_name, invited_last_name = excluded.invited_last_name,
-      declined_at = null
-    where m.invited_at is not null and m.accepted_at is null and m.withdrawn_at is null`.execute(scope.db);
+      declined_at = null, accepted_at = null, erased_at = null
+    where m.erased_at is not null or (m.invited_at is not null and m.accepted_at is null and m.withdrawn_at is null)`.execute(
+    scope.db,
+  );
   return numAffectedRows === 1n;
 }
 
@@ -106,6 +108,7 @@ export async function isKnownElsewhere({ db, companyId }: TenantScope, userId: n
     .select('companyId')
     .where('userId', '=', userId)
     .where('companyId', '!=', companyId)
+    .where('erasedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return membership !== undefined;

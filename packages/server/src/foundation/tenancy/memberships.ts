@@ -31,7 +31,7 @@ export async function lockMembership({ db, companyId }: TenantScope, userId: num
   return version;
 }
 
-/** Changes what the company says of a person, as the next version. */
+/** Changes what the company says of a person, as the next version. Who is activated again isn't erased. */
 export async function changeMembership(
   { db, companyId }: TenantScope,
   userId: number,
@@ -39,7 +39,7 @@ export async function changeMembership(
 ): Promise<void> {
   await db
     .updateTable('installation.membership')
-    .set((set) => ({ ...fields, version: set('version', '+', 1) }))
+    .set((set) => ({ ...fields, ...(fields.isActive === true && { erasesOn: null }), version: set('version', '+', 1) }))
     .where('companyId', '=', companyId)
     .where('userId', '=', userId)
     .execute();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { remindReviewers } from '../access-reviews/remind-reviewers.ts';
+import { eraseDue } from '../erasing/erase-due.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { accessChanged } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';
@@ -28,5 +29,8 @@ export const lookAfterAccessJob = defineJob({
   name: 'look-after-access',
   title: jobTitles.accessEnds,
   payload: z.object({}),
-  run: (job) => job.inCompany({}, async (scope) => lookAfterAccess(scope, await companyToday(scope))),
+  run: async (job) => {
+    const noticed = await job.inCompany({}, async (scope) => lookAfterAccess(scope, await companyToday(scope)));
+    return { ...noticed, ...(await eraseDue(job)) };
+  },
 });

@@ -49,7 +49,7 @@ export const users = (): RawBuilder<unknown> => sql`
   from installation.membership m
   join installation.app_user u on u.id = m.user_id
   left join installation.credential c on c.user_id = m.user_id
-  where m.company_id = current_company()`;
+  where m.company_id = current_company() and m.erased_at is null`;
 
 /** Who administers a place sees the people who have, had or will have something to do there; everybody sees themselves. */
 export const seenPeople = (scope: TenantScope): RawBuilder<unknown>[] =>

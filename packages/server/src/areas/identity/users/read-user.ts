@@ -10,15 +10,18 @@ import { seenPeople, users } from './list-users.ts';
 export interface StoredUser extends UserRow {
   readonly userGroupAssignments: AssignmentRow[];
   readonly isOurAccount: boolean;
+  readonly erasesOn: string | null;
 }
 
 async function readSome(scope: TenantScope, ids: readonly number[], isWhole: boolean): Promise<StoredUser[]> {
   const wanted = sql`any(${[...ids]}::bigint[])`;
   const conditions = [sql`id = ${wanted}`, ...(isWhole ? [] : seenPeople(scope))];
-  const { rows } = await sql<UserRow & { isOurAccount: boolean }>`
+  const { rows } = await sql<UserRow & { isOurAccount: boolean; erasesOn: string | null }>`
     select list.*, exists (select from installation.app_user u
       where u.id = list.id and u.managed_by_company_id = current_company())
-        and list.state not in ('invited', 'declined') and not list.is_service_account as is_our_account
+        and list.state not in ('invited', 'declined') and not list.is_service_account as is_our_account,
+      (select m.erases_on from installation.membership m
+        where m.company_id = current_company() and m.user_id = list.id) as erases_on
     from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);
   const given = await sql<AssignmentRow>`
     select * from (${assignments(sql`a.user_id = ${wanted} and ${isWhole ? sql`true` : seenAssignments(scope)}`)}) as list order by user_group_name, node_name, id`.execute(

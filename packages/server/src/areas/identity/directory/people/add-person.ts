@@ -28,7 +28,7 @@ async function memberOf({ db, companyId }: TenantScope, email: string): Promise<
   const { rows } = await sql<Member>`
     select m.user_id, m.external_id, exists (select from directory_user d where d.user_id = m.user_id) as is_of_directory
     from installation.membership m join installation.app_user u on u.id = m.user_id and not u.is_service_account
-    where m.company_id = ${companyId} and lower(u.email) = lower(${email}::text)`.execute(db);
+    where m.company_id = ${companyId} and m.erased_at is null and lower(u.email) = lower(${email}::text)`.execute(db);
   return rows[0];
 }
 

@@ -1,0 +1,24 @@
+import { messages } from '../../message.ts';
+
+/** What is asked and said when somebody is erased. */
+export const erasingTexts = messages('erasing', {
+  erase: 'Erase',
+  title: 'Erase {0}?',
+  goes: 'Name, email, phone, sign-in, tokens, settings and mail are removed.',
+  stays: 'Records and the audit log stay. They say “Former user” and a code.',
+  when: 'Access ends now. The person is erased 30 days after their access ended.',
+  elsewhere: 'What other organizations know of the person isn’t touched.',
+  name: 'Type the name to confirm',
+  nameDiffers: 'Type {0}',
+  planned: 'Access has ended. {0} is erased on {1}.',
+  erased: 'The user is erased',
+  erasesOn: 'Erased on',
+});
+
+/** Why somebody isn't erased. */
+export const erasingMessages = messages('erasingRefusals', {
+  oneself: 'You can’t erase yourself. Another administrator can.',
+  serviceAccount: 'You can’t erase a service account. End it on its page.',
+  superAdministrator: 'You can’t erase a super administrator.',
+  workLeft: 'Deactivate the user first and hand over: {0}',
+});

@@ -1,0 +1,63 @@
+import { DAYS_UNTIL_ERASED } from '@oikos/contract/identity/users/accounts.ts';
+import { erasingMessages as say } from '@oikos/contract/identity/users/erasing-texts.ts';
+import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { type EndedMembership, readEndedMembership } from '../../../foundation/tenancy/erased-memberships.ts';
+import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { accessChanged } from '../access-ends/access-changes.ts';
+import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
+import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import { refuseOwner } from '../service-accounts/owned-accounts.ts';
+import { readStoredUser, requireSeenUsers, type StoredUser } from '../users/read-user.ts';
+import { companyToday } from '../users/save-assignments.ts';
+import { auditUser, refuseDirectorys } from '../users/save-user.ts';
+import { countsOf } from '../work/hand-over.ts';
+import { readWorkOf } from '../work/read-work.ts';
+import { eraseMember } from './erase-member.ts';
+
+/** Who holds more than the caller isn't erased by them, nor who leaves work, nor whom somebody else decides on. */
+async function requireErasing(scope: TenantScope, user: StoredUser): Promise<void> {
+  const { id } = user;
+  if (scope.userId === id) throw refuse(say.oneself);
+  if (user.isServiceAccount) throw refuse(say.serviceAccount);
+  const lacking = (await judgePeople(scope, [id], ['SC_USERS_FULL', 'SC_USERS_DELETE']))(id);
+  if (lacking) throw await personRefusal(scope, lacking);
+  if (user.isActive) refuseDirectorys(user, { isActive: false });
+  await refuseOwner(scope, id);
+  const [left] = await readWorkOf(scope, [id]);
+  if (left) throw refuse(say.workLeft, countsOf(left.work));
+}
+
+/** The day on which somebody is erased whose access ended, or ends today. Who never accepted an invitation is at once. */
+const erasingDay = ({ isPending, endedOn }: EndedMembership, today: LocalDate): LocalDate =>
+  isPending ? today : addDays(endedOn ?? today, DAYS_UNTIL_ERASED);
+
+async function planErasing(scope: TenantScope, before: StoredUser, erasesOn: LocalDate, was: LocalDate | null) {
+  const { id } = before;
+  await changeMembership(scope, id, { isActive: false, erasesOn });
+  await auditUser(scope, before, await readStoredUser(scope, id));
+  const changes = changesBetween({ erasesOn: was }, { erasesOn });
+  if (Object.keys(changes).length > 0)
+    await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'update', changes }]);
+}
+
+/** Ends a membership for good (E078): erased at once where access ended 30 days ago, otherwise on that day. */
+export async function endAccount(scope: TenantScope, id: number): Promise<LocalDate | null> {
+  await requireSeenUsers(scope, [id]);
+  return keepingAdministrator(scope, async () => {
+    await lockMembership(scope, id);
+    const membership = await readEndedMembership(scope, id);
+    if (!membership) throw notFound();
+    const user = await readStoredUser(scope, id);
+    await requireErasing(scope, user);
+    const today = await companyToday(scope);
+    const erasesOn = erasingDay(membership, today);
+    const isDue = erasesOn <= today;
+    if (isDue) await eraseMember(scope, id);
+    else await planErasing(scope, user, erasesOn, membership.erasesOn);
+    await accessChanged.run(scope, today, id);
+    return isDue ? null : erasesOn;
+  });
+}

@@ -1,0 +1,50 @@
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import { changeMembership } from './memberships.ts';
+import type { TenantScope } from './tenant-scope.ts';
+
+/** How far a membership is on its way to being erased. */
+export interface EndedMembership {
+  /** The first day without access; null: access holds. Somebody who never accepted has had none. */
+  readonly endedOn: LocalDate | null;
+  readonly isPending: boolean;
+  readonly erasesOn: LocalDate | null;
+}
+
+export async function readEndedMembership(
+  { db, companyId }: TenantScope,
+  userId: number,
+): Promise<EndedMembership | undefined> {
+  const { rows } = await sql<EndedMembership>`
+    select m.erases_on, m.invited_at is not null and m.accepted_at is null as is_pending,
+      case when m.is_active then case when m.ends_on <= company_today() then m.ends_on end
+        else least(m.ends_on, (coalesce(m.changed_at, m.created_at) at time zone c.time_zone)::date) end as ended_on
+    from installation.membership m join installation.company c on c.id = m.company_id
+    where m.company_id = ${companyId} and m.user_id = ${userId} and m.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Who is erased in this company on a day. */
+export async function readErasedOn({ db, companyId }: TenantScope, today: LocalDate): Promise<readonly number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select user_id from installation.membership
+    where company_id = ${companyId} and erases_on <= ${today}::date and not is_active and erased_at is null
+    order by user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** The company forgets what it knew of a person; the row stays, with the code by which histories name them. */
+export const eraseMembership = (scope: TenantScope, userId: number): Promise<void> =>
+  changeMembership(scope, userId, {
+    isActive: false,
+    phone: '',
+    externalId: null,
+    defaultNodeId: null,
+    trainedUntil: null,
+    managedBy: 'manual',
+    invitedEmail: '',
+    invitedFirstName: '',
+    invitedLastName: '',
+    erasesOn: null,
+    erasedAt: sql`now()`,
+  });
