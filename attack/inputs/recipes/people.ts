@@ -4,6 +4,7 @@ import * as roles from '@oikos/contract/identity/roles/roles.ts';
 import * as signInHelp from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
 import * as supportAccess from '@oikos/contract/identity/support-access/support-access.ts';
 import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
+import * as accounts from '@oikos/contract/identity/users/accounts.ts';
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
 import * as users from '@oikos/contract/identity/users/users.ts';
 import * as work from '@oikos/contract/identity/work/work.ts';
@@ -90,6 +91,7 @@ export const peopleRecipes = [
   recipe(users.createUser, newUser),
   recipe(users.updateUser, async (kit) => ({ ...(await makeUser(kit)), phone: '555 0100' })),
   recipe(users.changeUsers, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),
+  recipe(accounts.deleteAccount, async (kit) => ({ id: (await makeUser(kit)).id })),
   recipe(assignments.addAssignments, async (kit) => ({
     userIds: [(await makeUser(kit)).id],
     assignments: [await technician(kit)],

@@ -1,6 +1,5 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { changeMembership } from './memberships.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 /** How far a membership is on its way to being erased. */
@@ -34,17 +33,11 @@ export async function readErasedOn({ db, companyId }: TenantScope, today: LocalD
 }
 
 /** The company forgets what it knew of a person; the row stays, with the code by which histories name them. */
-export const eraseMembership = (scope: TenantScope, userId: number): Promise<void> =>
-  changeMembership(scope, userId, {
-    isActive: false,
-    phone: '',
-    externalId: null,
-    defaultNodeId: null,
-    trainedUntil: null,
-    managedBy: 'manual',
-    invitedEmail: '',
-    invitedFirstName: '',
-    invitedLastName: '',
-    erasesOn: null,
-    erasedAt: sql`now()`,
-  });
+export async function eraseMembership({ db, companyId }: TenantScope, userId: number): Promise<void> {
+  await sql`
+    update installation.membership set
+      is_active = false, phone = '', external_id = null, default_node_id = null, trained_until = null,
+      managed_by = 'manual', invited_email = '', invited_first_name = '', invited_last_name = '', erases_on = null,
+      erased_at = now(), version = version + 1
+    where company_id = ${companyId} and user_id = ${userId}`.execute(db);
+}

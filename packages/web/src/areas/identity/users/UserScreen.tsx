@@ -1,5 +1,6 @@
 import { absenceTexts } from '@oikos/contract/identity/absences/absence-texts.ts';
 import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
+import { erasingTexts } from '@oikos/contract/identity/users/erasing-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { readUser, type UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useParams } from 'react-router';
@@ -56,13 +57,14 @@ export function UserScreen() {
 function UserFacts({ user }: { readonly user: UserDetail }) {
   const { say } = useSpeech();
   const { user: reader } = useSession();
-  const { emailAddress, userGroups, lastDay, lastSignInAt } = user;
+  const { emailAddress, userGroups, lastDay, lastSignInAt, erasesOn } = user;
   return (
     <FactStrip
       facts={[
         { label: say(texts.email), value: emailAddress },
         { label: say(texts.groups), value: userGroups },
         { label: say(texts.lastDay), value: lastDay },
+        ...(erasesOn ? [{ label: say(erasingTexts.erasesOn), value: erasesOn }] : []),
         {
           label: say(texts.lastSignIn),
           value: lastSignInAt ? timeText(lastSignInAt, reader.ianaTimeZone) : say(texts.never),

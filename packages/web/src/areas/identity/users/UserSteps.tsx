@@ -1,6 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { actTexts } from '@oikos/contract/identity/support-access/act-texts.ts';
 import { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import { deleteAccount } from '@oikos/contract/identity/users/accounts.ts';
+import { erasingTexts } from '@oikos/contract/identity/users/erasing-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { changeUsers, type UserRow, type UserVerdicts, type userSteps } from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
@@ -21,6 +23,8 @@ import { AssignmentDrawer } from './AssignmentDrawer.tsx';
 const ActForUser = lazy(() =>
   import('../support-access/ActForUser.tsx').then((file) => ({ default: file.ActForUser })),
 );
+
+const EraseUser = lazy(() => import('./EraseUser.tsx').then((file) => ({ default: file.EraseUser })));
 
 type Step = (typeof userSteps)[number];
 const steps: readonly Step[] = ['deactivate', 'activate', 'renew', 'endSessions'];
@@ -46,6 +50,7 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
   const { may } = useKit();
   const { user } = useSession();
   const [isActing, setActing] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   // One acts for one person at a time.
   const [only] = users.length === 1 ? users : [];
   const userIds = users.map(({ id }) => id);
@@ -93,6 +98,16 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
         <Button variant="default" size="compact-sm" onClick={() => leaveWhenSent(user, () => setActing(true))}>
           {say(actTexts.act)}
         </Button>
+      ) : null}
+      {only && only.id !== user.userId && may(deleteAccount) ? (
+        <Button variant="default" size="compact-sm" c="red.9" onClick={() => setErasing(true)}>
+          {say(erasingTexts.erase)}
+        </Button>
+      ) : null}
+      {only && isErasing ? (
+        <Suspense fallback={null}>
+          <EraseUser user={only} onClose={() => setErasing(false)} onDone={onDone} />
+        </Suspense>
       ) : null}
       {only && isActing ? (
         <Suspense fallback={null}>

@@ -1,0 +1,59 @@
+import { List } from '@mantine/core';
+import { deleteAccount } from '@oikos/contract/identity/users/accounts.ts';
+import { erasingTexts as texts } from '@oikos/contract/identity/users/erasing-texts.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSave } from '../../../api/use-save.ts';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+
+interface Props {
+  readonly user: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+  /** Access has ended, and the user is there until the day of the erasing. */
+  readonly onDone: () => void;
+}
+
+/** Says what goes and what stays when a user is erased, and asks for the name, since nothing brings it back. */
+export function EraseUser({ user, onClose, onDone }: Props) {
+  const { say } = useSpeech();
+  const erase = useSave(deleteAccount);
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const confirm = async () => {
+    if (name.trim() !== user.name) return setWrong(true);
+    const { erasesOn } = await erase.mutateAsync({ id: user.id });
+    toast('success', erasesOn ? say(texts.planned, user.name, erasesOn) : say(texts.erased));
+    onClose();
+    if (erasesOn) onDone();
+    else navigate('..', { relative: 'path' });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={say(texts.title, user.name)}
+      confirmLabel={say(texts.erase)}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      <List size="sm" mb="md">
+        {[texts.when, texts.goes, texts.stays, texts.elsewhere].map((text) => (
+          <List.Item key={text.key}>{say(text)}</List.Item>
+        ))}
+      </List>
+      <TextField
+        label={say(texts.name)}
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          setWrong(false);
+        }}
+        error={isWrong ? say(texts.nameDiffers, user.name) : undefined}
+      />
+    </ConfirmDialog>
+  );
+}
