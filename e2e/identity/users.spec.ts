@@ -54,4 +54,21 @@ test('an administrator invites a user, finds them in the list, gives them a seco
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Auditor/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Viewer/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Erase Iris Vale?' });
+  await expect(erasing.getByText('Records and the audit log stay.')).toBeVisible();
+  await expectAccessible(page);
+  await erasing.getByLabel('Type the name to confirm').fill('Iris');
+  await erasing.getByRole('button', { name: 'Erase' }).click();
+  await expect(erasing.getByText('Type Iris Vale')).toBeVisible();
+  await page.screenshot({ path: '/tmp/erase-1280.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '/tmp/erase-390.png' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await erasing.getByLabel('Type the name to confirm').fill('Iris Vale');
+  await erasing.getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('The user is erased')).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('Vale');
+  await expect(page.getByRole('link', { name: 'Iris Vale' })).toHaveCount(0);
 });

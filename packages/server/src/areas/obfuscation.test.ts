@@ -4,6 +4,7 @@ import { endpoints } from '@oikos/contract/endpoints.ts';
 import { entityNames } from '@oikos/contract/entity-words.ts';
 import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { readCompanyPermissionHolders } from '@oikos/contract/identity/session/session.ts';
+import { deleteAccount } from '@oikos/contract/identity/users/accounts.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { requestDownload } from '@oikos/contract/records/downloads.ts';
 import { followJobRun } from '@oikos/contract/records/job-runs.ts';
@@ -152,4 +153,17 @@ describe('while a company obfuscates its people', () => {
     expect(file.body).toContain(await pseudonym());
     expect(isClear(file.body)).toBe(false);
   });
+});
+
+describe('once somebody was erased', () => {
+  it('no call tells anybody their name, and what they did is told by the code', async () => {
+    await obfuscate(false);
+    await api.within(alder, ({ db }) =>
+      sql`update installation.membership set expires_on = '2020-01-31' where user_id = ${zebulon.userId}`.execute(db),
+    );
+    expect((await colleague.call(deleteAccount, { id: zebulon.userId })).body.erasesOn).toBeNull();
+    expect(await clearIn(colleague)).toEqual([]);
+    const [logged] = (await colleague.call(searchAuditLog, { userId: zebulon.userId, take: 1 })).body.items;
+    expect(logged?.userName).toBe((await pseudonym()).replace('User', 'Former user'));
+  }, 120_000);
 });
