@@ -156,7 +156,7 @@ describe('while a company obfuscates its people', () => {
 });
 
 describe('once somebody was erased', () => {
-  it('no call tells anybody their name, and what they did is told by the code', async () => {
+  it('no call tells anybody their name, and what they did is shown under the code', async () => {
     await obfuscate(false);
     await api.within(alder, ({ db }) =>
       sql`update installation.membership set expires_on = '2020-01-31' where user_id = ${zebulon.userId}`.execute(db),

@@ -34,10 +34,23 @@ export async function readErasedOn({ db, companyId }: TenantScope, today: LocalD
 
 /** The company forgets what it knew of a person; the row stays, with the code by which histories name them. */
 export async function eraseMembership({ db, companyId }: TenantScope, userId: number): Promise<void> {
-  await sql`
-    update installation.membership set
-      is_active = false, phone = '', external_id = null, default_node_id = null, trained_until = null,
-      managed_by = 'manual', invited_email = '', invited_first_name = '', invited_last_name = '', erases_on = null,
-      erased_at = now(), version = version + 1
-    where company_id = ${companyId} and user_id = ${userId}`.execute(db);
+  await db
+    .updateTable('installation.membership')
+    .set((set) => ({
+      isActive: false,
+      phone: '',
+      externalId: null,
+      defaultNodeId: null,
+      trainedUntil: null,
+      managedBy: 'manual',
+      invitedEmail: '',
+      invitedFirstName: '',
+      invitedLastName: '',
+      erasesOn: null,
+      erasedAt: sql<string>`now()`,
+      version: set('version', '+', 1),
+    }))
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .execute();
 }

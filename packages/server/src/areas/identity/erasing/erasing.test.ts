@@ -173,7 +173,7 @@ describe('nobody is erased', () => {
     return [status, JSON.stringify(body)] as const;
   };
 
-  it('by themselves, by who holds less, or by who may not', async () => {
+  it('as their own choice, nor by who holds less or may not', async () => {
     expect(await refused(administrator.userId)).toEqual([
       expect.any(Number),
       expect.stringContaining('erase yourself'),
