@@ -1,10 +1,10 @@
 import * as absences from '@oikos/contract/identity/absences/absences.ts';
+import * as accounts from '@oikos/contract/identity/accounts/accounts.ts';
 import * as rights from '@oikos/contract/identity/rights/rights.ts';
 import * as roles from '@oikos/contract/identity/roles/roles.ts';
 import * as signInHelp from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
 import * as supportAccess from '@oikos/contract/identity/support-access/support-access.ts';
 import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
-import * as accounts from '@oikos/contract/identity/users/accounts.ts';
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
 import * as users from '@oikos/contract/identity/users/users.ts';
 import * as work from '@oikos/contract/identity/work/work.ts';

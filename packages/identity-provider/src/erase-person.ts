@@ -8,15 +8,23 @@ export async function lockPerson(db: QueryExecutorProvider, userId: number): Pro
   return rows[0] ?? { isSuperAdmin: false };
 }
 
+/** The company that somebody leaves, and the one that they work in from then on, where they worked in it; null: in none. */
+export interface LeftCompany {
+  readonly companyId: number;
+  readonly nextCompanyId: number | null;
+}
+
 /** A company forgets somebody who belongs to others: it no longer manages their account, and they don't work in it. */
-export async function leaveCompany(db: QueryExecutorProvider, userId: number, companyId: number): Promise<void> {
+export async function leaveCompany(
+  db: QueryExecutorProvider,
+  userId: number,
+  { companyId, nextCompanyId }: LeftCompany,
+): Promise<void> {
   await sql`
     update installation.app_user set
       managed_by_company_id = nullif(managed_by_company_id, ${companyId}::bigint),
       current_company_id = case when current_company_id = ${companyId}::bigint
-        then (select min(m.company_id) from installation.membership m
-          where m.user_id = app_user.id and m.is_active and m.company_id <> ${companyId}::bigint)
-        else current_company_id end,
+        then ${nextCompanyId}::bigint else current_company_id end,
       version = version + 1
     where id = ${userId}`.execute(db);
   await sql`delete from installation.personal_token where user_id = ${userId} and company_id = ${companyId}`.execute(

@@ -2,9 +2,9 @@ import type { Handler } from '../../foundation/http/handler.ts';
 import { absenceHandlers } from './absences/handlers.ts';
 import { accessReviewHandlers } from './access-reviews/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
+import { accountsHandlers } from './accounts/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
 import { directoryHandlers } from './directory/handlers.ts';
-import { erasingHandlers } from './erasing/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { mailPreferenceHandlers } from './mail-preferences/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
@@ -30,7 +30,7 @@ export const identityHandlers: Handler[] = [
   ...listViewHandlers,
   ...securityEventHandlers,
   ...userHandlers,
-  ...erasingHandlers,
+  ...accountsHandlers,
   ...signInHelpHandlers,
   ...supportAccessHandlers,
   ...serviceAccountHandlers,

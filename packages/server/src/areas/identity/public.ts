@@ -7,6 +7,7 @@ export {
   type WaitingReviewer,
 } from './access-reviews/due-reviews.ts';
 export { reviewsChanged } from './access-reviews/stored-review.ts';
+export { type ErasedPerson, personErased } from './accounts/erase-member.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';
 export { registerDirectory } from './directory/scim/register-directory.ts';

@@ -1,6 +1,14 @@
-import { accessChanged, companyToday, registerWork, reviewsChanged, supportBegan } from '../identity/public.ts';
+import {
+  accessChanged,
+  companyToday,
+  personErased,
+  registerWork,
+  reviewsChanged,
+  supportBegan,
+} from '../identity/public.ts';
 import { wasteChanges } from '../waste/site/public.ts';
 import { handOverActions, heldActions } from './actions/give-actions.ts';
+import { renameInActions } from './actions/rename-in-actions.ts';
 import { raiseAccessActions } from './due/raise-access-actions.ts';
 import { raiseReviewActions } from './due/raise-review-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
@@ -19,4 +27,5 @@ wasteChanges.company.add(async (scope) => {
 accessChanged.add(raiseAccessActions);
 accessChanged.add(raiseReviewActions);
 reviewsChanged.add(async (scope) => raiseReviewActions(scope, await companyToday(scope)));
+personErased.add(renameInActions);
 registerWork('task', { held: heldActions, handOver: handOverActions });

@@ -17,5 +17,6 @@ $$;
 -- Logs keep what was asked for, and forget by whom.
 grant update (user_id, actor_id) on installation.log_entry to oikos_app;
 grant update (user_id, actor_id, address, browser) on installation.security_event to oikos_app;
--- A review that is still open tells of an erased person by the code.
-grant update (user_name) on access_review_item, access_reviewer to oikos_app;
+-- A review that is still open calls an erased person by the code.
+grant update (user_name, granted_by_name) on access_review_item to oikos_app;
+grant update (decided_by_name) on access_review_decision to oikos_app;

@@ -23,6 +23,42 @@ export async function readEndedMembership(
   return rows[0];
 }
 
+/**
+ * Holds a membership that is due to be erased until the transaction ends; false where somebody activated it, or erased it, a
+ * moment before.
+ */
+export async function lockDueErasing(
+  { db, companyId }: TenantScope,
+  userId: number,
+  today: LocalDate,
+): Promise<boolean> {
+  const due = await db
+    .selectFrom('installation.membership')
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('erasesOn', '<=', today)
+    .where('isActive', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** The company that somebody works in once they left this one: of those that they may work in, the first that they joined. */
+export async function nextCompanyOf({ db, companyId }: TenantScope, userId: number): Promise<number | null> {
+  const next = await db
+    .selectFrom('installation.membership')
+    .select('companyId')
+    .where('userId', '=', userId)
+    .where('companyId', '!=', companyId)
+    .where('isActive', '=', true)
+    .orderBy('createdAt')
+    .orderBy('companyId')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.companyId ?? null;
+}
+
 /** Who is erased in this company on a day. */
 export async function readErasedOn({ db, companyId }: TenantScope, today: LocalDate): Promise<readonly number[]> {
   const { rows } = await sql<{ userId: number }>`

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { remindReviewers } from '../access-reviews/remind-reviewers.ts';
-import { eraseDue } from '../erasing/erase-due.ts';
+import { eraseDue } from '../accounts/erase-due.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { accessChanged } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';

@@ -1,6 +1,6 @@
 import { absenceTexts } from '@oikos/contract/identity/absences/absence-texts.ts';
+import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
-import { erasingTexts } from '@oikos/contract/identity/users/erasing-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { readUser, type UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useParams } from 'react-router';

@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
+import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { actTexts } from '@oikos/contract/identity/support-access/act-texts.ts';
 import { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
-import { deleteAccount } from '@oikos/contract/identity/users/accounts.ts';
-import { erasingTexts } from '@oikos/contract/identity/users/erasing-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { changeUsers, type UserRow, type UserVerdicts, type userSteps } from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
@@ -24,7 +24,7 @@ const ActForUser = lazy(() =>
   import('../support-access/ActForUser.tsx').then((file) => ({ default: file.ActForUser })),
 );
 
-const EraseUser = lazy(() => import('./EraseUser.tsx').then((file) => ({ default: file.EraseUser })));
+const EraseUser = lazy(() => import('../accounts/EraseUser.tsx').then((file) => ({ default: file.EraseUser })));
 
 type Step = (typeof userSteps)[number];
 const steps: readonly Step[] = ['deactivate', 'activate', 'renew', 'endSessions'];

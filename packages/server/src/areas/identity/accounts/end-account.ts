@@ -1,8 +1,7 @@
-import { DAYS_UNTIL_ERASED } from '@oikos/contract/identity/users/accounts.ts';
-import { erasingMessages as say } from '@oikos/contract/identity/users/erasing-texts.ts';
+import { DAYS_UNTIL_ERASED } from '@oikos/contract/identity/accounts/accounts.ts';
+import { erasingMessages as say } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import { type EndedMembership, readEndedMembership } from '../../../foundation/tenancy/erased-memberships.ts';
 import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -34,13 +33,9 @@ async function requireErasing(scope: TenantScope, user: StoredUser): Promise<voi
 const erasingDay = ({ isPending, endedOn }: EndedMembership, today: LocalDate): LocalDate =>
   isPending ? today : addDays(endedOn ?? today, DAYS_UNTIL_ERASED);
 
-async function planErasing(scope: TenantScope, before: StoredUser, erasesOn: LocalDate, was: LocalDate | null) {
-  const { id } = before;
-  await changeMembership(scope, id, { isActive: false, erasesOn });
-  await auditUser(scope, before, await readStoredUser(scope, id));
-  const changes = changesBetween({ erasesOn: was }, { erasesOn });
-  if (Object.keys(changes).length > 0)
-    await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'update', changes }]);
+async function planErasing(scope: TenantScope, before: StoredUser, erasesOn: LocalDate): Promise<void> {
+  await changeMembership(scope, before.id, { isActive: false, erasesOn });
+  await auditUser(scope, before, await readStoredUser(scope, before.id));
 }
 
 /** Ends a membership for good (E078): erased at once where access ended 30 days ago, otherwise on that day. */
@@ -56,7 +51,7 @@ export async function endAccount(scope: TenantScope, id: number): Promise<LocalD
     const erasesOn = erasingDay(membership, today);
     const isDue = erasesOn <= today;
     if (isDue) await eraseMember(scope, id);
-    else await planErasing(scope, user, erasesOn, membership.erasesOn);
+    else await planErasing(scope, user, erasesOn);
     await accessChanged.run(scope, today, id);
     return isDue ? null : erasesOn;
   });

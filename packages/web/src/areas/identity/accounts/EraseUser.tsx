@@ -1,6 +1,6 @@
 import { List } from '@mantine/core';
-import { deleteAccount } from '@oikos/contract/identity/users/accounts.ts';
-import { erasingTexts as texts } from '@oikos/contract/identity/users/erasing-texts.ts';
+import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
+import { erasingTexts as texts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save.ts';

@@ -19,6 +19,5 @@ export const erasingTexts = messages('erasing', {
 export const erasingMessages = messages('erasingRefusals', {
   oneself: 'You can’t erase yourself. Another administrator can.',
   serviceAccount: 'You can’t erase a service account. End it on its page.',
-  superAdministrator: 'You can’t erase a super administrator.',
   workLeft: 'Deactivate the user first and hand over: {0}',
 });

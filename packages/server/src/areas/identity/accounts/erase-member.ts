@@ -1,0 +1,82 @@
+import { erasePerson, leaveCompany, lockPerson } from '@oikos/identity-provider/erase-person.ts';
+import { forgetCaller } from '../../../foundation/http/request-log/forget-person.ts';
+import { forgetMailTo } from '../../../foundation/mail/forget-mail.ts';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { createHook } from '../../../foundation/records/hook.ts';
+import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
+import { eraseMembership, nextCompanyOf } from '../../../foundation/tenancy/erased-memberships.ts';
+import { isKnownElsewhere } from '../../../foundation/tenancy/invitations.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { renameInReviews } from '../access-reviews/rename-in-reviews.ts';
+
+/** Somebody whom the company has forgotten, and the code by which histories name them: 'Former user 17A4'. */
+export interface ErasedPerson {
+  readonly userId: number;
+  readonly code: string;
+}
+
+/** Areas above forget in the same transaction what they wrote down of a person. */
+export const personErased = createHook<[scope: TenantScope, erased: ErasedPerson]>();
+
+/** What people have of their own in a company. Assignments that end go to the past, as all do. */
+async function deleteOwn({ db }: TenantScope, userId: number): Promise<void> {
+  const ofPerson = ['userId', '=', userId] as const;
+  await db
+    .deleteFrom('directory_user')
+    .where(...ofPerson)
+    .execute();
+  await db
+    .deleteFrom('user_group_assignment')
+    .where(...ofPerson)
+    .execute();
+  await db
+    .deleteFrom('user_module')
+    .where(...ofPerson)
+    .execute();
+  await db
+    .deleteFrom('user_preference')
+    .where(...ofPerson)
+    .execute();
+  await db
+    .deleteFrom('list_layout')
+    .where(...ofPerson)
+    .execute();
+  await db
+    .deleteFrom('mail_preference')
+    .where(...ofPerson)
+    .execute();
+  await db.deleteFrom('list_view').where('ownerId', '=', userId).execute();
+}
+
+async function codeOf({ db }: TenantScope, userId: number): Promise<string> {
+  const { code } = await db
+    .selectFrom('installation.app_user as u')
+    .select(nameOfPerson('u').as('code'))
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+/**
+ * The company forgets who somebody was, and the installation does with the last company that knew them. Their id stays, the
+ * code by which histories name them, and the audit log as it was sealed.
+ */
+export async function eraseMember(scope: TenantScope, userId: number): Promise<void> {
+  const { db, companyId } = scope;
+  const { isSuperAdmin } = await lockPerson(db, userId);
+  await deleteOwn(scope, userId);
+  await eraseMembership(scope, userId);
+  const erased = { userId, code: await codeOf(scope, userId) };
+  await renameInReviews(scope, erased);
+  await personErased.run(scope, erased);
+  await forgetCaller(scope, userId);
+  if (isSuperAdmin || (await isKnownElsewhere(scope, userId))) {
+    await forgetMailTo(db, userId, companyId);
+    await leaveCompany(db, userId, { companyId, nextCompanyId: await nextCompanyOf(scope, userId) });
+  } else {
+    await forgetMailTo(db, userId, null);
+    await erasePerson(db, userId);
+  }
+  const changes = { erased: { old: false, new: true } };
+  await writeAudit(scope, [{ entity: 'user', entityId: userId, action: 'update', changes }]);
+}
