@@ -2,21 +2,19 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from './tenant-scope.ts';
 
-/** How far a membership is on its way to being erased. */
-export interface EndedMembership {
-  /** The first day without access; null: access holds. Somebody who never accepted has had none. */
+/** Somebody whom the company hasn't forgotten. */
+export interface KnownMembership {
+  /** The first day without access; null: access holds. */
   readonly endedOn: LocalDate | null;
-  readonly isPending: boolean;
-  readonly erasesOn: LocalDate | null;
 }
 
-export async function readEndedMembership(
+/** Undefined where the person isn't the company's, or isn't any more. */
+export async function readKnownMembership(
   { db, companyId }: TenantScope,
   userId: number,
-): Promise<EndedMembership | undefined> {
-  const { rows } = await sql<EndedMembership>`
-    select m.erases_on, m.invited_at is not null and m.accepted_at is null as is_pending,
-      case when m.is_active then case when m.ends_on <= company_today() then m.ends_on end
+): Promise<KnownMembership | undefined> {
+  const { rows } = await sql<KnownMembership>`
+    select case when m.is_active then case when m.ends_on <= company_today() then m.ends_on end
         else least(m.ends_on, (coalesce(m.changed_at, m.created_at) at time zone c.time_zone)::date) end as ended_on
     from installation.membership m join installation.company c on c.id = m.company_id
     where m.company_id = ${companyId} and m.user_id = ${userId} and m.erased_at is null`.execute(db);

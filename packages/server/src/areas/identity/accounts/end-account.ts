@@ -2,7 +2,7 @@ import { DAYS_UNTIL_ERASED } from '@oikos/contract/identity/accounts/accounts.ts
 import { erasingMessages as say } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
-import { type EndedMembership, readEndedMembership } from '../../../foundation/tenancy/erased-memberships.ts';
+import { type KnownMembership, readKnownMembership } from '../../../foundation/tenancy/erased-memberships.ts';
 import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
@@ -29,9 +29,9 @@ async function requireErasing(scope: TenantScope, user: StoredUser): Promise<voi
   if (left) throw refuse(say.workLeft, countsOf(left.work));
 }
 
-/** The day on which somebody is erased whose access ended, or ends today. Who never accepted an invitation is at once. */
-const erasingDay = ({ isPending, endedOn }: EndedMembership, today: LocalDate): LocalDate =>
-  isPending ? today : addDays(endedOn ?? today, DAYS_UNTIL_ERASED);
+/** The day on which somebody is erased whose access ended, or ends today. Who was only invited is erased at once. */
+const erasingDay = ({ state }: StoredUser, { endedOn }: KnownMembership, today: LocalDate): LocalDate =>
+  state === 'invited' || state === 'declined' ? today : addDays(endedOn ?? today, DAYS_UNTIL_ERASED);
 
 async function planErasing(scope: TenantScope, before: StoredUser, erasesOn: LocalDate): Promise<void> {
   await changeMembership(scope, before.id, { isActive: false, erasesOn });
@@ -43,12 +43,12 @@ export async function endAccount(scope: TenantScope, id: number): Promise<LocalD
   await requireSeenUsers(scope, [id]);
   return keepingAdministrator(scope, async () => {
     await lockMembership(scope, id);
-    const membership = await readEndedMembership(scope, id);
+    const membership = await readKnownMembership(scope, id);
     if (!membership) throw notFound();
     const user = await readStoredUser(scope, id);
     await requireErasing(scope, user);
     const today = await companyToday(scope);
-    const erasesOn = erasingDay(membership, today);
+    const erasesOn = erasingDay(user, membership, today);
     const isDue = erasesOn <= today;
     if (isDue) await eraseMember(scope, id);
     else await planErasing(scope, user, erasesOn);

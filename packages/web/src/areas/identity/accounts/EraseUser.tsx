@@ -1,6 +1,7 @@
 import { List } from '@mantine/core';
 import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingTexts as texts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
+import type { UserRow } from '@oikos/contract/identity/users/users.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save.ts';
@@ -10,7 +11,7 @@ import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 
 interface Props {
-  readonly user: { readonly id: number; readonly name: string };
+  readonly user: Pick<UserRow, 'id' | 'name' | 'state'>;
   readonly onClose: () => void;
   /** Access has ended, and the user is there until the day of the erasing. */
   readonly onDone: () => void;
@@ -19,6 +20,7 @@ interface Props {
 /** Says what goes and what stays when a user is erased, and asks for the name, since nothing brings it back. */
 export function EraseUser({ user, onClose, onDone }: Props) {
   const { say } = useSpeech();
+  const isWaiting = user.state === 'invited' || user.state === 'declined';
   const erase = useSave(deleteAccount);
   const navigate = useNavigate();
   const [name, setName] = useState('');
@@ -41,7 +43,7 @@ export function EraseUser({ user, onClose, onDone }: Props) {
       onConfirm={confirm}
     >
       <List size="sm" mb="md">
-        {[texts.when, texts.goes, texts.stays, texts.elsewhere].map((text) => (
+        {[isWaiting ? texts.whenInvited : texts.when, texts.goes, texts.stays, texts.elsewhere].map((text) => (
           <List.Item key={text.key}>{say(text)}</List.Item>
         ))}
       </List>

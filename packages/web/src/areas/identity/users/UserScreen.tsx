@@ -1,5 +1,4 @@
 import { absenceTexts } from '@oikos/contract/identity/absences/absence-texts.ts';
-import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { readUser, type UserDetail } from '@oikos/contract/identity/users/users.ts';
@@ -11,6 +10,7 @@ import { later, type RecordProps, type RecordTab } from '../../../kit/page/recor
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AbsenceList } from '../absences/AbsenceList.tsx';
+import { PlannedErasing } from '../accounts/PlannedErasing.tsx';
 import { WorkLeft } from '../work/WorkLeft.tsx';
 import { UserAccess } from './UserAccess.tsx';
 import { UserDetails } from './UserDetails.tsx';
@@ -48,7 +48,12 @@ export function UserScreen() {
       badges={(user) => <UserState user={user} />}
       facts={(user) => <UserFacts user={user} />}
       actions={(user, reload) => (user.mayEdit ? <UserSteps users={[user]} onDone={reload} /> : null)}
-      next={(user) => <WorkLeft user={user} />}
+      next={(user) => (
+        <>
+          <PlannedErasing user={user} />
+          <WorkLeft user={user} />
+        </>
+      )}
       tabs={tabs}
     />
   );
@@ -57,14 +62,13 @@ export function UserScreen() {
 function UserFacts({ user }: { readonly user: UserDetail }) {
   const { say } = useSpeech();
   const { user: reader } = useSession();
-  const { emailAddress, userGroups, lastDay, lastSignInAt, erasesOn } = user;
+  const { emailAddress, userGroups, lastDay, lastSignInAt } = user;
   return (
     <FactStrip
       facts={[
         { label: say(texts.email), value: emailAddress },
         { label: say(texts.groups), value: userGroups },
         { label: say(texts.lastDay), value: lastDay },
-        ...(erasesOn ? [{ label: say(erasingTexts.erasesOn), value: erasesOn }] : []),
         {
           label: say(texts.lastSignIn),
           value: lastSignInAt ? timeText(lastSignInAt, reader.ianaTimeZone) : say(texts.never),

@@ -4,7 +4,13 @@ import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts
 import { actTexts } from '@oikos/contract/identity/support-access/act-texts.ts';
 import { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
-import { changeUsers, type UserRow, type UserVerdicts, type userSteps } from '@oikos/contract/identity/users/users.ts';
+import {
+  changeUsers,
+  type UserDetail,
+  type UserRow,
+  type UserVerdicts,
+  type userSteps,
+} from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
 import { workTexts } from '@oikos/contract/identity/work/work-texts.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -35,8 +41,13 @@ const isOffered = (step: Step, users: UserStepsProps['users']): boolean => {
   return users.some(({ isActive }) => isActive);
 };
 
+/** A service account has an end of its own, and nobody is erased twice. */
+const isErasable = ({ isServiceAccount, erasesOn }: UserStepsProps['users'][number]): boolean =>
+  !isServiceAccount && !erasesOn;
+
 export interface UserStepsProps {
-  readonly users: readonly Pick<UserRow, 'id' | 'name' | 'isActive'>[];
+  readonly users: readonly (Pick<UserRow, 'id' | 'name' | 'isActive' | 'state' | 'isServiceAccount'> &
+    Pick<Partial<UserDetail>, 'erasesOn'>)[];
   readonly onDone: () => void;
 }
 
@@ -99,8 +110,8 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
           {say(actTexts.act)}
         </Button>
       ) : null}
-      {only && only.id !== user.userId && may(deleteAccount) ? (
-        <Button variant="default" size="compact-sm" c="red.9" onClick={() => setErasing(true)}>
+      {only && isErasable(only) && only.id !== user.userId && may(deleteAccount) ? (
+        <Button variant="default" size="compact-sm" onClick={() => setErasing(true)}>
           {say(erasingTexts.erase)}
         </Button>
       ) : null}
