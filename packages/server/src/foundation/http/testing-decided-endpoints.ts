@@ -21,6 +21,7 @@ export const changesAnywhere: string[] = [
   'handler: PUT admin/users/{id}',
   'handler: POST admin/users/change',
   'handler: POST admin/users/{id}/handover',
+  'handler: DELETE admin/accounts/{id}',
   // People say when they are away; administrators of their places say it of others.
   'own: POST admin/users/{userId}/absences/createormodify',
   'own: DELETE absences/{id}',

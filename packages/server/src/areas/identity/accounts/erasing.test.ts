@@ -1,5 +1,8 @@
 import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
 import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
+import { erasingMessages } from '@oikos/contract/identity/accounts/erasing-texts.ts';
+import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
+import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import { changeUsers, createUser, readUser, searchUsers } from '@oikos/contract/identity/users/users.ts';
 import { english } from '@oikos/contract/message.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
@@ -224,6 +227,22 @@ describe('nobody is erased', () => {
     expect((await administrator.call(saveAction, task as never)).status).toBe(200);
     expect((await refused(ann.userId))[1]).toContain('Deactivate the user first and hand over: 1 open task');
     expect((await administrator.call(readUser, { id: ann.userId })).body.isActive).toBe(true);
+  });
+
+  it('who is a machine, or whom the directory manages while they have access', async () => {
+    const machine = await administrator.call(createServiceAccount, {
+      name: 'Loader',
+      ownerId: administrator.userId,
+      userGroupAssignments: [{ userGroupId: eraser.userGroupId, nodeId: site }],
+    });
+    expect((await refused(machine.body.id))[1]).toContain(english(erasingMessages.serviceAccount));
+    const ann = await leaver();
+    await sql`update installation.membership set managed_by = 'directory' where user_id = ${ann.userId}`.execute(
+      api.database,
+    );
+    expect((await refused(ann.userId))[1]).toContain(english(userMessages.managedByDirectory));
+    await endedAgo(ann, 3);
+    expect((await erase(ann.userId)).body.erasesOn).toBe(addDays(today, 27));
   });
 
   it('who is of another company, or erased already', async () => {
