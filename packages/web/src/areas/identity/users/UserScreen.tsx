@@ -3,17 +3,14 @@ import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { readUser, type UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useParams } from 'react-router';
-import { useSession } from '../../../api/session/session-state.ts';
-import { FactStrip } from '../../../kit/page/FactStrip.tsx';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
 import { later, type RecordProps, type RecordTab } from '../../../kit/page/record-tab.ts';
-import { timeText } from '../../../kit/text/time-text.ts';
-import { useSpeech } from '../../../translation/translate.ts';
 import { AbsenceList } from '../absences/AbsenceList.tsx';
 import { PlannedErasing } from '../accounts/PlannedErasing.tsx';
 import { WorkLeft } from '../work/WorkLeft.tsx';
 import { UserAccess } from './UserAccess.tsx';
 import { UserDetails } from './UserDetails.tsx';
+import { UserFacts } from './UserFacts.tsx';
 import { UserSteps } from './UserSteps.tsx';
 import { UserState } from './user-columns.tsx';
 
@@ -55,25 +52,6 @@ export function UserScreen() {
         </>
       )}
       tabs={tabs}
-    />
-  );
-}
-
-function UserFacts({ user }: { readonly user: UserDetail }) {
-  const { say } = useSpeech();
-  const { user: reader } = useSession();
-  const { emailAddress, userGroups, lastDay, lastSignInAt } = user;
-  return (
-    <FactStrip
-      facts={[
-        { label: say(texts.email), value: emailAddress },
-        { label: say(texts.groups), value: userGroups },
-        { label: say(texts.lastDay), value: lastDay },
-        {
-          label: say(texts.lastSignIn),
-          value: lastSignInAt ? timeText(lastSignInAt, reader.ianaTimeZone) : say(texts.never),
-        },
-      ]}
     />
   );
 }
