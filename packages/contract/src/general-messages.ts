@@ -85,8 +85,6 @@ export const generalMessages = messages('general', {
   nameExists: 'The name already exists',
   /** What somebody is called whose name isn't shown; the code tells people apart. */
   pseudonym: 'User {0}',
-  /** What everybody reads of somebody who was erased. */
-  formerUser: 'Former user {0}',
   namesHidden: "You can't change this, because the company hides people's names from you",
   fixedAfterSaving: "Can't be changed after saving",
 });

@@ -13,6 +13,8 @@ export const erasingTexts = messages('erasing', {
   nameDiffers: 'Type {0}',
   planned: 'Access has ended. {0} will be erased on {1}.',
   erased: 'The user is erased',
+  /** What everybody reads of somebody who was erased, with the code. */
+  formerUser: 'Former user {0}',
   isPlanned: '{0} will be erased on {1}',
   takeBack: 'Their access has ended for good. Activate them before that day to keep them.',
 });

@@ -1,5 +1,6 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
+import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { english } from '@oikos/contract/message.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +14,7 @@ const SERVICE_ACCOUNT = english(accessMessages.serviceAccountName, '').replaceAl
 const PSEUDONYM = english(generalMessages.pseudonym, '').replaceAll("'", "''");
 
 /** 'Former user ', before the code of somebody who was erased. */
-const FORMER = english(generalMessages.formerUser, '').replaceAll("'", "''");
+const FORMER = english(erasingTexts.formerUser, '').replaceAll("'", "''");
 
 /** Whether a person was erased, in the whole installation or in this company. */
 const isErased = (alias: string): string =>
