@@ -91,6 +91,9 @@ export const peopleRecipes = [
   recipe(users.createUser, newUser),
   recipe(users.updateUser, async (kit) => ({ ...(await makeUser(kit)), phone: '555 0100' })),
   recipe(users.changeUsers, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),
+  recipe(accounts.readManagedAccount, (kit) => ({ id: kit.userId })),
+  recipe(accounts.createAccount, newUser),
+  recipe(accounts.updateAccount, makeUser),
   recipe(accounts.deleteAccount, async (kit) => ({ id: (await makeUser(kit)).id })),
   recipe(assignments.addAssignments, async (kit) => ({
     userIds: [(await makeUser(kit)).id],

@@ -21,6 +21,8 @@ export const changesAnywhere: string[] = [
   'handler: PUT admin/users/{id}',
   'handler: POST admin/users/change',
   'handler: POST admin/users/{id}/handover',
+  'handler: POST admin/accounts',
+  'handler: PUT admin/accounts/{id}',
   'handler: DELETE admin/accounts/{id}',
   // People say when they are away; administrators of their places say it of others.
   'own: POST admin/users/{userId}/absences/createormodify',
@@ -153,6 +155,7 @@ export const idsOfNoRecord = [
   'POST admin/users/logCompanySwitch fromCompanyId',
   'POST admin/users/logExpiredAuth userId',
   // The kind of a person: internal, support, external, company.
+  'POST admin/accounts userTypeId',
   'POST admin/users userTypeId',
   'PUT admin/users/{id} userTypeId',
   'POST picklist/search systemPicklistTypeId',

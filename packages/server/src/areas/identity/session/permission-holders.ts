@@ -8,7 +8,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 const NAMES_SHOWN = 10;
 
 /** The person `u` holds one of the permissions at the organization's root. */
-const holdsAtRoot = (anyOf: readonly Permission[]): RawBuilder<unknown> => sql`
+export const holdsAtRoot = (anyOf: readonly Permission[]): RawBuilder<unknown> => sql`
   exists (
     select 1 from held_assignment a
     join user_group_role gr on gr.company_id = a.company_id and gr.user_group_id = a.user_group_id
