@@ -40,7 +40,7 @@ export const readManagedAccount = endpoint({
 /** So many are listed; the others are counted. */
 export const MOST_ADMINISTRATORS = 500;
 
-/** People who administer users in the whole company, and so whoever may change its accounts (E075). */
+/** People who administer users in the whole company, and so may change its accounts (E075). */
 export const readAccountAdministrators = endpoint({
   method: 'GET',
   path: 'admin/accounts/admins',
