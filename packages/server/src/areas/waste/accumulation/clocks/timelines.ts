@@ -158,7 +158,7 @@ async function readContainers(
       not coalesce(a.has_spill_plan, false) and ${holdsLiquidPcb(exceptEntryId)} as is_pcb_liquid_without_plan,
       case when a.meets_code_conditions then ${commonCodes} else '{}'::text[] end as codes
     from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
-    where c.id = any(${[...ids]}::bigint[])`.execute(scope.db);
+    where c.id = any(${[...ids]}::bigint[]) order by c.id`.execute(scope.db);
   return rows;
 }
 
