@@ -10,7 +10,7 @@ import { installSteps } from '../areas/install-steps.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import type { DB } from '../db/generated/database.ts';
 import { createDatabase } from '../foundation/db/database.ts';
-import { applicationUrl, connectAsOwner } from '../foundation/db/owner-connection.ts';
+import { applicationUrl } from '../foundation/db/owner-connection.ts';
 import { createPool } from '../foundation/db/pool.ts';
 import { localFileStore, useFileStore } from '../foundation/files/file-store.ts';
 import { buildApp } from '../foundation/http/app.ts';
@@ -66,15 +66,7 @@ function templateOf(companies: 1 | 2): Promise<string> {
     for (const name of PREPARED.slice(0, companies))
       await createCompany(createDatabase(pool), { name, timeZone: TIME_ZONE, modules: ALL_MODULES }, installSteps);
     await pool.end();
-    await analyze(ownerUrl);
   });
-}
-
-/** Without statistics every table is small to PostgreSQL, and it compares thousands of rows each with each. */
-async function analyze(ownerUrl: string): Promise<void> {
-  const owner = await connectAsOwner(ownerUrl);
-  await owner.query('analyze');
-  await owner.end();
 }
 
 /** Gives the next prepared company its name, and its root, which is called like it; null where all were taken before. */
