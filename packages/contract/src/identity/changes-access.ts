@@ -11,6 +11,9 @@ export const permissionsOverAccess: ReadonlySet<string> = new Set<Permission>([
   'SUPPORT_ACCESS',
 ]);
 
+/** Those of administrators: with the rule of two people, who gives them needs a second person. */
+export const administratorRights: readonly string[] = [...permissionsOverAccess].filter((each) => each !== 'SC_USERS');
+
 /** What is a person's own: how they sign in, where they are signed in, in which company they work. */
 const ofAccounts = /^(account|admin\/accounts)(\/|$)/;
 

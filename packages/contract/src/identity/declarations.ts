@@ -4,6 +4,7 @@ import * as reviewedItems from './access-reviews/reviewed-items.ts';
 import * as account from './account/account.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as beforeSignIn from './before-sign-in/before-sign-in.ts';
+import * as confirmations from './confirmations/confirmations.ts';
 import * as directory from './directory/directory.ts';
 import * as listViews from './list-views.ts';
 import * as mailPreferences from './mail-preferences.ts';
@@ -31,6 +32,7 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   reviewedItems,
   account,
   beforeSignIn,
+  confirmations,
   directory,
   listViews,
   mailPreferences,

@@ -8,6 +8,7 @@ export const identityEntities = defineEntities({
   serviceAccount: ['service account', 'service accounts'],
   directoryGroup: ['directory group', 'directory groups'],
   absence: ['absence', 'absences'],
+  confirmation: ['confirmation', 'confirmations'],
   accessReview: ['access review', 'access reviews'],
   accessReviewItem: ['access review', 'access reviews'],
   accessReviewer: ['access review', 'access reviews'],

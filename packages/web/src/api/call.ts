@@ -54,7 +54,8 @@ export async function send(address: string, options: SendOptions): Promise<Respo
     if (await session.renew()) response = await sendOnce(address, options);
     if (response.status === 401) session.signInAgain();
   }
-  if (response.ok) return response;
+  // 202: it isn't done, and waits for a second person.
+  if (response.ok && response.status !== 202) return response;
   const error = new ApiError(response.status, await readBody(response));
   if (response.status === 409 && error.code === generalMessages.tenantChanged.key) session.tenantChanged(error.message);
   throw error;

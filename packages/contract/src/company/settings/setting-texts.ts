@@ -26,6 +26,8 @@ export const settingTexts = messages('settings', {
   expirationDaysHint: 'For new people: days without signing in until their access ends.',
   notificationDays: 'Notice before access ends',
   notificationDaysHint: 'For new people: how many days before the end they and their administrators hear of it.',
+  twoPeopleDecide: 'Two people give administrator rights',
+  twoPeopleDecideHint: 'A second administrator confirms each grant, and turning this off.',
   supportMayChange: 'Support may make changes until',
   supportMayChangeHint: 'People who act for a user only read after this day, or where it is blank.',
   signInRenews: 'Signing in renews access',

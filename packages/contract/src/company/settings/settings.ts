@@ -93,6 +93,14 @@ export const settings = {
     hint: texts.signInRenewsHint,
     isPrivate: true,
   },
+  /** What gives administrator rights, and turning this off, waits for a second administrator. */
+  twoPeopleDecide: {
+    ...off,
+    group: 'people',
+    label: texts.twoPeopleDecide,
+    hint: texts.twoPeopleDecideHint,
+    isPrivate: true,
+  },
   /** Until the end of this day, who acts for a person may also make changes; blank: nobody who acts may. */
   supportMayChangeUntil: {
     kind: 'day',

@@ -29,6 +29,7 @@ export const identityEntities = {
   }),
   directoryGroup: defineEntity({ table: 'directory_group', named: 'name' }),
   absence: defineEntity({ table: 'absence', partOf: { user: 'userId' } }),
+  confirmation: defineEntity({ table: 'confirmation' }),
   accessReview: defineEntity({ table: 'access_review', named: 'name' }),
   accessReviewItem: defineEntity({ table: 'access_review_item', partOf: { accessReview: 'reviewId' } }),
   accessReviewer: defineEntity({ table: 'access_reviewer', partOf: { accessReview: 'reviewId' } }),

@@ -4,6 +4,7 @@ import { accessReviewHandlers } from './access-reviews/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { accountsHandlers } from './accounts/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
+import { confirmationHandlers } from './confirmations/handlers.ts';
 import { directoryHandlers } from './directory/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { mailPreferenceHandlers } from './mail-preferences/handlers.ts';
@@ -23,6 +24,7 @@ import { workHandlers } from './work/handlers.ts';
 
 export const identityHandlers: Handler[] = [
   ...beforeSignInHandlers,
+  ...confirmationHandlers,
   ...sessionHandlers,
   ...accountHandlers,
   ...mailPreferenceHandlers,

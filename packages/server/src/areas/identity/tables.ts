@@ -9,6 +9,7 @@ export const tables: readonly string[] = [
   'access_review_place',
   'access_reviewer',
   'access_reviewer_item',
+  'confirmation',
   'directory',
   'directory_group',
   'directory_group_mapping',

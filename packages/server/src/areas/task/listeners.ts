@@ -1,6 +1,7 @@
 import {
   accessChanged,
   companyToday,
+  confirmationAsked,
   personErased,
   registerWork,
   reviewsChanged,
@@ -13,7 +14,7 @@ import { raiseAccessActions } from './due/raise-access-actions.ts';
 import { raiseReviewActions } from './due/raise-review-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
-import { notifyOfSupport } from './notifications/notify.ts';
+import { notifyOfConfirmation, notifyOfSupport } from './notifications/notify.ts';
 
 wasteChanges.record.add(async (scope, rules, sourceId) => {
   await raiseBy(scope, rules, { sourceId });
@@ -21,6 +22,7 @@ wasteChanges.record.add(async (scope, rules, sourceId) => {
 wasteChanges.shipment.add(raiseForShipment);
 wasteChanges.sites.add(raiseSoonAt);
 supportBegan.add(notifyOfSupport);
+confirmationAsked.add(notifyOfConfirmation);
 wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });

@@ -696,6 +696,31 @@ export interface ConfigurationHistory {
   tableName: string;
 }
 
+export interface Confirmation {
+  askedAt: Generated<string>;
+  askedBy: number;
+  /**
+   * method and path of the call
+   */
+  call: string;
+  companyId: Generated<number>;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  /**
+   * what the call would give, to whom and where: it is carried out only while that is what it gives
+   */
+  gains: Json;
+  id: Generated<number>;
+  input: Json;
+  /**
+   * of the company: from the next day on nobody confirms it
+   */
+  lastDay: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Container {
   /**
    * the storage area or disposal system where it is
@@ -3674,6 +3699,7 @@ export interface DB {
   company_revision: CompanyRevision;
   compatibility_override: CompatibilityOverride;
   configuration_history: ConfigurationHistory;
+  confirmation: Confirmation;
   container: Container;
   container_clock: ContainerClock;
   container_event: ContainerEvent;

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, addressOf, isReadOnly, mostBodyBytes } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, addressOf, callName, isReadOnly, mostBodyBytes } from '@oikos/contract/endpoint.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -15,6 +15,7 @@ import { changesCompany, guardCompany } from './place-of-change.ts';
 import { inWordsOf, refuseFields } from './refusals.ts';
 import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
+import { mayNeedSecondPerson, repeatedCalls, SecondPersonNeeded, secondPerson } from './second-person.ts';
 import { answeredOnce, KEY_HEADER, keyOfCall } from './stored-replies.ts';
 
 export interface RouteServices {
@@ -80,6 +81,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
   const readOnly = isReadOnly(endpoint);
   const guardOf = guardsOf(endpoint);
   const isOfCompany = changesCompany(endpoint);
+  const needsSecond = mayNeedSecondPerson(endpoint);
   if (isOfCompany && handler.kind !== 'tenant' && handler.kind !== 'stepwise') {
     throw new Error(`${endpoint.method} ${endpoint.path} has no company's transaction: it must say what it changes`);
   }
@@ -124,10 +126,15 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
     const output = await againWhenOvertaken(() =>
       inCompany(services.database, tenant, { readOnly }, async (scope) => {
         await guard(scope);
-        const run = () => handler.run({ scope, session, input, request });
+        const work = () => handler.run({ scope, session, input, request });
+        const run = needsSecond ? () => secondPerson.read().judge(scope, work) : work;
         return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
       }),
-    );
+    ).catch(async (error: unknown) => {
+      if (!(error instanceof SecondPersonNeeded)) throw error;
+      const waiting = { call: callName(endpoint), input, gains: error.gains };
+      throw await inCompany(services.database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting));
+    });
     if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);
     return checked(output);
   };
@@ -159,6 +166,7 @@ const routeKey = (method: string, address: string) => `${method} ${address.toLow
 /** Registers every handler; where several share a path, the first whose `when` accepts the body answers (A01). */
 export function registerRoutes(app: FastifyInstance, handlers: readonly Handler[], services: RouteServices): void {
   app.setSerializerCompiler(compileReplySerialiser);
+  app.decorate('repeatedCalls', repeatedCalls(handlers));
   const groups = new Map<
     string,
     { address: string; serves: { when?: (body: unknown) => boolean; serve: Serve; endpoint: AnyEndpoint }[] }

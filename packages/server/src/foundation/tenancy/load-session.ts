@@ -192,3 +192,13 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
   const acting = by === 'signIn' ? await actingSession(pool, own, read.member.person.support) : undefined;
   return acting ?? own;
 }
+
+/** The session that somebody would have in a company at this moment, for what they asked for before; undefined: they have no access. */
+export async function loadSessionIn(pool: Pool, companyId: number, userId: number): Promise<Session | undefined> {
+  const member = await withClient(pool, async (client) => {
+    const { rows } = await client.query<PersonRow>(SUBJECT, [userId, null, false, companyId]);
+    const [person] = rows;
+    return person && isOfCompany(person) && person.companyId === companyId ? memberOf(client, person) : undefined;
+  });
+  return member && sessionOf(member, { openId: '' }, null);
+}

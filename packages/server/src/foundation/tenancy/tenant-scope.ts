@@ -76,6 +76,23 @@ export function inCompany<Result>(
   });
 }
 
+/** Goes on in the same transaction as somebody else of the company; what is written names them, and beside them who confirms it. */
+export async function asAnother<Result>(
+  scope: TenantScope,
+  session: Session,
+  work: (scope: TenantScope) => Promise<Result>,
+): Promise<Result> {
+  if (session.companyId !== scope.companyId) throw new Error('Somebody else works in another company');
+  const be = (userId: string, actorId: string) =>
+    sql`select set_config('app.user_id', ${userId}, true), set_config('app.actor_id', ${actorId}, true)`.execute(
+      scope.db,
+    );
+  await be(String(session.userId), String(scope.userId));
+  const result = await work({ ...scope, userId: session.userId, session });
+  await be(String(scope.userId), '');
+  return result;
+}
+
 /** Makes a company and works in it, both in one transaction: afterwards there is the whole of it or nothing. */
 export function inNewCompany<Result>(
   database: Kysely<DB>,

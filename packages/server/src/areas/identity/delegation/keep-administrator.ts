@@ -17,15 +17,18 @@ export const administersForGood: RawBuilder<unknown> = sql`
     where a.user_id = m.user_id and a.node_id = (select organisation_root()) and a.valid_to = '9999-12-31'
       and rp.permission in ('SC_USERS_FULL', 'COMPANY_ADMIN')) = 2`;
 
-/** Accounts that end by days without a sign-in count: the last one is renewed. */
-async function hasAdministrator({ db }: TenantScope): Promise<boolean> {
-  const { rows } = await sql`
-    select from installation.membership m
+/** The first of those who administer the company. Accounts that end by days without a sign-in count: the last one is renewed. */
+export async function readLastingAdministrators({ db }: TenantScope, most: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select m.user_id from installation.membership m
     join installation.app_user u on u.id = m.user_id
     where ${administersForGood} and m.ends_on > (select company_today())
-    limit 1`.execute(db);
-  return rows.length > 0;
+    order by m.user_id limit ${most}`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
+
+const hasAdministrator = async (scope: TenantScope): Promise<boolean> =>
+  (await readLastingAdministrators(scope, 1)).length > 0;
 
 /**
  * Runs a change of access and refuses it where it would leave the company without an administrator. Two removals at the same

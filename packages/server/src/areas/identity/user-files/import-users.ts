@@ -11,6 +11,7 @@ import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import { pick } from '../../../foundation/records/served-resource.ts';
 import { type WrittenRecord, writtenAnew, writtenOver } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { withoutGains } from '../confirmations/administrator-rights.ts';
 import type { InvitingConfiguration } from '../invitations/invite-person.ts';
 import { saveNewUser, saveUser } from '../users/save-user.ts';
 import { plainAddress, readFileRows } from './file-rows.ts';
@@ -37,7 +38,9 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
 
 /** Changes a person to what the fields of a file say; through the same judgment as the form. */
 export function changeTo(scope: TenantScope, names: NamedInFile, before: UserFileRow, values: Partial<UserFileValues>) {
-  return saveUser(scope, { ...inputOf(names, values), id: before.id, version: before.version });
+  return withoutGains(scope, () =>
+    saveUser(scope, { ...inputOf(names, values), id: before.id, version: before.version }),
+  );
 }
 
 class UserImport {
@@ -112,12 +115,15 @@ class UserImport {
     if (!defaultNodeId) throw refuseField('defaultLocation', userMessages.locationMissing);
     if (userGroupAssignments.length === 0) throw refuseField('userGroups', userMessages.groupMissing);
     const { firstName, lastName, emailAddress, phone, expiresOn, trainedUntil } = data;
-    return saveNewUser(this.#scope, this.#task.configuration as InvitingConfiguration, {
+    const person = {
       ...{ firstName, lastName, emailAddress, phone, expiresOn, trainedUntil },
       ...{ defaultNodeId, userGroupAssignments, modules, userTypeId, externalId },
       ...(named.includes('expirationDays') && { expirationDays }),
       ...(named.includes('notificationDays') && { notificationDays }),
-    });
+    };
+    return withoutGains(this.#scope, () =>
+      saveNewUser(this.#scope, this.#task.configuration as InvitingConfiguration, person),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { askedTexts } from '@oikos/contract/identity/confirmations/asked-texts.ts';
 import { actingTexts } from '@oikos/contract/identity/support-access/acting-texts.ts';
 import { say } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
@@ -62,5 +63,19 @@ export async function notifyOfSupport(
   await db
     .insertInto('notification')
     .values({ userId: subjectId, title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) })
+    .execute();
+}
+
+/** Puts into the bell of administrators that something waits for one of them to confirm it. */
+export async function notifyOfConfirmation(
+  { db }: TenantScope,
+  { userIds, askerName }: { readonly userIds: readonly number[]; readonly askerName: string },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const titleSaid = say(askedTexts.notified, askerName);
+  const told = { title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) };
+  await db
+    .insertInto('notification')
+    .values(userIds.map((userId) => ({ userId, ...told })))
     .execute();
 }

@@ -1,0 +1,125 @@
+import { administratorRights } from '@oikos/contract/identity/changes-access.ts';
+import { confirmationMessages as say } from '@oikos/contract/identity/confirmations/confirmation-messages.ts';
+import type { gainKinds } from '@oikos/contract/identity/confirmations/confirmations.ts';
+import { sql } from 'kysely';
+import { refuse } from '../../../foundation/http/refusals.ts';
+import { SecondPersonNeeded } from '../../../foundation/http/second-person.ts';
+import { writtenName } from '../../../foundation/records/name-of-person.ts';
+import { lockCompany } from '../../../foundation/tenancy/companies.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readSetting } from '../../company/public.ts';
+import { readLastingAdministrators } from '../delegation/keep-administrator.ts';
+
+/**
+ * What needs a second person is found by its effect: who holds rights of administrators where, before a change and after it.
+ * So it holds for every way to rights: assignments, roles, groups, invitations, mappings of the directory, service accounts.
+ */
+
+export interface StoredGain {
+  readonly kind: (typeof gainKinds)[number];
+  /** Null: of somebody whom only the confirmation adds, of a group of the directory, or of the whole company. */
+  readonly userId: number | null;
+  /** Their address, which stays the same if they are added again. */
+  readonly subject: string;
+  readonly name: string;
+  readonly nodeId: number | null;
+  readonly permission: string;
+  readonly validTo: string;
+}
+
+interface Held extends StoredGain {
+  readonly validFrom: string;
+}
+
+async function readHeld({ db }: TenantScope): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select 'grant' as kind, u.id as user_id, u.email as subject, ${writtenName('u')} as name, a.node_id, p.permission,
+      a.valid_from, a.valid_to
+    from user_group_assignment a
+    join user_group_role r on r.user_group_id = a.user_group_id
+    join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])
+    join installation.app_user u on u.id = a.user_id
+    where a.valid_to > (select company_today())
+    union
+    select 'grant', null, 'directory ' || g.id, g.name, m.node_id, p.permission, '0001-01-01', '9999-12-31'
+    from directory_group_mapping m
+    join directory_group g on g.id = m.directory_group_id
+    join user_group_role r on r.user_group_id = m.user_group_id
+    join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])
+    union
+    select 'active', u.id, u.email, ${writtenName('u')}, null, '', '0001-01-01', '9999-12-31'
+    from installation.membership m
+    join installation.app_user u on u.id = m.user_id
+    where m.company_id = current_company() and m.is_active and m.ends_on > (select company_today()) and exists (
+      select from user_group_assignment a
+      join user_group_role r on r.user_group_id = a.user_group_id
+      join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])
+      where a.user_id = m.user_id and a.valid_to > (select company_today()))`.execute(db);
+  return rows;
+}
+
+const keyOf = ({ kind, subject, nodeId, permission }: StoredGain) => `${kind} ${subject} ${nodeId} ${permission}`;
+
+/** Whether what is given is the same, whatever the day on which it begins. */
+export const isSameGain = (one: readonly StoredGain[], other: readonly StoredGain[]): boolean => {
+  const texts = (gains: readonly StoredGain[]) =>
+    gains
+      .map((gain) => `${keyOf(gain)} ${gain.validTo}`)
+      .sort()
+      .join('\n');
+  return texts(one) === texts(other);
+};
+
+const ruleOff: StoredGain = {
+  kind: 'ruleOff',
+  userId: null,
+  subject: '',
+  name: '',
+  nodeId: null,
+  permission: '',
+  validTo: '9999-12-31',
+};
+
+/** Two people can only decide where there are two. */
+async function requireTwo(scope: TenantScope): Promise<void> {
+  if ((await readLastingAdministrators(scope, 2)).length < 2) throw refuse(say.twoNeeded);
+}
+
+/** Does a change and tells what rights of administrators it gave; one such change in a company after the other. */
+export async function gainsOf<Result>(
+  scope: TenantScope,
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly gains: readonly StoredGain[] }> {
+  if (!(await readSetting(scope, 'twoPeopleDecide'))) {
+    const result = await work();
+    if (await readSetting(scope, 'twoPeopleDecide')) await requireTwo(scope);
+    return { result, gains: [] };
+  }
+  await lockCompany(scope);
+  const before = Map.groupBy(await readHeld(scope), keyOf);
+  const result = await work();
+  const gains = (await readHeld(scope))
+    .filter(
+      (held) =>
+        !before
+          .get(keyOf(held))
+          ?.some(({ validFrom, validTo }) => validFrom <= held.validFrom && validTo >= held.validTo),
+    )
+    .map(({ validFrom: _validFrom, ...gain }) => gain);
+  const isOff = !(await readSetting(scope, 'twoPeopleDecide'));
+  return { result, gains: isOff ? [...gains, ruleOff] : gains };
+}
+
+/** Does a change that one person may do alone; one that gives rights of administrators waits for a second person. */
+export async function judgedByEffect<Result>(scope: TenantScope, work: () => Promise<Result>): Promise<Result> {
+  const { result, gains } = await gainsOf(scope, work);
+  if (gains.length > 0) throw new SecondPersonNeeded(gains);
+  return result;
+}
+
+/** The same of a row of a file, which can't wait. */
+export async function withoutGains<Result>(scope: TenantScope, work: () => Promise<Result>): Promise<Result> {
+  const { result, gains } = await gainsOf(scope, work);
+  if (gains.length > 0) throw refuse(say.notByImport);
+  return result;
+}
