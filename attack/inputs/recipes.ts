@@ -4,6 +4,7 @@ import { accountRecipes } from './recipes/account.ts';
 import { airRecipes } from './recipes/air.ts';
 import { announcementRecipes } from './recipes/announcements.ts';
 import { companyRecipes } from './recipes/company.ts';
+import { confirmationRecipes } from './recipes/confirmations.ts';
 import { deletionRecipes } from './recipes/deletions.ts';
 import { directoryRecipes } from './recipes/directory.ts';
 import { importRecipes } from './recipes/imports.ts';
@@ -35,5 +36,6 @@ export const recipes: readonly Recipe[] = [
   ...serviceAccountRecipes,
   ...accessReviewRecipes,
   ...directoryRecipes,
+  ...confirmationRecipes,
   ...deletionRecipes,
 ];

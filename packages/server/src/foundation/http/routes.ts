@@ -1,4 +1,4 @@
-import { type AnyEndpoint, addressOf, callName, isReadOnly, mostBodyBytes } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, addressOf, isReadOnly, mostBodyBytes } from '@oikos/contract/endpoint.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -15,7 +15,7 @@ import { changesCompany, guardCompany } from './place-of-change.ts';
 import { inWordsOf, refuseFields } from './refusals.ts';
 import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
-import { mayNeedSecondPerson, repeatedCalls, SecondPersonNeeded, secondPerson } from './second-person.ts';
+import { mayNeedSecondPerson, nameOfKept, repeatedCalls, SecondPersonNeeded, secondPerson } from './second-person.ts';
 import { answeredOnce, KEY_HEADER, keyOfCall } from './stored-replies.ts';
 
 export interface RouteServices {
@@ -132,7 +132,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
       }),
     ).catch(async (error: unknown) => {
       if (!(error instanceof SecondPersonNeeded)) throw error;
-      const waiting = { call: callName(endpoint), input, gains: error.gains };
+      const waiting = { call: nameOfKept(endpoint), input, gains: error.gains };
       throw await inCompany(services.database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting));
     });
     if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);

@@ -38,6 +38,10 @@ export const secondPerson = createSlot<SecondPerson>('who judges what needs a se
 
 export const mayNeedSecondPerson = (endpoint: AnyEndpoint): boolean => !isReadOnly(endpoint) && changesAccess(endpoint);
 
+/** What a kept call is known by: several may share an address. */
+export const nameOfKept = (endpoint: AnyEndpoint): string =>
+  endpoint.when ? `${callName(endpoint)}: ${endpoint.summary}` : callName(endpoint);
+
 /** The calls that can be done again when they are confirmed, by their name. */
 export type RepeatedCalls = ReadonlyMap<string, TenantHandler>;
 
@@ -45,7 +49,7 @@ export function repeatedCalls(handlers: readonly { readonly kind: string; readon
   const calls = new Map<string, TenantHandler>();
   for (const handler of handlers) {
     if (handler.kind !== 'tenant' || !mayNeedSecondPerson(handler.endpoint)) continue;
-    const name = callName(handler.endpoint);
+    const name = nameOfKept(handler.endpoint);
     if (calls.has(name))
       throw new Error(`${name} is two calls: one that waits for a second person couldn't be told apart`);
     calls.set(name, handler as TenantHandler);

@@ -1,6 +1,7 @@
 import { later } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
 import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
+import { confirmationTexts } from './confirmations/confirmation-texts.ts';
 import { directoryTexts } from './directory/directory-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
@@ -26,5 +27,12 @@ export const companyTabs: readonly CompanyTab[] = [
     help: accessReviewTexts.help,
     permission: 'ACCESS_REVIEW',
     content: later(() => import('./access-reviews/AccessReviewsScreen.tsx').then((file) => file.AccessReviewsTab)),
+  },
+  {
+    key: 'confirmations',
+    label: confirmationTexts.title,
+    help: confirmationTexts.help,
+    permission: 'SC_USERS_FULL',
+    content: later(() => import('./confirmations/ConfirmationsTab.tsx').then((file) => file.ConfirmationsTab)),
   },
 ];

@@ -2,6 +2,7 @@ import { addressOf } from '@oikos/contract/endpoint.ts';
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
 import { exportUserGroups, exportUsers } from '@oikos/contract/identity/user-files/user-files.ts';
 import { readUser, searchUsers, updateUser } from '@oikos/contract/identity/users/users.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { listImports } from '../../collection/list-imports/testing-list-imports.ts';
@@ -25,6 +26,25 @@ const download = async ({ authorization, inject }: TestClient, { path }: { path:
   inject({ method: 'GET', url: `${addressOf(path)}?format=${format}`, headers: { authorization } });
 
 describe('a file of users', () => {
+  it('gives nobody administrator rights while two people decide on them', async () => {
+    await api.user(companyId, 'administrator');
+    const setRule = (value: boolean) =>
+      api.within(companyId, ({ db }) =>
+        sql`insert into company_configuration (name, value, value_type) values ('twoPeopleDecide', ${String(value)}, 'bool')
+          on conflict (company_id, name) do update set value = excluded.value`.execute(db),
+      );
+    await setRule(true);
+    const { outcome } = await check(
+      LIST,
+      file(line('vera@alder.example'), line('admin@alder.example', 'Administrator @ Cholla')),
+    );
+    expect(outcome.rows.map(({ verdict, problems }) => [verdict, problems[0]?.message ?? ''])).toEqual([
+      ['insert', ''],
+      ['rejected', expect.stringContaining("can't give administrator rights")],
+    ]);
+    await setRule(false);
+  });
+
   it('invites those whom the company doesn’t know, and says of every other row why not, before anything is written', async () => {
     const content = file(
       line('nora@alder.example', 'Viewer @ Cholla; Auditor @ Cholla (2020-01-01/2099-12-31)'),

@@ -1,0 +1,217 @@
+import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
+import { callName } from '@oikos/contract/endpoint.ts';
+import { endpoints } from '@oikos/contract/endpoints.ts';
+import {
+  confirmRequest,
+  refuseRequest,
+  searchConfirmations,
+  withdrawRequest,
+} from '@oikos/contract/identity/confirmations/confirmations.ts';
+import { createRole, updateRole } from '@oikos/contract/identity/roles/roles.ts';
+import { setRolesOfUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
+import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import { changeUsers, createUser, readUser } from '@oikos/contract/identity/users/users.ts';
+import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
+import { searchNotifications } from '@oikos/contract/task/notifications.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { mayNeedSecondPerson, nameOfKept } from '../../../foundation/http/second-person.ts';
+import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
+import { makeGroup, memberOf, newUser, shippedGroup } from '../delegation/testing-delegates.ts';
+
+const api = await createTestApi({}, 2);
+const { companyId, root, administrator: ann, add } = await createTestHierarchy(api, 'Alder Power');
+const site = await add('Site');
+const administrators = await shippedGroup(api, companyId, 'administrator');
+const drums = await makeGroup(ann, 'Drums', ['CONTAINERS']);
+
+const setRule = async (who: TestClient, twoPeopleDecide: boolean | null) => {
+  const { version } = (await who.call(readCompanyConfiguration, { id: companyId })).body;
+  return who.call(saveCompanyConfiguration, { id: companyId, version, values: { twoPeopleDecide } });
+};
+
+const waits = { status: 202, body: { isSuccessful: false, code: 'confirmations.waits' } };
+const technician = () => memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
+const promote = (who: TestClient, userId: number, nodeId = root) =>
+  who.call(addAssignments, { userIds: [userId], assignments: [{ userGroupId: administrators, nodeId }] });
+const latest = async (who: TestClient) => {
+  const { body } = await who.call(searchConfirmations, {});
+  return body.items[0] as (typeof body.items)[number];
+};
+const holdsNow = async (userId: number) => {
+  const { rows } = await api.within(companyId, ({ db }) =>
+    sql`select from user_group_assignment where user_id = ${userId} and user_group_id = ${administrators}`.execute(db),
+  );
+  return rows.length > 0;
+};
+
+describe('the rule of two people', () => {
+  it('needs two administrators to be turned on', async () => {
+    const birch = await api.company('Birch');
+    const alone = await api.user(birch, 'administrator');
+    const input = { id: birch, version: 1, values: { twoPeopleDecide: true } };
+    expect(await alone.call(saveCompanyConfiguration, input)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Two active administrators') },
+    });
+  });
+});
+
+describe('with the rule of two people', async () => {
+  const ben = await api.user(companyId, 'administrator');
+  it('a grant of administrator rights waits, and is done once a second administrator confirms it', async () => {
+    expect((await setRule(ann, true)).status).toBe(200);
+    const someone = await technician();
+    expect(await promote(ann, someone.userId)).toMatchObject(waits);
+    expect(await promote(ann, someone.userId)).toMatchObject(waits);
+    expect(await holdsNow(someone.userId)).toBe(false);
+    const asked = await latest(ben);
+    expect((await ben.call(searchConfirmations, {})).body.totalCount).toBe(1);
+    expect(asked).toMatchObject({
+      state: 'waiting',
+      askedBy: 'administrator Tester',
+      isOwn: false,
+      gains: expect.arrayContaining([expect.objectContaining({ kind: 'grant', person: 'viewer Tester' })]),
+    });
+    expect((await ben.call(searchNotifications, {})).body.items).toMatchObject([
+      { title: expect.stringContaining('asks you to confirm') },
+    ]);
+    expect(await ben.call(confirmRequest, asked)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
+    expect(await holdsNow(someone.userId)).toBe(true);
+    expect(await ben.call(confirmRequest, { id: asked.id, version: asked.version + 1 })).toMatchObject({ status: 409 });
+    const { items } = (await ben.call(searchAuditLog, { entity: 'user', record: someone.userId, take: 0 })).body;
+    expect(items[0]).toMatchObject({ userId: ann.userId, userName: 'administrator Tester for administrator Tester' });
+  });
+
+  it('nobody confirms what they asked for, or what gives them the rights', async () => {
+    const someone = await technician();
+    await promote(ann, someone.userId, site);
+    const asked = await latest(ann);
+    expect(await ann.call(confirmRequest, asked)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('asked for it') },
+    });
+    expect(await ann.call(refuseRequest, { ...asked, reason: 'No' })).toMatchObject({ status: 403 });
+    expect(await ben.call(withdrawRequest, asked)).toMatchObject({ status: 403 });
+    expect((await ann.call(withdrawRequest, asked)).status).toBe(200);
+    expect(await ben.call(confirmRequest, { ...asked, version: 2 })).toMatchObject({ status: 409 });
+    await promote(ann, ben.userId, site);
+    expect(await ben.call(confirmRequest, await latest(ben))).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('gives you the rights') },
+    });
+    expect(await someone.call(searchConfirmations, {})).toMatchObject({ status: 403 });
+  });
+
+  it('every way to the rights waits: people, roles, groups, and turning the rule off', async () => {
+    expect(await ann.call(createUser, newUser(root, administrators))).toMatchObject(waits);
+    const { items } = (await ben.call(searchConfirmations, { state: 'waiting' })).body;
+    const invited = items.find(({ gains }) => gains.some(({ person }) => person === 'Nora New'));
+    expect(await ben.call(confirmRequest, invited as never)).toMatchObject({ body: { state: 'confirmed' } });
+    await technician();
+    const wide = { id: drums.roleId, version: 1, permissions: ['CONTAINERS' as const, 'SC_USERS_FULL' as const] };
+    expect(await ann.call(updateRole, wide)).toMatchObject(waits);
+    const role = await ann.call(createRole, { name: 'Managers', permissions: ['SC_USERS_FULL'] });
+    expect(role.status).toBe(200);
+    const roles = { id: drums.userGroupId, version: 1, roleIds: [drums.roleId, role.body.id] };
+    expect(await ann.call(setRolesOfUserGroup, roles)).toMatchObject(waits);
+    expect(await setRule(ann, false)).toMatchObject(waits);
+    expect(await setRule(ann, null)).toMatchObject(waits);
+    expect((await promote(ben, (await technician()).userId)).status).toBe(202);
+  });
+
+  it('what takes rights away, and what is no administrator’s, is done at once', async () => {
+    const someone = await technician();
+    const viewers = await shippedGroup(api, companyId, 'viewer');
+    const given = { userIds: [someone.userId], assignments: [{ userGroupId: viewers, nodeId: root }] };
+    expect((await ann.call(addAssignments, given)).body.doneCount).toBe(1);
+    expect((await ann.call(changeUsers, { userIds: [someone.userId], step: 'deactivate' })).body.doneCount).toBe(1);
+  });
+
+  it('an administrator who was deactivated gets access again only by two', async () => {
+    const third = await api.user(companyId, 'administrator');
+    expect((await ann.call(changeUsers, { userIds: [third.userId], step: 'deactivate' })).body.doneCount).toBe(1);
+    expect(await ann.call(changeUsers, { userIds: [third.userId], step: 'activate' })).toMatchObject(waits);
+    expect(await ben.call(confirmRequest, await latest(ben))).toMatchObject({ body: { state: 'confirmed' } });
+    const { body } = await ann.call(readUser, { id: third.userId });
+    expect(body.isActive).toBe(true);
+  });
+
+  it('is judged anew: who asked may no longer, or who confirms', async () => {
+    const carl = await api.user(companyId, 'administrator');
+    const someone = await technician();
+    await promote(carl, someone.userId);
+    const asked = await latest(ben);
+    await api.within(companyId, ({ db }) =>
+      sql`update user_group_assignment set user_group_id = ${drums.userGroupId} where user_id = ${carl.userId}`.execute(
+        db,
+      ),
+    );
+    expect(await ben.call(confirmRequest, asked)).toMatchObject({
+      status: 200,
+      body: { state: 'overtaken', problem: { message: expect.any(String) } },
+    });
+    expect(await holdsNow(someone.userId)).toBe(false);
+    expect(await latest(ben)).toMatchObject({ state: 'overtaken', reason: expect.stringMatching(/./) });
+    const managers = await makeGroup(ann, 'Managers of users', ['CONTAINERS']);
+    const dora = await memberOf(api, companyId, { userGroupId: managers.userGroupId, nodeId: root });
+    await promote(ann, someone.userId);
+    await api.within(companyId, ({ db }) =>
+      sql`insert into role_permission (role_id, permission)
+        select ${managers.roleId}, unnest(array['SC_USERS_FULL', 'COMPANY_ADMIN'])`.execute(db),
+    );
+    await expect
+      .poll(async () => (await dora.call(confirmRequest, await latest(ann))).body)
+      .toMatchObject({ message: expect.stringContaining('you may not give') });
+    expect(await latest(ann)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('is confirmed once, by whichever of two comes first', async () => {
+    const third = await api.user(companyId, 'administrator');
+    const someone = await technician();
+    await promote(ann, someone.userId);
+    const asked = await latest(ben);
+    const replies = await Promise.all([ben.call(confirmRequest, asked), third.call(confirmRequest, asked)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is refused with a reason, and expires after the seventh day of the company', async () => {
+    const someone = await technician();
+    await promote(ann, someone.userId);
+    expect((await ben.call(refuseRequest, { ...(await latest(ben)), reason: '' })).status).toBe(400);
+    expect((await ben.call(refuseRequest, { ...(await latest(ben)), reason: 'Not needed' })).status).toBe(200);
+    expect(await latest(ann)).toMatchObject({ state: 'refused', reason: 'Not needed' });
+    await promote(ann, someone.userId);
+    const asked = await latest(ben);
+    const move = (days: number) =>
+      api.within(companyId, ({ db }) =>
+        sql`update confirmation set last_day = company_today() + ${days}::integer where id = ${asked.id}`.execute(db),
+      );
+    await move(-1);
+    expect(await ben.call(confirmRequest, asked)).toMatchObject({ status: 409 });
+    expect(await latest(ben)).toMatchObject({ id: asked.id, state: 'expired' });
+    await move(0);
+    expect(await ben.call(confirmRequest, asked)).toMatchObject({ status: 200 });
+  });
+
+  it('is the company’s own', async () => {
+    const stranger = await api.user(await api.company('Cedar'), 'administrator');
+    expect(await stranger.call(confirmRequest, await latest(ben))).toMatchObject({ status: 404 });
+    expect((await stranger.call(searchConfirmations, {})).body.totalCount).toBe(0);
+  });
+});
+
+describe('calls that change access', () => {
+  /** How people sign in, what is their own, reviews that only begin or end, and the decisions themselves. */
+  const withoutTransaction = /^(POST|PUT|DELETE) (account|admin\/accounts|admin\/confirmations)\b/;
+
+  it('are all judged by two people, but those that open no transaction of the company themselves', () => {
+    const judged = new Set(api.app.repeatedCalls.keys());
+    const others = endpoints.filter((endpoint) => mayNeedSecondPerson(endpoint) && !judged.has(nameOfKept(endpoint)));
+    expect(others.map(callName).filter((name) => !withoutTransaction.test(name))).toEqual([]);
+    for (const endpoint of [createUser, addAssignments, updateRole, setRolesOfUserGroup, saveCompanyConfiguration]) {
+      expect(judged).toContain(nameOfKept(endpoint));
+    }
+  });
+});

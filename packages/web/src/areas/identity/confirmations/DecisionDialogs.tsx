@@ -1,0 +1,77 @@
+import { Stack, Text } from '@mantine/core';
+import {
+  type ConfirmationRow,
+  confirmRequest,
+  refuseRequest,
+} from '@oikos/contract/identity/confirmations/confirmations.ts';
+import { useState } from 'react';
+import { useSave } from '../../../api/use-save.ts';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { confirmationTexts as texts } from './confirmation-texts.ts';
+import { Gains } from './confirmation-words.tsx';
+
+interface Props {
+  readonly request: ConfirmationRow;
+  readonly onClose: () => void;
+}
+
+/** Shows once more what is given, then does it. */
+export function ConfirmRequestDialog({ request, onClose }: Props) {
+  const { say, sayReply } = useSpeech();
+  const confirm = useSave(confirmRequest);
+  const { id, version, askedBy } = request;
+  return (
+    <ConfirmDialog
+      opened
+      title={say(texts.confirmTitle)}
+      confirmLabel={say(texts.confirm)}
+      onCancel={onClose}
+      onConfirm={async () => {
+        const { problem } = await confirm.mutateAsync({ id, version });
+        if (problem) toast('warning', sayReply(problem));
+        else toast('success', say(texts.done));
+        onClose();
+      }}
+    >
+      <Stack>
+        <Gains of={request} />
+        <Text size="sm">{say(texts.confirmText, askedBy)}</Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+export function RefuseRequestDialog({ request, onClose }: Props) {
+  const { say } = useSpeech();
+  const refuse = useSave(refuseRequest);
+  const [reason, setReason] = useState('');
+  const { id, version, askedBy } = request;
+  return (
+    <ConfirmDialog
+      opened
+      title={say(texts.refuseTitle)}
+      confirmLabel={say(texts.refuse)}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await refuse.mutateAsync({ id, version, reason });
+        toast('success', say(texts.refusedDone));
+        onClose();
+      }}
+    >
+      <Stack>
+        <Gains of={request} />
+        <TextField
+          label={say(texts.reason)}
+          description={say(texts.refuseHint, askedBy)}
+          lines={2}
+          required
+          value={reason}
+          onChange={setReason}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
