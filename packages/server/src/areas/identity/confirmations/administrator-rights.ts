@@ -2,7 +2,7 @@ import { administratorRights } from '@oikos/contract/identity/changes-access.ts'
 import { confirmationMessages as say } from '@oikos/contract/identity/confirmations/confirmation-messages.ts';
 import type { gainKinds } from '@oikos/contract/identity/confirmations/confirmations.ts';
 import { sql } from 'kysely';
-import { refuse } from '../../../foundation/http/refusals.ts';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { SecondPersonNeeded } from '../../../foundation/http/second-person.ts';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
@@ -82,7 +82,8 @@ const ruleOff: StoredGain = {
 
 /** Two people can only decide where there are two. */
 async function requireTwo(scope: TenantScope): Promise<void> {
-  if ((await readLastingAdministrators(scope, 2)).length < 2) throw refuse(say.twoNeeded);
+  if ((await readLastingAdministrators(scope, 2)).length < 2)
+    throw refuseField('values.twoPeopleDecide', say.twoNeeded);
 }
 
 /** Does a change and tells what rights of administrators it gave; one such change in a company after the other. */
