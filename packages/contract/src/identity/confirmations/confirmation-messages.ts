@@ -12,7 +12,7 @@ export const confirmationMessages = messages('confirmations', {
   hasExpired: 'This has expired. Ask for it again.',
   askerGone: 'Who asked for this has no access any more.',
   givesOther: 'This would now give something else than when it was asked for.',
-  notYours: "You can't confirm this, because it gives something that you may not give.",
+  notYours: "You can't confirm this, because it gives something that you can't give.",
   notLoaded: 'The requests can’t be loaded',
   notDecided: 'The decision can’t be saved',
 });

@@ -75,6 +75,18 @@ async function runRaw({ endpoint, run }: RawHandler, services: RouteServices, { 
   return call.reply;
 }
 
+/** What waits for a second person is kept, in a transaction of its own; the caller hears so. */
+async function keepForSecond(
+  error: unknown,
+  { database }: RouteServices,
+  tenant: TenantCaller,
+  { endpoint, input }: { readonly endpoint: AnyEndpoint; readonly input: unknown },
+): Promise<never> {
+  if (!(error instanceof SecondPersonNeeded)) throw error;
+  const waiting = { call: nameOfKept(endpoint), input, gains: error.gains };
+  throw await inCompany(database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting));
+}
+
 function serveHandler(handler: Handler, services: RouteServices): Serve {
   const { endpoint } = handler;
   const parse = parser(endpoint);
@@ -130,11 +142,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
         const run = needsSecond ? () => secondPerson.read().judge(scope, work) : work;
         return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
       }),
-    ).catch(async (error: unknown) => {
-      if (!(error instanceof SecondPersonNeeded)) throw error;
-      const waiting = { call: nameOfKept(endpoint), input, gains: error.gains };
-      throw await inCompany(services.database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting));
-    });
+    ).catch((error: unknown) => keepForSecond(error, services, tenant, { endpoint, input }));
     if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);
     return checked(output);
   };

@@ -165,7 +165,7 @@ describe('with the rule of two people', async () => {
     );
     await expect
       .poll(async () => (await dora.call(confirmRequest, await latest(ann))).body)
-      .toMatchObject({ message: expect.stringContaining('you may not give') });
+      .toMatchObject({ message: expect.stringContaining("you can't give") });
     expect(await latest(ann)).toMatchObject({ state: 'waiting' });
   });
 

@@ -20,7 +20,7 @@ import { asAnother, type TenantScope } from '../../../foundation/tenancy/tenant-
 import { gainsOf, isSameGain } from './administrator-rights.ts';
 import { confirmation, readConfirmation, requireWaiting, type StoredConfirmation } from './stored-confirmation.ts';
 
-/** Whoever asked for it doesn't decide on it, nor who gains by it; and a script doesn't. */
+/** The person who asked doesn't decide, nor does one who gains by it; a script never does. */
 function requireSecond(kept: StoredConfirmation, session: Session): void {
   requireWaiting(kept);
   if ((session.holder.by ?? 'signIn') !== 'signIn') throw denied(texts.notFromToken);

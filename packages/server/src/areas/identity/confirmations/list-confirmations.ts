@@ -9,7 +9,7 @@ import { stateNow } from './stored-confirmation.ts';
 
 const MOST_GAINS = 20;
 
-/** What each gives, each person at each place once; whoever may not read names reads none. */
+/** What each gives, each person at each place once; anyone who may not read names reads none. */
 const confirmations = (scope: TenantScope): RawBuilder<unknown> => sql`
   select c.id, ${stateNow} as state,
     coalesce(given.gains, '[]') as gains, coalesce(given.count, 0) as gain_count,

@@ -19,7 +19,7 @@ export const confirmationTexts = messages('confirmationScreens', {
   refused: 'Refused',
   withdrawn: 'Withdrawn',
   overtaken: 'Not carried out',
-  grant: 'Gives {0} administrator rights at {1}',
+  grant: 'Administrator rights at {1} for {0}',
   active: 'Gives {0}, an administrator, access again',
   ruleOff: 'Lets one person give administrator rights',
   somebody: 'a person',
