@@ -11,6 +11,8 @@ export const accessMessages = messages('access', {
   missingCompanyRight: "You can't give this, because you don't hold {0} for the whole company.",
   lastAdministrator:
     'A company needs at least one active administrator who can sign in. Make somebody else administrator first.',
+  secondAdministrator:
+    'While two people decide, the company needs two administrators. Make somebody else administrator first.',
   notOneself: "You can't deactivate yourself. Ask another administrator.",
   placeUnknown: 'a place that no longer exists',
 });

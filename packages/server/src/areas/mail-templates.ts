@@ -1,5 +1,6 @@
 import { accessEndsMail, accessOfOthersEndsMail } from '@oikos/contract/mail/access-mails.ts';
 import { accessReviewLateMail, accessReviewMail } from '@oikos/contract/mail/access-review-mails.ts';
+import { confirmationAskedMail, confirmationDecidedMail } from '@oikos/contract/mail/confirmation-mails.ts';
 import type { AnyMailTemplate } from '@oikos/contract/mail/mail-template.ts';
 import {
   credentialChangeMail,
@@ -26,4 +27,6 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
   accessOfOthersEndsMail,
   accessReviewMail,
   accessReviewLateMail,
+  confirmationAskedMail,
+  confirmationDecidedMail,
 ];

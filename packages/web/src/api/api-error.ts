@@ -51,6 +51,11 @@ export class ApiError extends Error {
     this.requestId = reply.data?.requestId;
   }
 
+  /** It isn't refused: it waits for a second person. */
+  get isWaiting(): boolean {
+    return this.status === 202;
+  }
+
   /** The problems of fields: `{ 'address.zipCode': ... }`, first one each. */
   get byPath(): ReadonlyMap<string, Problem> {
     const map = new Map<string, Problem>();

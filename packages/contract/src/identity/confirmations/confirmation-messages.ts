@@ -6,7 +6,7 @@ export const confirmationMessages = messages('confirmations', {
   notByImport: "A file can't give administrator rights while two people decide on them. Give them on the user's page.",
   twoNeeded: 'Two active administrators are needed before this can be turned on.',
   ownRequest: "You can't confirm this, because you asked for it.",
-  ownGain: "You can't confirm this, because it gives you the rights.",
+  ownGain: "You can't confirm this, because it is about you.",
   notFromToken: 'Sign in to decide on this.',
   isDecided: 'This has been decided already.',
   hasExpired: 'This has expired. Ask for it again.',

@@ -16,8 +16,11 @@ import { confirmationMessages as say } from './confirmation-messages.ts';
 export const confirmationStates = ['waiting', 'expired', 'confirmed', 'refused', 'withdrawn', 'overtaken'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 
-/** grant: rights of an administrator; active: somebody who holds them gets access again; ruleOff: one person decides from then on. */
-export const gainKinds = ['grant', 'active', 'ruleOff'] as const;
+/**
+ * grant: rights of an administrator; active: somebody who holds them gets access again, or for longer; erase: somebody is
+ * erased; support: who acts for others may make changes, until the day that is the name; ruleOff: one person decides from then on.
+ */
+export const gainKinds = ['grant', 'active', 'erase', 'support', 'ruleOff'] as const;
 
 const gain = z.object({
   kind: z.enum(gainKinds),

@@ -9,7 +9,7 @@ export {
 export { reviewsChanged } from './access-reviews/stored-review.ts';
 export { type ErasedPerson, personErased } from './accounts/erase-member.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
-export { confirmationAsked } from './confirmations/keep-request.ts';
+export { toldOfRequest } from './confirmations/tell-about-request.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';
 export { registerDirectory } from './directory/scim/register-directory.ts';
 export { servedIdentityHistories } from './histories.ts';

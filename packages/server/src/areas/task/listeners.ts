@@ -1,11 +1,11 @@
 import {
   accessChanged,
   companyToday,
-  confirmationAsked,
   personErased,
   registerWork,
   reviewsChanged,
   supportBegan,
+  toldOfRequest,
 } from '../identity/public.ts';
 import { wasteChanges } from '../waste/site/public.ts';
 import { handOverActions, heldActions } from './actions/give-actions.ts';
@@ -14,7 +14,7 @@ import { raiseAccessActions } from './due/raise-access-actions.ts';
 import { raiseReviewActions } from './due/raise-review-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
-import { notifyOfConfirmation, notifyOfSupport } from './notifications/notify.ts';
+import { notifyOfRequest, notifyOfSupport } from './notifications/notify.ts';
 
 wasteChanges.record.add(async (scope, rules, sourceId) => {
   await raiseBy(scope, rules, { sourceId });
@@ -22,7 +22,7 @@ wasteChanges.record.add(async (scope, rules, sourceId) => {
 wasteChanges.shipment.add(raiseForShipment);
 wasteChanges.sites.add(raiseSoonAt);
 supportBegan.add(notifyOfSupport);
-confirmationAsked.add(notifyOfConfirmation);
+toldOfRequest.add(notifyOfRequest);
 wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });

@@ -1,9 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
+import { isApiError, textOf } from '../../api/api-error.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { toastError } from '../progress/toast.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -34,7 +35,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await props.onConfirm();
     } catch (error) {
-      setFailure(textOf(error));
+      if (isApiError(error) && error.isWaiting) {
+        toastError(error);
+        props.onCancel();
+      } else setFailure(textOf(error));
     } finally {
       setRunning(false);
     }

@@ -58,6 +58,7 @@ export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: E
   const begun = {
     ...props,
     onSaved,
+    onWaits: props.onCancel ?? stop,
     reading,
     onDiscard: stop,
     isAnother: beginning > 0 && props.onAnother !== undefined,

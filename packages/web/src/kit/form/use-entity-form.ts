@@ -13,7 +13,7 @@ import { askedDatesOf, datesOf } from '../asked-dates.ts';
 import { afterPointerRelease } from '../dialog/after-pointer-release.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { focusResult } from '../page/page-focus.ts';
-import { hideGoodToasts } from '../progress/toast.ts';
+import { hideGoodToasts, toastError } from '../progress/toast.ts';
 import { staleErrors } from '../stale-errors.ts';
 import { sortProblems } from './form-problems.ts';
 
@@ -60,6 +60,8 @@ export interface EntityFormOptions<Schema extends z.ZodObject, Saved = unknown> 
   readonly ask?: (values: z.input<Schema>) => Promise<boolean>;
   /** Goes on with what `save` answered, once nothing is unsaved any more. */
   readonly onSaved?: (saved: Saved) => void;
+  /** Goes on where what was entered waits for a second person, which is said already. */
+  readonly onWaits?: () => void;
   readonly readOnly?: boolean;
   /** Fields that can't be changed any more. */
   readonly fixed?: readonly string[];
@@ -69,13 +71,18 @@ const mustBeFilled = (schema: z.ZodType | undefined): boolean =>
   schema !== undefined && ![undefined, null, ''].some((blank) => schema.safeParse(blank).success);
 
 /** What the server refused: at its fields, and what belongs to none. */
-function useRefusals(form: Form, fieldNames: readonly string[]) {
+function useRefusals(form: Form, fieldNames: readonly string[], onWaits: (() => void) | undefined) {
   const { sayReply } = useSpeech();
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<ApiError>();
   const [askedDates, setAskedDates] = useState<readonly Problem[]>([]);
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setFailures([textOf(error)]);
+    if (error.isWaiting) {
+      toastError(error);
+      flushSync(() => form.resetDirty());
+      return onWaits?.();
+    }
     if (error.code === generalMessages.versionConflict.key) return setConflict(error);
     if (fieldNames.includes('confirmedDates')) setAskedDates(askedDatesOf(error));
     const { fields, others } = sortProblems(error.problems, fieldNames, sayReply);
@@ -128,7 +135,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     initialValues: options.initial as FormValues,
     validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, sayReply).fields,
   });
-  const refusals = useRefusals(form, fieldNames);
+  const refusals = useRefusals(form, fieldNames, options.onWaits);
 
   const submit = async (after: ((saved: never) => void) | undefined = options.onSaved) => {
     if (readOnly || isSaving) return;

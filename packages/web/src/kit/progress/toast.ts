@@ -48,7 +48,8 @@ export function hideGoodToasts(): void {
 
 /** Who isn't signed in any more is asked to above the page: a toast would say it once more, and stay. */
 export function toastError(error: unknown): void {
-  if (!isApiError(error) || error.status !== 401) toast('error', textOf(error), undefined, numberOfFailure(error));
+  if (isApiError(error) && error.isWaiting) toast('ok', textOf(error));
+  else if (!isApiError(error) || error.status !== 401) toast('error', textOf(error), undefined, numberOfFailure(error));
 }
 
 /** The host is loaded with the first toast; until then toasts wait. */

@@ -13,6 +13,7 @@ import { nameOfPerson, personName, writtenName } from '../../../foundation/recor
 import { createRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
+import { readOwnNames } from '../users/own-names.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { assignReviewers } from './assign-reviewers.ts';
 import { remindReviewers } from './remind-reviewers.ts';
@@ -124,25 +125,18 @@ async function addItems({ db }: TenantScope, reviewId: number, input: Start): Pr
     order by a.user_id, a.node_id, a.user_group_id`.execute(db);
 }
 
-async function namesOf({ db, userId }: TenantScope): Promise<{ companyName: string; startedByName: string }> {
-  const { rows } = await sql<{ companyName: string; startedByName: string }>`
-    select c.name as company_name,
-      coalesce((select ${writtenName('u')} from installation.app_user u where u.id = ${userId}), '') as started_by_name
-    from installation.company c where c.id = current_company()`.execute(db);
-  return rows[0] as (typeof rows)[number];
-}
-
 /** Starts a review: what is there is written down, and the reviewers are asked. */
 export async function startReview(scope: TenantScope, input: Start): Promise<OutputOf<typeof startAccessReview>> {
   const itemCount = await check(scope, input);
   const { name, dueOn, remindDays, escalateDays, access } = input;
+  const { companyName, userName } = await readOwnNames(scope);
   const { id } = await createRecord(
     scope,
     accessReviews,
     {
       ...{ name, dueOn, remindDays, escalateDays, access, itemCount },
       startedBy: scope.userId,
-      ...(await namesOf(scope)),
+      ...{ companyName, startedByName: userName },
     },
     {
       addParts: async (reviewId) => {

@@ -8,6 +8,7 @@ import { eraseMembership, nextCompanyOf } from '../../../foundation/tenancy/eras
 import { isKnownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { renameInReviews } from '../access-reviews/rename-in-reviews.ts';
+import { renameInRequests } from '../confirmations/rename-in-requests.ts';
 
 /** Somebody whom the company has forgotten, and the code by which histories name them: 'Former user 17A4'. */
 export interface ErasedPerson {
@@ -68,6 +69,7 @@ export async function eraseMember(scope: TenantScope, userId: number): Promise<v
   await eraseMembership(scope, userId);
   const erased = { userId, code: await codeOf(scope, userId) };
   await renameInReviews(scope, erased);
+  await renameInRequests(scope, erased);
   await personErased.run(scope, erased);
   await forgetCaller(scope, userId);
   if (isSuperAdmin || (await isKnownElsewhere(scope, userId))) {

@@ -1,6 +1,7 @@
 import { administratorRights } from '@oikos/contract/identity/changes-access.ts';
 import { confirmationMessages as say } from '@oikos/contract/identity/confirmations/confirmation-messages.ts';
 import type { gainKinds } from '@oikos/contract/identity/confirmations/confirmations.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { SecondPersonNeeded } from '../../../foundation/http/second-person.ts';
@@ -11,15 +12,16 @@ import { readSetting } from '../../company/public.ts';
 import { readLastingAdministrators } from '../delegation/keep-administrator.ts';
 
 /**
- * What needs a second person is found by its effect: who holds rights of administrators where, before a change and after it.
- * So it holds for every way to rights: assignments, roles, groups, invitations, mappings of the directory, service accounts.
+ * What needs a second person is found by its effect: who holds rights of administrators where, and who is erased, before a
+ * change and after it. So it holds for every way to rights: assignments, roles, groups, invitations, mappings of the
+ * directory, service accounts.
  */
 
 export interface StoredGain {
   readonly kind: (typeof gainKinds)[number];
   /** Null: of somebody whom only the confirmation adds, of a group of the directory, or of the whole company. */
   readonly userId: number | null;
-  /** Their address, which stays the same if they are added again. */
+  /** Their address, which stays the same if they are added again; of somebody erased, who has none any more, the id. */
   readonly subject: string;
   readonly name: string;
   readonly nodeId: number | null;
@@ -47,14 +49,18 @@ async function readHeld({ db }: TenantScope): Promise<Held[]> {
     join user_group_role r on r.user_group_id = m.user_group_id
     join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])
     union
-    select 'active', u.id, u.email, ${writtenName('u')}, null, '', '0001-01-01', '9999-12-31'
+    select 'active', u.id, u.email, ${writtenName('u')}, null, '', '0001-01-01', m.expires_on
     from installation.membership m
     join installation.app_user u on u.id = m.user_id
     where m.company_id = current_company() and m.is_active and m.ends_on > (select company_today()) and exists (
       select from user_group_assignment a
       join user_group_role r on r.user_group_id = a.user_group_id
       join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])
-      where a.user_id = m.user_id and a.valid_to > (select company_today()))`.execute(db);
+      where a.user_id = m.user_id and a.valid_to > (select company_today()))
+    union
+    select 'erase', m.user_id, 'user ' || m.user_id, '', null, '', '0001-01-01', '9999-12-31'
+    from installation.membership m
+    where m.company_id = current_company() and (m.erases_on is not null or m.erased_at is not null)`.execute(db);
   return rows;
 }
 
@@ -70,15 +76,30 @@ export const isSameGain = (one: readonly StoredGain[], other: readonly StoredGai
   return texts(one) === texts(other);
 };
 
-const ruleOff: StoredGain = {
-  kind: 'ruleOff',
-  userId: null,
-  subject: '',
-  name: '',
-  nodeId: null,
-  permission: '',
-  validTo: '9999-12-31',
-};
+const ofCompany = { userId: null, subject: '', nodeId: null, permission: '' } as const;
+
+/** What the settings say of what one person may do alone. */
+interface Rule {
+  readonly isOn: boolean;
+  /** Until when those who act for somebody may make changes; blank: they may not. */
+  readonly supportUntil: string;
+}
+
+const readRule = async (scope: TenantScope): Promise<Rule> => ({
+  isOn: await readSetting(scope, 'twoPeopleDecide'),
+  supportUntil: await readSetting(scope, 'supportMayChangeUntil'),
+});
+
+/** What a change of the settings gives. A last administrator, who has nobody to ask, may turn the rule off. */
+async function gainsBySettings(scope: TenantScope, before: Rule): Promise<readonly StoredGain[]> {
+  const { isOn, supportUntil } = await readRule(scope);
+  const gains: StoredGain[] = [];
+  if (!isOn && (await readLastingAdministrators(scope, 2)).some((each) => each !== scope.userId))
+    gains.push({ ...ofCompany, kind: 'ruleOff', name: '', validTo: NO_END });
+  if (supportUntil > before.supportUntil)
+    gains.push({ ...ofCompany, kind: 'support', name: supportUntil, validTo: supportUntil });
+  return gains;
+}
 
 /** Two people can only decide where there are two. */
 async function requireTwo(scope: TenantScope): Promise<void> {
@@ -91,9 +112,10 @@ export async function gainsOf<Result>(
   scope: TenantScope,
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly gains: readonly StoredGain[] }> {
-  if (!(await readSetting(scope, 'twoPeopleDecide'))) {
+  const rule = await readRule(scope);
+  if (!rule.isOn) {
     const result = await work();
-    if (await readSetting(scope, 'twoPeopleDecide')) await requireTwo(scope);
+    if ((await readRule(scope)).isOn) await requireTwo(scope);
     return { result, gains: [] };
   }
   await lockCompany(scope);
@@ -107,8 +129,7 @@ export async function gainsOf<Result>(
           ?.some(({ validFrom, validTo }) => validFrom <= held.validFrom && validTo >= held.validTo),
     )
     .map(({ validFrom: _validFrom, ...gain }) => gain);
-  const isOff = !(await readSetting(scope, 'twoPeopleDecide'));
-  return { result, gains: isOff ? [...gains, ruleOff] : gains };
+  return { result, gains: [...gains, ...(await gainsBySettings(scope, rule))] };
 }
 
 /** Does a change that one person may do alone; one that gives rights of administrators waits for a second person. */

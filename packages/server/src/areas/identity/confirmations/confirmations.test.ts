@@ -1,6 +1,7 @@
 import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { callName } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
+import { createAccount, deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import {
   confirmRequest,
   refuseRequest,
@@ -10,7 +11,7 @@ import {
 import { createRole, updateRole } from '@oikos/contract/identity/roles/roles.ts';
 import { setRolesOfUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
-import { changeUsers, createUser, readUser } from '@oikos/contract/identity/users/users.ts';
+import { changeUsers, createUser, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { sql } from 'kysely';
@@ -101,7 +102,7 @@ describe('with the rule of two people', async () => {
     await promote(ann, ben.userId, site);
     expect(await ben.call(confirmRequest, await latest(ben))).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('gives you the rights') },
+      body: { message: expect.stringContaining('is about you') },
     });
     expect(await someone.call(searchConfirmations, {})).toMatchObject({ status: 403 });
   });
@@ -138,6 +139,53 @@ describe('with the rule of two people', async () => {
     expect(await ben.call(confirmRequest, await latest(ben))).toMatchObject({ body: { state: 'confirmed' } });
     const { body } = await ann.call(readUser, { id: third.userId });
     expect(body.isActive).toBe(true);
+  });
+
+  it('to put off the end of an administrator waits, and so does to let support make changes for longer', async () => {
+    const carl = await api.user(companyId, 'administrator');
+    const change = async (expiresOn: string | null) => {
+      const { version } = (await ann.call(readUser, { id: carl.userId })).body;
+      return ann.call(updateUser, { id: carl.userId, version, expiresOn });
+    };
+    expect((await change('2050-03-31')).status).toBe(200);
+    expect(await change(null)).toMatchObject(waits);
+    expect((await change('2040-03-31')).status).toBe(200);
+    const support = async (supportMayChangeUntil: string) => {
+      const { version } = (await ann.call(readCompanyConfiguration, { id: companyId })).body;
+      return ann.call(saveCompanyConfiguration, { id: companyId, version, values: { supportMayChangeUntil } });
+    };
+    expect(await support('2099-01-01')).toMatchObject(waits);
+    expect((await latest(ben)).gains).toEqual([{ kind: 'support', person: '2099-01-01', place: '' }]);
+    expect(await ben.call(confirmRequest, await latest(ben))).toMatchObject({ body: { state: 'confirmed' } });
+    expect((await support('2098-01-01')).status).toBe(200);
+  });
+
+  it('of two administrators none is taken away, and one who is left by time may turn the rule off', async () => {
+    const birch = await api.company('Birch works');
+    const [one, two] = [await api.user(birch, 'administrator'), await api.user(birch, 'administrator')];
+    const values = async (who: TestClient, twoPeopleDecide: boolean) => {
+      const { version } = (await who.call(readCompanyConfiguration, { id: birch })).body;
+      return who.call(saveCompanyConfiguration, { id: birch, version, values: { twoPeopleDecide } });
+    };
+    expect((await values(one, true)).status).toBe(200);
+    const { body } = await one.call(changeUsers, { userIds: [two.userId], step: 'deactivate' });
+    expect(body).toMatchObject({ doneCount: 0 });
+    expect(JSON.stringify(body.verdicts)).toContain('needs two administrators');
+    await sql`update installation.membership set ends_on = '2020-01-01', expires_on = '2020-01-01'
+      where company_id = ${birch} and user_id = ${two.userId}`.execute(api.database);
+    expect((await values(one, false)).status).toBe(200);
+  });
+
+  it('erasing somebody waits too, and says who it is about', async () => {
+    const invited = await ben.call(createUser, newUser(site, await shippedGroup(api, companyId, 'viewer')));
+    expect(await ann.call(deleteAccount, { id: invited.body.id })).toMatchObject(waits);
+    const asked = await latest(ben);
+    expect(asked.gains).toEqual([{ kind: 'erase', person: 'Nora New', place: '' }]);
+    expect(await ben.call(confirmRequest, asked)).toMatchObject({ body: { state: 'confirmed' } });
+    expect((await ann.call(readUser, { id: invited.body.id })).status).toBe(404);
+    const leaver = await technician();
+    expect(await ann.call(deleteAccount, { id: leaver.userId })).toMatchObject(waits);
+    expect((await ann.call(readUser, { id: leaver.userId })).body.isActive).toBe(true);
   });
 
   it('is judged anew: who asked may no longer, or who confirms', async () => {
@@ -206,13 +254,22 @@ describe('with the rule of two people', async () => {
 
 describe('calls that change access', () => {
   /** How people sign in, the decisions themselves, and files, which hold no rights. */
-  const withoutTransaction = /^(POST|PUT|DELETE) (account|admin\/accounts|admin\/confirmations|work\/files)\b/;
+  const withoutTransaction =
+    /^(POST|PUT|DELETE) (account|admin\/accounts\/\{accountId\}|admin\/confirmations|work\/files)\b/;
 
   it('are all judged by two people, but those that open no transaction of the company themselves', () => {
     const judged = new Set(api.app.repeatedCalls.keys());
     const others = endpoints.filter((endpoint) => mayNeedSecondPerson(endpoint) && !judged.has(nameOfKept(endpoint)));
     expect(others.map(callName).filter((name) => !withoutTransaction.test(name))).toEqual([]);
-    for (const endpoint of [createUser, addAssignments, updateRole, setRolesOfUserGroup, saveCompanyConfiguration]) {
+    for (const endpoint of [
+      createUser,
+      createAccount,
+      deleteAccount,
+      addAssignments,
+      updateRole,
+      setRolesOfUserGroup,
+      saveCompanyConfiguration,
+    ]) {
       expect(judged).toContain(nameOfKept(endpoint));
     }
   });

@@ -19,6 +19,7 @@ import type { Session } from '../../../foundation/tenancy/session.ts';
 import { asAnother, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { gainsOf, isSameGain } from './administrator-rights.ts';
 import { confirmation, readConfirmation, requireWaiting, type StoredConfirmation } from './stored-confirmation.ts';
+import { tellAsker } from './tell-about-request.ts';
 
 /** The person who asked doesn't decide, nor does one who gains by it; a script never does. */
 function requireSecond(kept: StoredConfirmation, session: Session): void {
@@ -33,6 +34,8 @@ const decided = (state: 'confirmed' | 'refused' | 'withdrawn' | 'overtaken', use
   reason,
   decidedBy: userId,
   decidedAt: sql<string>`now()`,
+  /** What was sent may hold names and addresses, and isn't needed any more: what it gave stays. */
+  input: '{}',
 });
 
 /** Makes the kept call as somebody, judged as if they had sent it now; refuses where it gives something else than it did. */
@@ -92,16 +95,19 @@ export async function confirm(call: Confirming): Promise<OutputOf<typeof confirm
       requireSecond(kept, session);
       problem = await carriedOutByBoth(scope, { asker, session, kept, request });
       const because = (problem as SaidMessage | null)?.message ?? '';
-      return decided(problem === null ? 'confirmed' : 'overtaken', session.userId, because);
+      const outcome = problem === null ? 'confirmed' : 'overtaken';
+      await tellAsker(scope, kept, outcome, because);
+      return decided(outcome, session.userId, because);
     });
     return { state: problem === null ? 'confirmed' : 'overtaken', problem };
   });
 }
 
 export async function refuseAsked(scope: TenantScope, session: Session, input: ParsedInputOf<typeof refuseRequest>) {
-  await saveRecord(scope, confirmation, input, (kept) => {
+  await saveRecord(scope, confirmation, input, async (kept) => {
     requireWaiting(kept);
     if (kept.askedBy === session.userId) throw denied(texts.ownRequest);
+    await tellAsker(scope, kept, 'refused', input.reason);
     return decided('refused', session.userId, input.reason);
   });
   return { isSuccessful: true as const };

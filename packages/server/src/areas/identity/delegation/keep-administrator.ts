@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { conflict } from '../../../foundation/http/refusals.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readSetting } from '../../company/public.ts';
 
 /**
  * The member `m`, the user `u`, is a person and administers the company for good: active, without a last day, able to sign in, with
@@ -27,18 +28,18 @@ export async function readLastingAdministrators({ db }: TenantScope, most: numbe
   return rows.map(({ userId }) => userId);
 }
 
-const hasAdministrator = async (scope: TenantScope): Promise<boolean> =>
-  (await readLastingAdministrators(scope, 1)).length > 0;
-
 /**
- * Runs a change of access and refuses it where it would leave the company without an administrator. Two removals at the same
- * time are judged one after the other, by a lock on the company: one of them stays.
+ * Runs a change of access and refuses it where it would leave the company without an administrator, or with one alone while
+ * two people decide. Two removals at the same time are judged one after the other, by a lock on the company.
  */
 export async function keepingAdministrator<Result>(scope: TenantScope, change: () => Promise<Result>): Promise<Result> {
-  const had = await hasAdministrator(scope);
+  const needed = (await readSetting(scope, 'twoPeopleDecide')) ? 2 : 1;
+  const had = (await readLastingAdministrators(scope, needed)).length;
   const result = await change();
-  if (!had) return result;
+  if (had === 0) return result;
   await lockCompany(scope);
-  if (!(await hasAdministrator(scope))) throw conflict(say.lastAdministrator);
+  const left = (await readLastingAdministrators(scope, needed)).length;
+  if (left === 0) throw conflict(say.lastAdministrator);
+  if (left < had) throw conflict(say.secondAdministrator);
   return result;
 }

@@ -1,6 +1,5 @@
-import { askedTexts } from '@oikos/contract/identity/confirmations/asked-texts.ts';
 import { actingTexts } from '@oikos/contract/identity/support-access/acting-texts.ts';
-import { say } from '@oikos/contract/message.ts';
+import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
@@ -66,13 +65,12 @@ export async function notifyOfSupport(
     .execute();
 }
 
-/** Puts into the bell of administrators that something waits for one of them to confirm it. */
-export async function notifyOfConfirmation(
+/** Puts into the bell of people what they hear about a request. */
+export async function notifyOfRequest(
   { db }: TenantScope,
-  { userIds, askerName }: { readonly userIds: readonly number[]; readonly askerName: string },
+  { userIds, titleSaid }: { readonly userIds: readonly number[]; readonly titleSaid: SaidMessage },
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const titleSaid = say(askedTexts.notified, askerName);
   const told = { title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) };
   await db
     .insertInto('notification')
