@@ -44,16 +44,18 @@ async function readIds(rows: Kit['rows']): Promise<Map<EntityName, number[]>> {
 }
 
 export async function createKit({ database, companyId, userId, call, upload }: KitSource): Promise<Kit> {
-  const rows: Kit['rows'] = <Row>(query: string) =>
-    inCompany(database, { companyId, userId: null }, { readOnly: true }, async ({ db }) => {
-      const result = await sql.raw<Row>(query).execute(db);
+  const run = <Row>(statement: string, readOnly: boolean) =>
+    inCompany(database, { companyId, userId: null }, { readOnly }, async ({ db }) => {
+      const result = await sql.raw<Row>(statement).execute(db);
       return result.rows;
     });
-  const id: Kit['id'] = async (query) => {
-    const [first] = await rows<{ id: number }>(query);
-    if (!first) throw new Error(`Nothing is found by: ${query}`);
+  const rows: Kit['rows'] = (query) => run(query, true);
+  const firstOf = async (statement: string, readOnly: boolean) => {
+    const [first] = await run<{ id: number }>(statement, readOnly);
+    if (!first) throw new Error(`Nothing is found by: ${statement}`);
     return first.id;
   };
+  const id: Kit['id'] = (query) => firstOf(query, true);
   const youngest = await readIds(rows);
   const ids = new Map<string, number>();
   for (const [entity, [first]] of youngest) if (first !== undefined) ids.set(entity, first);
@@ -71,6 +73,7 @@ export async function createKit({ database, companyId, userId, call, upload }: K
     someOf: (entity) => youngest.get(entity) ?? [],
     rows,
     id,
+    write: (statement) => firstOf(statement, false),
     fresh: (word = '') => {
       count += 1;
       return `${word}${(46_656 + count).toString(36).toUpperCase()}`;

@@ -24,6 +24,8 @@ export interface Kit {
   rows<Row>(query: string): Promise<Row[]>;
   /** The id that a query of the company's rows finds first. */
   id(query: string): Promise<number>;
+  /** Writes a row that no call of one person makes; its id. */
+  write(statement: string): Promise<number>;
   /** Stores a file; its id. */
   upload(name: string, content: string): Promise<number>;
   /** A text that no other call of this got. */

@@ -6,7 +6,7 @@ import { type Kit, recipe } from '../kit.ts';
 async function asked(kit: Kit, { own = false } = {}) {
   const asker = own ? String(kit.userId) : `(select id from installation.app_user where email = '${HELPED}')`;
   const input = JSON.stringify({ name: kit.fresh('Role '), description: '', permissions: ['CONTAINERS'] });
-  const id = await kit.id(`insert into confirmation (company_id, call, input, gains, asked_by, last_day)
+  const id = await kit.write(`insert into confirmation (company_id, call, input, gains, asked_by, last_day)
     values (${kit.companyId}, 'POST admin/roles', '${input}', '[]', ${asker}, '9998-12-31') returning id`);
   return { id, version: 1 };
 }

@@ -27,7 +27,7 @@ export const settingTexts = messages('settings', {
   notificationDays: 'Notice before access ends',
   notificationDaysHint: 'For new people: how many days before the end they and their administrators hear of it.',
   twoPeopleDecide: 'Two people give administrator rights and erase users',
-  twoPeopleDecideHint: 'A second administrator confirms each, changes by support, and turning this off.',
+  twoPeopleDecideHint: 'A second administrator confirms this, changes by support, and turning this off.',
   supportMayChange: 'Support may make changes until',
   supportMayChangeHint: 'People who act for a user only read after this day, or where it is blank.',
   signInRenews: 'Signing in renews access',

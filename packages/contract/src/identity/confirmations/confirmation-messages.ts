@@ -4,9 +4,10 @@ import { messages } from '../../message.ts';
 export const confirmationMessages = messages('confirmations', {
   waits: 'This waits for a second administrator, who confirms it in Company settings, Confirmations.',
   notByImport: "A file can't give administrator rights while two people decide on them. Give them on the user's page.",
-  twoNeeded: 'Two active administrators are needed before this can be turned on.',
+  twoNeeded: 'Two active administrators of the company itself are needed before this can be turned on.',
   ownRequest: "You can't confirm this, because you asked for it.",
   ownGain: "You can't confirm this, because it is about you.",
+  notOwnPerson: "You can't confirm this, because only the company's own people do.",
   notFromToken: 'Sign in to decide on this.',
   isDecided: 'This has been decided already.',
   hasExpired: 'This has expired. Ask for it again.',

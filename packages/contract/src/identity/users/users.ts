@@ -17,6 +17,8 @@ import { userMessages as say } from './user-messages.ts';
 
 /** U81: 1 internal, 2 support staff, 3 external, 4 company user. */
 export const userTypeIds = [1, 2, 3, 4] as const;
+/** Of the company itself. */
+export const COMPANY_USER = 4;
 /** Those of the operator's staff: only super administrators give them. */
 export const operatorTypeIds: readonly number[] = [1, 2];
 

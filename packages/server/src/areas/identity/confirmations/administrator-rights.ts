@@ -9,7 +9,7 @@ import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
-import { readLastingAdministrators } from '../delegation/keep-administrator.ts';
+import { readOwnAdministrators } from '../delegation/keep-administrator.ts';
 
 /**
  * What needs a second person is found by its effect: who holds rights of administrators where, and who is erased, before a
@@ -94,7 +94,7 @@ const readRule = async (scope: TenantScope): Promise<Rule> => ({
 async function gainsBySettings(scope: TenantScope, before: Rule): Promise<readonly StoredGain[]> {
   const { isOn, supportUntil } = await readRule(scope);
   const gains: StoredGain[] = [];
-  if (!isOn && (await readLastingAdministrators(scope, 2)).some((each) => each !== scope.userId))
+  if (!isOn && (await readOwnAdministrators(scope, 2)).some((each) => each !== scope.userId))
     gains.push({ ...ofCompany, kind: 'ruleOff', name: '', validTo: NO_END });
   if (supportUntil > before.supportUntil)
     gains.push({ ...ofCompany, kind: 'support', name: supportUntil, validTo: supportUntil });
@@ -103,8 +103,7 @@ async function gainsBySettings(scope: TenantScope, before: Rule): Promise<readon
 
 /** Two people can only decide where there are two. */
 async function requireTwo(scope: TenantScope): Promise<void> {
-  if ((await readLastingAdministrators(scope, 2)).length < 2)
-    throw refuseField('values.twoPeopleDecide', say.twoNeeded);
+  if ((await readOwnAdministrators(scope, 2)).length < 2) throw refuseField('values.twoPeopleDecide', say.twoNeeded);
 }
 
 /** Does a change and tells what rights of administrators it gave; one such change in a company after the other. */

@@ -217,6 +217,16 @@ describe('with the rule of two people', async () => {
     expect(await latest(ann)).toMatchObject({ state: 'waiting' });
   });
 
+  it('is confirmed by the company’s own people, not by staff of the operator', async () => {
+    const operator = await api.user(companyId, 'administrator', { userTypeId: 1, isSuperAdministrator: true });
+    await promote(ann, (await technician()).userId);
+    expect(await operator.call(confirmRequest, await latest(ben))).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('own people') },
+    });
+    expect((await operator.call(searchNotifications, {})).body.items).toEqual([]);
+  });
+
   it('is confirmed once, by whichever of two comes first', async () => {
     const third = await api.user(companyId, 'administrator');
     const someone = await technician();

@@ -5,6 +5,7 @@ import type {
   refuseRequest,
   withdrawRequest,
 } from '@oikos/contract/identity/confirmations/confirmations.ts';
+import { COMPANY_USER } from '@oikos/contract/identity/users/users.ts';
 import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -25,6 +26,7 @@ import { tellAsker } from './tell-about-request.ts';
 function requireSecond(kept: StoredConfirmation, session: Session): void {
   requireWaiting(kept);
   if ((session.holder.by ?? 'signIn') !== 'signIn') throw denied(texts.notFromToken);
+  if (session.userTypeId !== COMPANY_USER) throw denied(texts.notOwnPerson);
   if (kept.askedBy === session.userId) throw denied(texts.ownRequest);
   if (kept.gains.some(({ userId }) => userId === session.userId)) throw denied(texts.ownGain);
 }

@@ -7,7 +7,7 @@ import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import { createHook } from '../../../foundation/records/hook.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type MailReader, readMailReaders } from '../access-ends/mail-readers.ts';
-import { readLastingAdministrators } from '../delegation/keep-administrator.ts';
+import { readOwnAdministrators } from '../delegation/keep-administrator.ts';
 import { readOwnNames } from '../users/own-names.ts';
 import type { StoredConfirmation } from './stored-confirmation.ts';
 
@@ -22,7 +22,7 @@ const pathFor = ({ moduleId }: MailReader) => `${modulePath(moduleId)}/admin/com
 
 /** The administrators other than who asks hear that something waits for one of them. */
 export async function tellAdministrators(scope: TenantScope, lastDay: LocalDate): Promise<void> {
-  const administrators = await readLastingAdministrators(scope, MOST_TOLD);
+  const administrators = await readOwnAdministrators(scope, MOST_TOLD);
   const userIds = administrators.filter((each) => each !== scope.userId);
   const { companyName, userName: askerName } = await readOwnNames(scope);
   await toldOfRequest.run(scope, { userIds, titleSaid: say(askedTexts.notified, askerName) });

@@ -1,4 +1,5 @@
 import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
+import { COMPANY_USER } from '@oikos/contract/identity/users/users.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { conflict } from '../../../foundation/http/refusals.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
@@ -18,28 +19,41 @@ export const administersForGood: RawBuilder<unknown> = sql`
     where a.user_id = m.user_id and a.node_id = (select organisation_root()) and a.valid_to = '9999-12-31'
       and rp.permission in ('SC_USERS_FULL', 'COMPANY_ADMIN')) = 2`;
 
-/** The first of those who administer the company. Accounts that end by days without a sign-in count: the last one is renewed. */
-export async function readLastingAdministrators({ db }: TenantScope, most: number): Promise<number[]> {
+/** Of the member `m`: the company's own, as opposed to the operator's staff and people of other companies (R050). */
+const isOwnPerson = sql`m.user_type_id = ${COMPANY_USER}`;
+
+async function readAdministrators(
+  { db }: TenantScope,
+  condition: RawBuilder<unknown>,
+  most: number,
+): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select m.user_id from installation.membership m
     join installation.app_user u on u.id = m.user_id
-    where ${administersForGood} and m.ends_on > (select company_today())
+    where ${administersForGood} and m.ends_on > (select company_today()) and ${condition}
     order by m.user_id limit ${most}`.execute(db);
   return rows.map(({ userId }) => userId);
 }
+
+/** Whether anybody administers the company. Accounts that end by days without a sign-in count: the last one is renewed. */
+const hasAdministrator = async (scope: TenantScope): Promise<boolean> =>
+  (await readAdministrators(scope, sql`true`, 1)).length > 0;
+
+/** The company's own people who administer it: those who decide as two. */
+export const readOwnAdministrators = (scope: TenantScope, most: number): Promise<number[]> =>
+  readAdministrators(scope, isOwnPerson, most);
 
 /**
  * Runs a change of access and refuses it where it would leave the company without an administrator, or with one alone while
  * two people decide. Two removals at the same time are judged one after the other, by a lock on the company.
  */
 export async function keepingAdministrator<Result>(scope: TenantScope, change: () => Promise<Result>): Promise<Result> {
-  const needed = (await readSetting(scope, 'twoPeopleDecide')) ? 2 : 1;
-  const had = (await readLastingAdministrators(scope, needed)).length;
+  const had = await hasAdministrator(scope);
+  const ofTwo = (await readSetting(scope, 'twoPeopleDecide')) ? (await readOwnAdministrators(scope, 2)).length : 0;
   const result = await change();
-  if (had === 0) return result;
+  if (!had) return result;
   await lockCompany(scope);
-  const left = (await readLastingAdministrators(scope, needed)).length;
-  if (left === 0) throw conflict(say.lastAdministrator);
-  if (left < had) throw conflict(say.secondAdministrator);
+  if (!(await hasAdministrator(scope))) throw conflict(say.lastAdministrator);
+  if ((await readOwnAdministrators(scope, ofTwo)).length < ofTwo) throw conflict(say.secondAdministrator);
   return result;
 }
