@@ -47,7 +47,7 @@ test('with two people, administrator rights wait until a second administrator co
   const request = second.getByRole('row', { name: /Administrator rights at Desert Sky Power for Cora Adeyemi/ });
   await expect(request).toContainText('Ada Lindqvist');
   await expectAccessible(second);
-  await request.getByRole('button', { name: 'Confirm' }).click();
+  await request.getByRole('button', { name: 'Confirm the request of Ada Lindqvist' }).click();
   const dialog = second.getByRole('dialog', { name: 'Confirm this request?' });
   await expect(dialog.getByText('in your name and in that of Ada Lindqvist')).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -55,6 +55,6 @@ test('with two people, administrator rights wait until a second administrator co
 
   await page.reload();
   await expect(page.getByRole('row', { name: /^Administrator/ })).toBeVisible();
-  await page.getByRole('button', { name: /notifications/i }).click();
+  await page.getByRole('button', { name: /notification/i }).click();
   await expect(page.getByText('Marco Reyes confirmed your change.')).toBeVisible();
 });

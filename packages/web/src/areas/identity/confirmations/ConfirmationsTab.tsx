@@ -5,7 +5,7 @@ import {
   searchConfirmations,
   withdrawRequest,
 } from '@oikos/contract/identity/confirmations/confirmations.ts';
-import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
@@ -43,13 +43,15 @@ export function ConfirmationsTab(_props: RecordProps<CompanyConfiguration>) {
     }
   };
   const isOthers = ({ state, isOwn }: ConfirmationRow) => state === 'waiting' && !isOwn;
+  const step = (on: ConfirmationRow) =>
+    isOthers(on)
+      ? {
+          label: say(texts.confirm),
+          name: say(texts.confirmOf, on.askedBy),
+          onClick: () => setDeciding({ on, as: 'confirm' as const }),
+        }
+      : undefined;
   const rowActions: RowAction<ConfirmationRow>[] = [
-    {
-      label: say(texts.confirm),
-      icon: <IconCheck size={16} />,
-      onClick: (on) => setDeciding({ on, as: 'confirm' }),
-      isHidden: (row) => !isOthers(row),
-    },
     {
       label: say(texts.refuse),
       icon: <IconX size={16} />,
@@ -74,6 +76,7 @@ export function ConfirmationsTab(_props: RecordProps<CompanyConfiguration>) {
         columns={columns}
         filters={filters}
         rowActions={rowActions}
+        step={step}
         emptyHint={say(texts.noneHint)}
       />
       {deciding?.as === 'confirm' ? <ConfirmRequestDialog request={deciding.on} onClose={close} /> : null}

@@ -27,6 +27,7 @@ export const confirmationTexts = messages('confirmationScreens', {
   somebody: 'a person',
   more: '{0, plural, one {and # more} other {and # more}}',
   confirm: 'Confirm',
+  confirmOf: 'Confirm the request of {0}',
   confirmTitle: 'Confirm this request?',
   confirmText: 'It is done now, in your name and in that of {0}.',
   refuse: 'Refuse',
