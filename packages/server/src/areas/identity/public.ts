@@ -7,7 +7,8 @@ export {
   type WaitingReviewer,
 } from './access-reviews/due-reviews.ts';
 export { reviewsChanged } from './access-reviews/stored-review.ts';
-export { type ErasedPerson, personErased } from './accounts/erase-member.ts';
+export { personErased } from './accounts/erase-member.ts';
+export type { ErasedPerson } from './accounts/erased-person.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
 export { toldOfRequest } from './confirmations/tell-about-request.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';

@@ -14,7 +14,7 @@ import { raiseAccessActions } from './due/raise-access-actions.ts';
 import { raiseReviewActions } from './due/raise-review-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
-import { notifyOfRequest, notifyOfSupport } from './notifications/notify.ts';
+import { notifyOfSupport, notifyPeople } from './notifications/notify.ts';
 
 wasteChanges.record.add(async (scope, rules, sourceId) => {
   await raiseBy(scope, rules, { sourceId });
@@ -22,7 +22,7 @@ wasteChanges.record.add(async (scope, rules, sourceId) => {
 wasteChanges.shipment.add(raiseForShipment);
 wasteChanges.sites.add(raiseSoonAt);
 supportBegan.add(notifyOfSupport);
-toldOfRequest.add(notifyOfRequest);
+toldOfRequest.add(notifyPeople);
 wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { ErasedPerson } from '../accounts/erased-person.ts';
 
 /**
  * Reviews that are closed keep the names of their evidence; open ones call somebody who was erased by the code from now on:
  * whom they review, who reviews and decided, who began them and who gave the access.
  */
-export async function renameInReviews(
-  { db }: TenantScope,
-  { userId, code }: { readonly userId: number; readonly code: string },
-): Promise<void> {
+export async function renameInReviews({ db }: TenantScope, { userId, code }: ErasedPerson): Promise<void> {
   await sql`
     update access_review_item i set user_name = ${code} from access_review r
     where r.id = i.review_id and r.closed_at is null and i.user_id = ${userId}`.execute(db);

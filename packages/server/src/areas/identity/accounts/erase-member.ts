@@ -9,43 +9,23 @@ import { isKnownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { renameInReviews } from '../access-reviews/rename-in-reviews.ts';
 import { renameInRequests } from '../confirmations/rename-in-requests.ts';
-
-/** Somebody whom the company has forgotten, and the code by which histories name them: 'Former user 17A4'. */
-export interface ErasedPerson {
-  readonly userId: number;
-  readonly code: string;
-}
+import type { ErasedPerson } from './erased-person.ts';
 
 /** Areas above forget in the same transaction what they wrote down of a person. */
 export const personErased = createHook<[scope: TenantScope, erased: ErasedPerson]>();
 
 /** What people have of their own in a company. Assignments that end go to the past, as all do. */
+const ofPerson = [
+  'directory_user',
+  'user_group_assignment',
+  'user_module',
+  'user_preference',
+  'list_layout',
+  'mail_preference',
+] as const;
+
 async function deleteOwn({ db }: TenantScope, userId: number): Promise<void> {
-  const ofPerson = ['userId', '=', userId] as const;
-  await db
-    .deleteFrom('directory_user')
-    .where(...ofPerson)
-    .execute();
-  await db
-    .deleteFrom('user_group_assignment')
-    .where(...ofPerson)
-    .execute();
-  await db
-    .deleteFrom('user_module')
-    .where(...ofPerson)
-    .execute();
-  await db
-    .deleteFrom('user_preference')
-    .where(...ofPerson)
-    .execute();
-  await db
-    .deleteFrom('list_layout')
-    .where(...ofPerson)
-    .execute();
-  await db
-    .deleteFrom('mail_preference')
-    .where(...ofPerson)
-    .execute();
+  for (const table of ofPerson) await db.deleteFrom(table).where('userId', '=', userId).execute();
   await db.deleteFrom('list_view').where('ownerId', '=', userId).execute();
 }
 

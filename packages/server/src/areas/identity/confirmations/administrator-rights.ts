@@ -33,29 +33,31 @@ interface Held extends StoredGain {
   readonly validFrom: string;
 }
 
+/** Joins the rights of administrators `p` that a row of a user group gives. */
+const rightsOf = (row: 'a' | 'm') => sql`
+  join user_group_role r on r.user_group_id = ${sql.ref(`${row}.user_group_id`)}
+  join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])`;
+
 async function readHeld({ db }: TenantScope): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select 'grant' as kind, u.id as user_id, u.email as subject, ${writtenName('u')} as name, a.node_id, p.permission,
       a.valid_from, a.valid_to
     from user_group_assignment a
-    join user_group_role r on r.user_group_id = a.user_group_id
-    join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])
+    ${rightsOf('a')}
     join installation.app_user u on u.id = a.user_id
     where a.valid_to > (select company_today())
     union
     select 'grant', null, 'directory ' || g.id, g.name, m.node_id, p.permission, '0001-01-01', '9999-12-31'
     from directory_group_mapping m
     join directory_group g on g.id = m.directory_group_id
-    join user_group_role r on r.user_group_id = m.user_group_id
-    join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])
+    ${rightsOf('m')}
     union
     select 'active', u.id, u.email, ${writtenName('u')}, null, '', '0001-01-01', m.expires_on
     from installation.membership m
     join installation.app_user u on u.id = m.user_id
     where m.company_id = current_company() and m.is_active and m.ends_on > (select company_today()) and exists (
       select from user_group_assignment a
-      join user_group_role r on r.user_group_id = a.user_group_id
-      join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])
+      ${rightsOf('a')}
       where a.user_id = m.user_id and a.valid_to > (select company_today()))
     union
     select 'erase', m.user_id, 'user ' || m.user_id, '', null, '', '0001-01-01', '9999-12-31'
@@ -78,25 +80,18 @@ export const isSameGain = (one: readonly StoredGain[], other: readonly StoredGai
 
 const ofCompany = { userId: null, subject: '', nodeId: null, permission: '' } as const;
 
-/** What the settings say of what one person may do alone. */
-interface Rule {
-  readonly isOn: boolean;
-  /** Until when those who act for somebody may make changes; blank: they may not. */
-  readonly supportUntil: string;
-}
+const isOn = (scope: TenantScope): Promise<boolean> => readSetting(scope, 'twoPeopleDecide');
 
-const readRule = async (scope: TenantScope): Promise<Rule> => ({
-  isOn: await readSetting(scope, 'twoPeopleDecide'),
-  supportUntil: await readSetting(scope, 'supportMayChangeUntil'),
-});
+/** Until when those who act for somebody may make changes; blank: they may not. */
+const readSupportUntil = (scope: TenantScope): Promise<string> => readSetting(scope, 'supportMayChangeUntil');
 
 /** What a change of the settings gives. A last administrator, who has nobody to ask, may turn the rule off. */
-async function gainsBySettings(scope: TenantScope, before: Rule): Promise<readonly StoredGain[]> {
-  const { isOn, supportUntil } = await readRule(scope);
+async function gainsBySettings(scope: TenantScope, formerSupportUntil: string): Promise<readonly StoredGain[]> {
+  const supportUntil = await readSupportUntil(scope);
   const gains: StoredGain[] = [];
-  if (!isOn && (await readOwnAdministrators(scope, 2)).some((each) => each !== scope.userId))
+  if (!(await isOn(scope)) && (await readOwnAdministrators(scope, 2)).some((each) => each !== scope.userId))
     gains.push({ ...ofCompany, kind: 'ruleOff', name: '', validTo: NO_END });
-  if (supportUntil > before.supportUntil)
+  if (supportUntil > formerSupportUntil)
     gains.push({ ...ofCompany, kind: 'support', name: supportUntil, validTo: supportUntil });
   return gains;
 }
@@ -111,13 +106,13 @@ export async function gainsOf<Result>(
   scope: TenantScope,
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly gains: readonly StoredGain[] }> {
-  const rule = await readRule(scope);
-  if (!rule.isOn) {
+  if (!(await isOn(scope))) {
     const result = await work();
-    if ((await readRule(scope)).isOn) await requireTwo(scope);
+    if (await isOn(scope)) await requireTwo(scope);
     return { result, gains: [] };
   }
   await lockCompany(scope);
+  const supportUntil = await readSupportUntil(scope);
   const before = Map.groupBy(await readHeld(scope), keyOf);
   const result = await work();
   const gains = (await readHeld(scope))
@@ -128,7 +123,7 @@ export async function gainsOf<Result>(
           ?.some(({ validFrom, validTo }) => validFrom <= held.validFrom && validTo >= held.validTo),
     )
     .map(({ validFrom: _validFrom, ...gain }) => gain);
-  return { result, gains: [...gains, ...(await gainsBySettings(scope, rule))] };
+  return { result, gains: [...gains, ...(await gainsBySettings(scope, supportUntil))] };
 }
 
 /** Does a change that one person may do alone; one that gives rights of administrators waits for a second person. */

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { ErasedPerson } from '../accounts/erased-person.ts';
 
 /**
  * Requests name an erased person by the code, and forget what was sent, which may hold name and address. One that still waits
  * ends: it can't give anything to somebody whom the company has forgotten.
  */
-export async function renameInRequests(
-  scope: TenantScope,
-  { userId, code }: { readonly userId: number; readonly code: string },
-): Promise<void> {
+export async function renameInRequests(scope: TenantScope, { userId, code }: ErasedPerson): Promise<void> {
   const { rows } = await sql<{ id: number; former: string; state: string }>`
     update confirmation c set
       input = '{}',

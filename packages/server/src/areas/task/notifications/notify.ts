@@ -53,20 +53,8 @@ export async function notifyOfActions(
   await mailUrgent(scope, rows);
 }
 
-/** Puts into the bell of a person that somebody acts for them, and why. */
-export async function notifyOfSupport(
-  { db }: TenantScope,
-  { subjectId, actorName, reason }: { readonly subjectId: number; readonly actorName: string; readonly reason: string },
-): Promise<void> {
-  const titleSaid = say(actingTexts.notified, actorName, reason);
-  await db
-    .insertInto('notification')
-    .values({ userId: subjectId, title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) })
-    .execute();
-}
-
-/** Puts into the bell of people what they hear about a request. */
-export async function notifyOfRequest(
+/** Puts a sentence into the bell of people. */
+export async function notifyPeople(
   { db }: TenantScope,
   { userIds, titleSaid }: { readonly userIds: readonly number[]; readonly titleSaid: SaidMessage },
 ): Promise<void> {
@@ -77,3 +65,10 @@ export async function notifyOfRequest(
     .values(userIds.map((userId) => ({ userId, ...told })))
     .execute();
 }
+
+/** Puts into the bell of a person that somebody acts for them, and why. */
+export const notifyOfSupport = (
+  scope: TenantScope,
+  { subjectId, actorName, reason }: { readonly subjectId: number; readonly actorName: string; readonly reason: string },
+): Promise<void> =>
+  notifyPeople(scope, { userIds: [subjectId], titleSaid: say(actingTexts.notified, actorName, reason) });
