@@ -183,6 +183,16 @@ describe('with the rule of two people', async () => {
     expect(asked.gains).toEqual([{ kind: 'erase', person: 'Nora New', place: '' }]);
     expect(await ben.call(confirmRequest, asked)).toMatchObject({ body: { state: 'confirmed' } });
     expect((await ann.call(readUser, { id: invited.body.id })).status).toBe(404);
+    const { rows } = await api.within(companyId, ({ db }) =>
+      sql<{ state: string; name: string; states: string[] }>`
+        select c.state, c.gains->0->>'name' as name, array(
+          select a.changes->'state'->>'new' from audit_log a
+          where a.entity = 'confirmation' and a.entity_id = c.id order by a.id) as states
+        from confirmation c where c.id = ${asked.id}`.execute(db),
+    );
+    expect(rows).toEqual([
+      { state: 'confirmed', name: expect.stringMatching(/^Former user/), states: ['waiting', 'confirmed'] },
+    ]);
     const leaver = await technician();
     expect(await ann.call(deleteAccount, { id: leaver.userId })).toMatchObject(waits);
     expect((await ann.call(readUser, { id: leaver.userId })).body.isActive).toBe(true);
