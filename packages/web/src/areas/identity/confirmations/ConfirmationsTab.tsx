@@ -70,6 +70,7 @@ export function ConfirmationsTab(_props: RecordProps<CompanyConfiguration>) {
       <ListScreen
         embedded
         prefix="confirmations."
+        searchable={false}
         title={say(texts.title)}
         plural={say(texts.plural)}
         endpoint={searchConfirmations}
