@@ -4,8 +4,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 const FONT = /^assets\/inter-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes into the page what should begin before its application does: the script of the silent sign-in, which runs as soon
- * as it is there, and the font, which is else asked for once there is text, and would then set all of it a second time.
+ * Writes into the page what should begin before its application does: which file signs in silently, for the worker that the
+ * page starts, and the font, which is else asked for once there is text, and would then set all of it a second time.
  */
 export const earlyParts: Plugin = {
   name: 'early-parts',
@@ -19,16 +19,16 @@ export const earlyParts: Plugin = {
       const font = files.find(({ fileName }) => FONT.test(fileName));
       if (!script || !font) throw new Error('The build lacks its font or the script of the early sign-in');
       const href = `/${font.fileName}`;
-      const src = `/${script.fileName}`;
       return [
+        // Before the script within the page, which reads it.
+        {
+          tag: 'meta',
+          attrs: { name: 'early-sign-in', content: `/${script.fileName}` },
+          injectTo: 'head-prepend',
+        },
         {
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
-          injectTo: 'head',
-        },
-        {
-          tag: 'script',
-          attrs: { type: 'module', async: true, crossorigin: true, fetchpriority: 'high', src },
           injectTo: 'head',
         },
       ];

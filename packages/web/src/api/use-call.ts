@@ -3,6 +3,7 @@ import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { queries } from './queries.ts';
 import { queryKey } from './query-keys.ts';
 import { readBy } from './read-again.ts';
 
@@ -17,10 +18,16 @@ export function useCall<E extends AnyEndpoint>(
   input: InputOf<E>,
   { keepPrevious, ...options }: QueryOptions<E> = {},
 ): UseQueryResult<OutputOf<E>, ApiError> {
-  return useQuery<OutputOf<E>, ApiError>({
+  const asked = {
     queryKey: queryKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal }),
     meta: readBy(endpoint, input),
+  };
+  const isFirst = options.enabled !== false && queries.getQueryState(asked.queryKey) === undefined;
+  // The query itself would only ask once everything is rendered and painted, which takes longer than the answer.
+  if (isFirst && typeof options.enabled !== 'function') void queries.prefetchQuery(asked);
+  return useQuery<OutputOf<E>, ApiError>({
+    ...asked,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...options,
   });

@@ -64,6 +64,8 @@ test('files are sent as the build compressed them, with their length, and say wh
 });
 
 const told = /<script type="application\/json" id="session-settings">(.*?)<\/script>/;
+const calls = /<script type="application\/json" id="session-calls">(.*?)<\/script>/;
+const asBuilt = (body: string) => body.replace(told, '').replace(calls, '');
 
 test('every address that is a page gets it, with the settings that the sign-in begins with', async () => {
   for (const url of ['/', '/air/welcome']) {
@@ -71,9 +73,13 @@ test('every address that is a page gets it, with the settings that the sign-in b
     expect([url, headers['cache-control']]).toEqual([url, 'no-cache']);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['content-security-policy']).toBeDefined();
-    expect(body.replace(told, '')).toBe(page);
+    expect(asBuilt(body)).toBe(page);
     // No text of theirs ends the element that they are in.
     expect(JSON.parse(told.exec(body)?.[1] ?? '')).toEqual(settings);
+    expect(JSON.parse(calls.exec(body)?.[1] ?? '')).toEqual({
+      authenticate: '/api/v1.0/admin/users/authenticate',
+      readPreferences: '/api/v1.0/admin/users/preferences',
+    });
     const again = await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   }
@@ -84,7 +90,7 @@ test('a page that is built anew is sent as it is now', async () => {
   const rebuilt = page.replace('/a.js', '/b.js');
   writeFileSync(file, rebuilt);
   utimesSync(file, new Date(), new Date(Date.now() + 60_000));
-  expect((await get('/')).body.replace(told, '')).toBe(rebuilt);
+  expect(asBuilt((await get('/')).body)).toBe(rebuilt);
 });
 
 test('the frame of a silent sign-in gets a page of its own, as the build compressed it', async () => {

@@ -4,7 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { readSessionSettings } from '@oikos/contract/identity/session/session.ts';
+import { readPreferences } from '@oikos/contract/identity/preferences.ts';
+import { authenticate, readSessionSettings } from '@oikos/contract/identity/session/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../../web/dist');
@@ -95,8 +96,12 @@ async function readSettings(app: FastifyInstance): Promise<string> {
   const provider = await app.inject('/oidc/.well-known/openid-configuration');
   const elements = [dataElement('session-settings', settings.body)];
   if (provider.statusCode === 200) elements.push(dataElement('session-provider', provider.body));
+  elements.push(dataElement('session-calls', JSON.stringify(firstCalls)));
   return elements.join('');
 }
+
+/** The calls that every session begins with: the browser sends them before the application is there. */
+const firstCalls = { authenticate: addressOf(authenticate.path), readPreferences: addressOf(readPreferences.path) };
 
 /** Data within the page; no text of it ends the element that it is in. */
 const dataElement = (id: string, json: string): string =>

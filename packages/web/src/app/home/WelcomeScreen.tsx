@@ -4,6 +4,7 @@ import { useSession } from '../../api/session/session-state.ts';
 import { type HomeBlock, homeSlot } from '../../kit/home/home-block.ts';
 import { useKit } from '../../kit/kit-context.tsx';
 import { EmptyState } from '../../kit/page/EmptyState.tsx';
+import { useLoaded } from '../../kit/page/loaded.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { useParts } from '../../kit/page/slot.ts';
 import { useModule } from '../../kit/page/use-visitor.ts';
@@ -90,7 +91,8 @@ interface BlockProps {
   readonly markReady: (key: string) => void;
 }
 
-function Block({ block: { key, content: Content }, module, markReady }: BlockProps) {
+function Block({ block: { key, load }, module, markReady }: BlockProps) {
+  const Content = useLoaded(load);
   const onReady = useCallback(() => markReady(key), [markReady, key]);
   return <Content module={module} onReady={onReady} />;
 }

@@ -8,8 +8,9 @@ import { recordsHome } from './records-home.ts';
 /** The blocks of the home in their order. An area's new block is added here. */
 export const homeBlocks: readonly HomeBlock[] = [
   ...taskHome,
+  // First beside them: what the person opened last is known without asking the server.
+  ...recordsHome,
   ...measurementHome,
   ...wasteContainerHome,
   ...reportingHome,
-  ...recordsHome,
 ];

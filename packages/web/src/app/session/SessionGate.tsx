@@ -7,8 +7,6 @@ import { type SessionState, useSessionState } from '../../api/session/session-st
 import { EmptyState } from '../../kit/page/EmptyState.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { ProductMark } from '../shell/ProductMark.tsx';
-import { SessionOutline } from './SessionOutline.tsx';
-import { wasSignedIn } from './signed-in-hint.ts';
 
 const OfflineGate = lazy(() => import('../offline/OfflineGate.tsx').then((file) => ({ default: file.OfflineGate })));
 const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((file) => ({ default: file.SessionExpired })));
@@ -19,9 +17,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const state = useSessionState();
   switch (state.status) {
     case 'authenticating':
-      return wasSignedIn() ? (
-        <SessionOutline />
-      ) : (
+      return (
         <FullPage>
           <Text c="dimmed" mt="md" role="status">
             {say(beforeSignInTexts.authenticating)}

@@ -1,37 +1,62 @@
-import type { SessionSettings } from '@oikos/contract/identity/session/session.ts';
+import type { OwnPreferences } from '@oikos/contract/identity/preferences.ts';
+import type { SessionSettings, SessionUser } from '@oikos/contract/identity/session/session.ts';
+import type { OidcMetadata } from 'oidc-client-ts';
 import { type SignedIn, SignIn } from './sign-in.ts';
-import { wasSignedIn } from './signed-in-hint.ts';
 
 /**
- * The silent sign-in begins with this small script, while the browser still reads the application: both take about as long.
- * It needs the settings before any call, so the server writes them into the page (server/src/foundation/http/web-pages.ts).
+ * The silent sign-in in a worker, which the page starts before anything else (index.html): while the application is read,
+ * which keeps a slow processor busy for a second, nothing else in the page would hear of an answer.
  */
-function toldByPage<Told>(id: string): Told | undefined {
-  const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as Told) : undefined;
+
+/** What comes with the page; the server writes it there (server/src/foundation/http/web-pages.ts). */
+export interface EarlyTask {
+  readonly settings: SessionSettings;
+  readonly provider: OidcMetadata | undefined;
+  /** Where the calls go that every session begins with. */
+  readonly calls: { readonly authenticate: string; readonly readPreferences: string };
 }
 
-/** The settings that came with the page; undefined where it came without, as in development. */
-export const settingsOfPage = toldByPage<SessionSettings>('session-settings');
+/** What the worker answers. Where something failed, the page tries itself, and says why. */
+export type EarlySignIn =
+  | { readonly outcome: 'failed' | 'signedOut' }
+  | {
+      readonly outcome: 'signedIn';
+      /** As the sign-in library stores it. */
+      readonly stored: string;
+      readonly user: SessionUser | undefined;
+      readonly preferences: OwnPreferences | undefined;
+    };
 
-interface Begun {
-  readonly signIn: SignIn;
-  readonly outcome: Promise<SignedIn | undefined>;
+async function signInEarly({ settings, provider, calls }: EarlyTask): Promise<EarlySignIn> {
+  try {
+    const signIn = new SignIn(settings, provider, 'once');
+    const signedIn = await signIn.silently();
+    const stored = signIn.stored;
+    if (!signedIn || stored === undefined) return { outcome: 'signedOut' };
+    return { outcome: 'signedIn', stored, ...(await askFirst(calls, signIn.accessToken, signedIn)) };
+  } catch {
+    return { outcome: 'failed' };
+  }
 }
 
-function begin(settings: SessionSettings): Begun {
-  const signIn = new SignIn(settings, toldByPage('session-provider'));
-  const outcome = signIn.silently();
-  // The code that takes it hears of a failure.
-  outcome.catch(() => {});
-  return { signIn, outcome };
+async function askFirst(calls: EarlyTask['calls'], token: string | undefined, { openId, email }: SignedIn) {
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const ask = async (address: string, options: RequestInit) => {
+    const reply = await fetch(address, options).catch(() => undefined);
+    return reply?.status === 200 ? reply.json().catch(() => undefined) : undefined;
+  };
+  const [user, preferences] = await Promise.all([
+    ask(calls.authenticate, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ openId, email }),
+    }),
+    ask(calls.readPreferences, { headers }),
+  ]);
+  return { user, preferences };
 }
 
-let begun = settingsOfPage && wasSignedIn() ? begin(settingsOfPage) : undefined;
-
-/** What was begun, once: a second try begins again. */
-export function takeEarlySignIn(): Begun | undefined {
-  const taken = begun;
-  begun = undefined;
-  return taken;
+// The page's own script imports this file too, for the sign-in that both use.
+if (typeof document === 'undefined') {
+  addEventListener('message', async ({ data }: MessageEvent<EarlyTask>) => postMessage(await signInEarly(data)));
 }

@@ -9,8 +9,9 @@ import { registerReload, sessionOf, sessionState, setSessionState } from '../../
 import { hasUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { chosenLanguage } from '../../translation/language.ts';
 import { changeLanguage } from '../../translation/translate.ts';
-import { takeEarlySignIn } from './early-sign-in.ts';
+import type { EarlySignIn } from './early-sign-in.ts';
 import { loadSession } from './load-session.ts';
+import { takeEarlySignIn } from './page-data.ts';
 import { identify, sessionHeaders } from './session-headers.ts';
 import { loadSettings } from './settings.ts';
 import { isUnanswered, type SignedIn, SignIn } from './sign-in.ts';
@@ -35,10 +36,10 @@ export async function startSession(): Promise<void> {
   try {
     const settings = await loadSettings();
     const early = takeEarlySignIn();
-    signIn ??= openSignIn(early?.signIn ?? new SignIn(settings));
+    signIn ??= openSignIn(new SignIn(settings));
     if (window.location.pathname === '/logout') return await arriveAtLogout();
-    who = window.location.pathname === '/callback' ? await completeCallback() : await signInSilently(early?.outcome);
-    if (who) await enter(settings);
+    who = window.location.pathname === '/callback' ? await completeCallback() : await signInSilently(await early);
+    if (who) await enter(settings, await early);
   } catch (error) {
     const isUnreachable = isApiError(error) && (error.status === 0 || error.status === 503);
     setSessionState({
@@ -78,14 +79,20 @@ function openSignIn(opened: SignIn): SignIn {
   return opened;
 }
 
-async function signInSilently(begun: Promise<SignedIn | undefined> | undefined): Promise<SignedIn | undefined> {
+async function signInSilently(early: EarlySignIn | undefined): Promise<SignedIn | undefined> {
   try {
-    const known = localStorage.getItem(HINT) ? await (begun ?? signIn?.silently()) : undefined;
+    const known = localStorage.getItem(HINT) ? await goOn(early) : undefined;
     if (!known) await signIn?.redirect(here());
     return known;
   } catch (error) {
     throw isUnanswered(error) ? new ApiError(0, undefined) : error;
   }
+}
+
+/** With the sign-in that was begun with the page; the page tries itself where there was none, and where it failed. */
+function goOn(early: EarlySignIn | undefined): Promise<SignedIn | undefined> | undefined {
+  if (early?.outcome === 'signedIn') return signIn?.take(early.stored);
+  return early?.outcome === 'signedOut' ? undefined : signIn?.silently();
 }
 
 /** A failed callback clears the session, logs the user out and says why (V059). */
@@ -129,12 +136,12 @@ function setSignedOut(): void {
 const safeAddress = (address = '/'): string =>
   /^\/(?![/\\])/.test(address) && !/^\/(callback|logout|silent-refresh)\b/.test(address) ? address : '/';
 
-async function enter(settings: SessionSettings): Promise<void> {
+async function enter(settings: SessionSettings, early: EarlySignIn | undefined): Promise<void> {
   if (!who) return;
   checkedAt = Date.now();
   localStorage.setItem(HINT, String(checkedAt));
   closeHelpingWindow();
-  const session = await loadSession(settings, who);
+  const session = await loadSession(settings, who, early?.outcome === 'signedIn' ? early : {});
   // One's own language, whatever somebody else chose on this machine.
   const language = session.preferences.targetLanguage ?? session.preferences.companyLanguage;
   if (language !== chosenLanguage()) await changeLanguage(language);

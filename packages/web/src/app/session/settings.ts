@@ -4,7 +4,7 @@ import {
   sessionSettings,
 } from '@oikos/contract/identity/session/session.ts';
 import { call } from '../../api/call.ts';
-import { settingsOfPage } from './early-sign-in.ts';
+import { settingsOfPage } from './page-data.ts';
 
 let loaded: SessionSettings | undefined;
 

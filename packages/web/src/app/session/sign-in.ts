@@ -4,7 +4,7 @@ import {
   ErrorTimeout,
   InMemoryWebStorage,
   type OidcMetadata,
-  type User,
+  User,
   UserManager,
   type UserManagerSettings,
   WebStorageStateStore,
@@ -46,8 +46,11 @@ export const isUnanswered = (error: unknown): boolean => error instanceof TypeEr
 /** A refusal that only the user can answer, as against a network or a database that failed. */
 const needsTheUser = (error: unknown): boolean => error instanceof ErrorResponse && !PROVIDER_FAILED.has(error.error);
 
-function managerSettings(settings: SessionSettings): UserManagerSettings {
-  const { origin } = window.location;
+/** A page keeps its sign-in alive; a worker signs in once. */
+type Life = 'kept' | 'once';
+
+function managerSettings(settings: SessionSettings, life: Life): UserManagerSettings {
+  const { origin } = globalThis.location;
   return {
     authority: settings.issuer,
     client_id: settings.clientId,
@@ -57,12 +60,15 @@ function managerSettings(settings: SessionSettings): UserManagerSettings {
     response_type: 'code',
     scope: settings.scope,
     resource: settings.audience,
-    automaticSilentRenew: true,
-    monitorSession: true,
+    automaticSilentRenew: life === 'kept',
+    monitorSession: life === 'kept',
     silentRequestTimeoutInSeconds: SILENT_SECONDS,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     // What must outlive the redirect: state and verifier. The key derives from the environment's name (V062).
-    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: `oikos.${settings.environment}.` }),
+    stateStore: new WebStorageStateStore({
+      store: life === 'kept' ? sessionStorage : new InMemoryWebStorage(),
+      prefix: `oikos.${settings.environment}.`,
+    }),
   };
 }
 
@@ -74,13 +80,26 @@ export class SignIn {
   #renewal: Promise<'renewed' | 'refused' | 'unreachable'> | undefined;
 
   /** @param provider what the provider says of itself, where that is known already */
-  constructor(settings: SessionSettings, provider?: Partial<OidcMetadata>) {
+  constructor(settings: SessionSettings, provider?: Partial<OidcMetadata>, life: Life = 'kept') {
     this.#manager = new UserManager(
-      { ...managerSettings(settings), ...(provider && { metadata: provider }) },
+      { ...managerSettings(settings, life), ...(provider && { metadata: provider }) },
       undefined,
       undefined,
-      new URL(settings.issuer).origin === window.location.origin ? askWithoutFrame(SILENT_SECONDS) : undefined,
+      new URL(settings.issuer).origin === globalThis.location.origin ? askWithoutFrame(SILENT_SECONDS) : undefined,
     );
+  }
+
+  /** Who signed in, as text for `take`. */
+  get stored(): string | undefined {
+    return this.#user?.toStorageString();
+  }
+
+  /** Goes on with what another one stored. */
+  async take(stored: string): Promise<SignedIn> {
+    const user = User.fromStorageString(stored);
+    await this.#manager.storeUser(user);
+    await this.#manager.events.load(user);
+    return this.#keep(user);
   }
 
   /** From now on, what happens to the sign-in is announced. */

@@ -7,6 +7,7 @@ import { hasDeviceData } from '../../api/offline/device-data.ts';
 import { useSession } from '../../api/session/session-state.ts';
 import { ExplanationHost } from '../../kit/explanation/ExplanationHost.tsx';
 import { UnsavedChangesGuard } from '../../kit/form/unsaved-changes.tsx';
+import { AfterPage } from '../../kit/page/AfterPage.tsx';
 import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -82,7 +83,9 @@ export function Shell() {
         />
       </header>
       <aside className={classes.aside} data-rail={isCollapsed || undefined}>
-        <Navigation isRail={isCollapsed} />
+        <AfterPage outline={null}>
+          <Navigation isRail={isCollapsed} />
+        </AfterPage>
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
         <ConnectionNotice />

@@ -12,8 +12,15 @@ export const isAt = (pathname: string, address: string): boolean =>
 export const parentOf = (pages: readonly Page[], page: Page, module: ModuleId): Page | undefined =>
   pages.find((each) => isListed(each) && linkPath(each) === page.parent && each.modules.includes(module));
 
-/** The page at an address. */
-export function pageAt(pages: readonly Page[], module: ModuleId, pathname: string): Page | undefined {
+let last: { readonly of: readonly unknown[]; readonly page: Page | undefined } | undefined;
+
+/** The page at an address; the last answer is kept, since several parts of the shell ask for the same one. */
+export function pageAt(...of: readonly [pages: readonly Page[], module: ModuleId, pathname: string]): Page | undefined {
+  if (!last || of.some((each, index) => each !== last?.of[index])) last = { of, page: findPage(...of) };
+  return last.page;
+}
+
+function findPage(pages: readonly Page[], module: ModuleId, pathname: string): Page | undefined {
   const patterns = pages
     .filter((page) => page.modules.includes(module))
     .flatMap((page) => routePatterns(page, module).map((path) => ({ path, handle: page })));

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { HomeBlock } from '../../kit/home/home-block.ts';
 import { airAndWater } from '../../kit/page/page.ts';
 
@@ -9,6 +8,6 @@ export const measurementHome: readonly HomeBlock[] = [
     modules: airAndWater,
     permission: 'MEASUREMENT_OVERWRITE',
     isAside: true,
-    content: lazy(async () => ({ default: (await import('./approvals/home/ApprovalsBlock.tsx')).ApprovalsBlock })),
+    load: async () => (await import('./approvals/home/ApprovalsBlock.tsx')).ApprovalsBlock,
   },
 ];

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { HomeBlock } from '../../kit/home/home-block.ts';
 import { airAndWater } from '../../kit/page/page.ts';
 
@@ -8,13 +7,13 @@ export const reportingHome: readonly HomeBlock[] = [
     key: 'missingValues',
     modules: airAndWater,
     permission: 'DATA_ENTRY',
-    content: lazy(async () => ({ default: (await import('./dashboards/home/ValuesBlock.tsx')).ValuesBlock })),
+    load: async () => (await import('./dashboards/home/ValuesBlock.tsx')).ValuesBlock,
   },
   {
     key: 'emissions',
     modules: airAndWater,
     permission: 'DASHBOARD_CORPORATE',
     isAside: true,
-    content: lazy(async () => ({ default: (await import('./dashboards/home/EmissionsBlock.tsx')).EmissionsBlock })),
+    load: async () => (await import('./dashboards/home/EmissionsBlock.tsx')).EmissionsBlock,
   },
 ];

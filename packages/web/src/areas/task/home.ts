@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { HomeBlock } from '../../kit/home/home-block.ts';
 import { anyModule } from '../../kit/page/page.ts';
 
@@ -7,6 +6,6 @@ export const taskHome: readonly HomeBlock[] = [
   {
     key: 'work',
     modules: anyModule,
-    content: lazy(async () => ({ default: (await import('./actions/home/WorkBlock.tsx')).WorkBlock })),
+    load: async () => (await import('./actions/home/WorkBlock.tsx')).WorkBlock,
   },
 ];

@@ -17,8 +17,8 @@ export interface HomeBlock {
   readonly permission?: Permission;
   /** Beside the main column where there is room, else below it. */
   readonly isAside?: boolean;
-  /** Loaded when it is first shown. */
-  readonly content: ComponentType<HomeBlockProps>;
+  /** Its content, loaded when it is first shown. */
+  readonly load: () => Promise<ComponentType<HomeBlockProps>>;
 }
 
 export const homeSlot = createSlot<HomeBlock>();

@@ -4,6 +4,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
+import { AfterPage } from '../page/AfterPage.tsx';
 import { CompanyOnly } from '../page/CompanyOnly.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { ReadFailure } from '../page/ReadFailure.tsx';
@@ -20,6 +21,7 @@ import { ListTools } from './ListTools.tsx';
 import type { ListScreenProps, RowIn } from './list-screen-props.ts';
 import { type ListFilter, shownFilters } from './list-types.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { TableOutline } from './TableOutline.tsx';
 import { useTableColumns } from './table-columns.tsx';
 import { useList } from './use-list.ts';
 import { usePhoneList } from './use-phone-list.ts';
@@ -135,17 +137,21 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
               selected={selected.rows}
               onSelect={selected.set}
             />
+          ) : list.isLoading ? (
+            <TableOutline />
           ) : (
-            <ListTable<RowIn<E>>
-              {...props}
-              selection={selection}
-              list={list}
-              tableColumns={tableColumns}
-              density={density}
-              totals={totals}
-              selected={selected.rows}
-              onSelect={selected.set}
-            />
+            <AfterPage outline={<TableOutline />}>
+              <ListTable<RowIn<E>>
+                {...props}
+                selection={selection}
+                list={list}
+                tableColumns={tableColumns}
+                density={density}
+                totals={totals}
+                selected={selected.rows}
+                onSelect={selected.set}
+              />
+            </AfterPage>
           )}
         </>
       )}

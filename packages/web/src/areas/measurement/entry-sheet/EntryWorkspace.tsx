@@ -6,6 +6,8 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { AfterPage } from '../../../kit/page/AfterPage.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { type CellRange, rangeOf } from '../../../kit/sheet/cell-range.ts';
 import { Sheet } from '../../../kit/sheet/Sheet.tsx';
@@ -30,7 +32,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { RecalculationNotice } from './RecalculationNotice.tsx';
 import { RestatementNotice } from './RestatementNotice.tsx';
 import { type Entry, useEntryState } from './use-entry.ts';
-import { useEntryKeys } from './use-entry-keys.ts';
+import { FirstFocus, useEntryKeys } from './use-entry-keys.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import type { ShownValues } from './ValuesExport.tsx';
 
@@ -86,7 +88,7 @@ export function EntryWorkspace({ entry, frame, takesFocus, onFocusRow }: EntryWo
   const rows = useMemo(() => (frame.isOfSources ? rowsOf(display) : grid.rows), [display, grid, frame.isOfSources]);
   const mayApprove = grid.cells.some((line) => line.some((cell) => cell?.node.mayOverwriteApproved));
   const askApproval = mayApprove ? () => setApproving(true) : undefined;
-  const keys = useEntryKeys({ entry, display, focus, sheet, takesFocus });
+  const keys = useEntryKeys({ entry, display, focus, sheet });
   useHotkeys([['mod+S', () => void saving.save()]], []);
   // Tab and Escape give up the selection: anyone who has no mouse asks for the dialog from within the sheet.
   useHotkeys([['mod+Enter', ({ target }) => isInSheet(target) && askApproval?.()]]);
@@ -132,36 +134,39 @@ export function EntryWorkspace({ entry, frame, takesFocus, onFocusRow }: EntryWo
         onRecalculation={saving.followRecalculation}
       />
       <EntryProgress display={display} focus={focus} keys={keys} />
-      <div className={classes.sheetAndCell}>
-        <Sheet
-          ref={sheet}
-          label={frame.label}
-          corner={frame.corner}
-          {...(!frame.isOfSources && { totalLabel: say(texts.total) })}
-          {...(frame.rowHeaderWidth && { rowHeaderWidth: frame.rowHeaderWidth })}
-          rows={rows}
-          columns={columns}
-          cell={(place) => cellAt(display, place)}
-          onEntries={enter}
-          onSkipped={(count, why) => toast('ok', why ?? say(texts.skipped, count))}
-          onUndo={() => store.undo()}
-          onRedo={() => store.redo()}
-          onOpen={setExplained}
-          onDetails={setDetails}
-          onPastEnd={toSave}
-          onFocusCell={(place) => {
-            setFocus(place);
-            onFocusRow?.(place.row);
-          }}
-          onSelectCells={(from, to) => setSelected(rangeOf({ anchor: from, focus: to }))}
-        />
-        <CellPanel
-          display={display}
-          place={focus}
-          onExplain={() => setExplained(focus)}
-          onDetails={() => setDetails(focus)}
-        />
-      </div>
+      <AfterPage outline={<LoadingFallback />}>
+        <div className={classes.sheetAndCell}>
+          <Sheet
+            ref={sheet}
+            label={frame.label}
+            corner={frame.corner}
+            {...(!frame.isOfSources && { totalLabel: say(texts.total) })}
+            {...(frame.rowHeaderWidth && { rowHeaderWidth: frame.rowHeaderWidth })}
+            rows={rows}
+            columns={columns}
+            cell={(place) => cellAt(display, place)}
+            onEntries={enter}
+            onSkipped={(count, why) => toast('ok', why ?? say(texts.skipped, count))}
+            onUndo={() => store.undo()}
+            onRedo={() => store.redo()}
+            onOpen={setExplained}
+            onDetails={setDetails}
+            onPastEnd={toSave}
+            onFocusCell={(place) => {
+              setFocus(place);
+              onFocusRow?.(place.row);
+            }}
+            onSelectCells={(from, to) => setSelected(rangeOf({ anchor: from, focus: to }))}
+          />
+          <CellPanel
+            display={display}
+            place={focus}
+            onExplain={() => setExplained(focus)}
+            onDetails={() => setDetails(focus)}
+          />
+        </div>
+        <FirstFocus entry={entry} display={display} sheet={sheet} takesFocus={takesFocus} />
+      </AfterPage>
       <EntryProblems display={display} onGoTo={(place) => sheet.current?.goTo(place)} />
       <CellDrawer
         display={display}

@@ -12,7 +12,6 @@ interface EntryKeysProps {
   readonly display: Display;
   readonly focus: CellPlace;
   readonly sheet: RefObject<SheetHandle | null>;
-  readonly takesFocus: RefObject<boolean>;
 }
 
 export interface EntryKeys {
@@ -24,9 +23,9 @@ export interface EntryKeys {
 const isElsewhere = (): boolean => document.activeElement?.closest('[role="dialog"], header') != null;
 
 /** Leads to what is missing and from source to source, by keys that neither browsers nor screen readers take. */
-export function useEntryKeys({ entry, display, focus, sheet, takesFocus }: EntryKeysProps): EntryKeys {
+export function useEntryKeys({ entry, display, focus, sheet }: EntryKeysProps): EntryKeys {
   const { grid, store } = entry;
-  const { speech, today, state } = display;
+  const { speech, today } = display;
   const go = (place: CellPlace | null, otherwise: typeof texts.oneSource) => {
     if (isElsewhere()) return;
     if (place) sheet.current?.goTo(place);
@@ -44,6 +43,15 @@ export function useEntryKeys({ entry, display, focus, sheet, takesFocus }: Entry
     ],
     [],
   );
+  return { toMissing, toSource };
+}
+
+interface FirstFocusProps extends Pick<EntryKeysProps, 'entry' | 'display' | 'sheet'> {
+  readonly takesFocus: RefObject<boolean>;
+}
+
+/** Beside the sheet: once its values are read, the focus goes to the first that is missing. */
+export function FirstFocus({ entry: { grid }, display: { today, state }, sheet, takesFocus }: FirstFocusProps) {
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!state.isRead || hasBegun.current) return;
@@ -51,5 +59,5 @@ export function useEntryKeys({ entry, display, focus, sheet, takesFocus }: Entry
     if (takesFocus.current && !isElsewhere())
       sheet.current?.goTo(nextMissing(grid, state, today) ?? { row: 0, column: 0 });
   }, [state, grid, today, takesFocus, sheet]);
-  return { toMissing, toSource };
+  return null;
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { HomeBlock } from '../../../kit/home/home-block.ts';
 import { waste } from '../../../kit/page/page.ts';
 
@@ -8,6 +7,6 @@ export const wasteContainerHome: readonly HomeBlock[] = [
     key: 'wasteSites',
     modules: waste,
     permission: 'CONTAINERS',
-    content: lazy(async () => ({ default: (await import('./containers/home/SitesBlock.tsx')).SitesBlock })),
+    load: async () => (await import('./containers/home/SitesBlock.tsx')).SitesBlock,
   },
 ];

@@ -4,6 +4,7 @@ import { IconPrinter, IconTargetArrow } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
+import { AfterPage } from '../../../../kit/page/AfterPage.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -65,7 +66,9 @@ export function CorporateDashboardScreen() {
         dashboard.facilities.length === 0 ? (
           <NothingToShow dashboard={dashboard} filters={filters} onChange={change} />
         ) : (
-          <DashboardBody dashboard={dashboard} filters={filters} onChange={change} />
+          <AfterPage outline={<LoadingFallback />}>
+            <DashboardBody dashboard={dashboard} filters={filters} onChange={change} />
+          </AfterPage>
         )
       ) : (
         <LoadingFallback />

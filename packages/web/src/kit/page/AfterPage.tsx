@@ -1,0 +1,16 @@
+import { type ReactNode, useDeferredValue } from 'react';
+
+export interface AfterPageProps {
+  /** In its place until then, as large as it. */
+  readonly outline: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * What takes a slow processor a moment, such as a table or charts: the rest of the page is shown first, and answers to keys
+ * and clicks in the meantime.
+ */
+export function AfterPage({ outline, children }: AfterPageProps) {
+  const isShown = useDeferredValue(true, false);
+  return isShown ? children : outline;
+}
