@@ -24,6 +24,8 @@ export const changesAnywhere: string[] = [
   'handler: POST admin/accounts',
   'handler: PUT admin/accounts/{id}',
   'handler: DELETE admin/accounts/{id}',
+  'handler: POST admin/accounts/users',
+  'own: POST account/confirm/provider',
   // People say when they are away; administrators of their places say it of others.
   'own: POST admin/users/{userId}/absences/createormodify',
   'own: DELETE absences/{id}',
