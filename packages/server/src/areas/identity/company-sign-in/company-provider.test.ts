@@ -162,7 +162,7 @@ test('what is sensitive asks these people to prove at their provider who they ar
   expect((await browser.get(alders.signIn(third.address, boss.subject))).text).toContain('confirmed that it’s you');
   expect(await call(calls.saveCompanyProvider, save)).toMatchObject({ status: 200 });
   await confirmAll();
-  expect((await asAda(calls.confirmAtProvider, {})).status).toBe(403);
+  expect((await asAda(calls.confirmAtProvider, {})).status).toBe(400);
   expect((await browser.get('/oidc/company/visit?of=made-up')).status).toBe(403);
 });
 

@@ -1,9 +1,10 @@
+import { accountMessages as accountSays } from '@oikos/contract/identity/account/account-messages.ts';
 import * as calls from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { companySignInMessages as say } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
 import { visitAddress } from '@oikos/identity-provider/company/visits.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
-import { denied, refuse } from '../../../foundation/http/refusals.ts';
+import { refuse } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import { requireConfirmed } from '../account/own-account.ts';
 import { refuseElsewhere } from '../directory/directory.ts';
@@ -80,7 +81,8 @@ const people: Handler[] = [
   handleOutsideCompany(calls.confirmAtProvider, async ({ caller, request }) => {
     const companyId = caller?.onlyCompanyId ?? null;
     const sessionId = request.signInSessionId;
-    if (typeof caller?.userId !== 'number' || companyId === null || sessionId === null) throw denied();
+    if (typeof caller?.userId !== 'number' || companyId === null || sessionId === null)
+      throw refuse(accountSays.confirmFirst);
     const visit = { purpose: 'confirm', companyId, userId: caller.userId, sessionId } as const;
     return { address: visitAddress(signInStoreOf(request.server), visit) };
   }),
