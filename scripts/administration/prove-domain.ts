@@ -1,3 +1,4 @@
+import '../../packages/server/src/areas/entities.ts';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { keptDomain, proveByOperator } from '../../packages/server/src/areas/identity/public.ts';
 import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll } from 'vitest';
 
 export const CLIENT_ID = 'oikos';
 export const CLIENT_SECRET = 'secret of the client';
@@ -41,7 +40,7 @@ export interface FakeProvider {
   start(): Promise<void>;
 }
 
-export async function companyProvider(): Promise<FakeProvider> {
+export async function startCompanyProvider(): Promise<FakeProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const { privateKey: otherKey } = await generateKeyPair('RS256');
   const codes = new Map<string, Issued>();
@@ -100,6 +99,8 @@ export async function companyProvider(): Promise<FakeProvider> {
     if (pathname === '/.well-known/openid-configuration') return send(response, 200, describe());
     if (pathname === '/keys')
       return send(response, 200, { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
+    if (pathname === '/authorize')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(page(request.url ?? ''));
     const tokens = pathname === '/token' ? await redeem(request) : undefined;
     return tokens ? send(response, 200, tokens) : send(response, 400, { error: 'invalid_grant' });
   });
@@ -113,12 +114,23 @@ export async function companyProvider(): Promise<FakeProvider> {
   await start();
   port = (server.address() as AddressInfo).port;
   issuer = `http://127.0.0.1:${port}`;
-  afterAll(stop);
   const backWith = (address: string, answer: Record<string, string>) => {
     const asked = new URL(address).searchParams;
     const back = new URL(asked.get('redirect_uri') ?? '');
     back.search = new URLSearchParams({ ...answer, state: asked.get('state') ?? '', iss: issuer }).toString();
     return back.href;
+  };
+  const signIn: FakeProvider['signIn'] = (address, subject, said = {}) => {
+    const code = randomBytes(12).toString('hex');
+    codes.set(code, { ...said, subject, asked: new URL(address).searchParams });
+    return backWith(address, { code });
+  };
+  /** For a person at a browser: they sign in as whom the product named. */
+  const page = (path: string) => {
+    const address = new URL(path, issuer);
+    const email = address.searchParams.get('login_hint') ?? 'somebody@example.com';
+    const back = signIn(address.href, email, { claims: { email, groups: ['Waste team', 'All employees'] } });
+    return `<!doctype html><title>Alder ID</title><a href="${back.replaceAll('&', '&amp;')}">Sign in as ${email}</a>`;
   };
   return {
     issuer,
@@ -126,11 +138,7 @@ export async function companyProvider(): Promise<FakeProvider> {
     answers,
     start,
     stop,
-    signIn: (address, subject, said = {}) => {
-      const code = randomBytes(12).toString('hex');
-      codes.set(code, { ...said, subject, asked: new URL(address).searchParams });
-      return backWith(address, { code });
-    },
+    signIn,
     deny: (address) => backWith(address, { error: 'access_denied' }),
   };
 }

@@ -1,15 +1,15 @@
 import * as calls from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createDatabase } from '../../../foundation/db/database.ts';
 import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
 import { type Browser, formOf, type Page } from '../../../sign-in/testing/browser.ts';
 import {
   CLIENT_ID,
   CLIENT_SECRET,
-  companyProvider,
   type FakeProvider,
   type Said,
+  startCompanyProvider,
 } from '../../../sign-in/testing/company-provider.ts';
 import {
   addPerson,
@@ -170,4 +170,9 @@ const ALDER = {
   version: 0,
 };
 
-export { companyProvider };
+/** A provider for as long as the file's tests run. */
+export async function companyProvider(): Promise<FakeProvider> {
+  const fake = await startCompanyProvider();
+  afterAll(fake.stop);
+  return fake;
+}

@@ -1,7 +1,7 @@
 import { messages } from '@oikos/contract/message.ts';
 
 export const companySignInTexts = messages('companySignInScreens', {
-  title: 'Sign-in',
+  title: 'Single sign-on',
   help: 'People of your domains sign in with your own provider, such as Entra ID, Okta or Google.',
   elsewhere: 'One provider signs everybody of this installation in, so companies have none of their own.',
   noneTitle: 'Your people sign in with Oikos',
