@@ -84,8 +84,7 @@ const FEDERATED_ACCOUNT = `
   select u.guid::text as id, u.id as user_id, u.email, u.first_name, u.last_name, '${nobodysHash}' as password_hash,
          null as totp_secret, array[]::integer[] as used_steps, false as is_demo, false as has_passkey
   from installation.app_user u
-  where u.guid::text = $1 and u.erased_at is null
-    and exists (select from installation.company_sign_in_tie t where t.user_id = u.id)`;
+  where u.guid::text = $1 and u.signs_in_by_company and u.erased_at is null`;
 
 async function accountWhere(store: CredentialStore, condition: string, value: string): Promise<Account | undefined> {
   const { rows } = await store.pool.query<Account>(`${ACCOUNT} where ${condition}`, [value]);
@@ -113,8 +112,8 @@ export async function accountOfId(store: CredentialStore, id: string): Promise<A
 /** Lets a company's provider sign a person in, who has had no sign-in here. */
 export async function beSignedInByCompany(db: QueryExecutorProvider, userId: number): Promise<void> {
   await sql`
-    update installation.app_user set open_id = guid::text
-    where id = ${userId} and open_id is distinct from guid::text`.execute(db);
+    update installation.app_user set open_id = guid::text, signs_in_by_company = true
+    where id = ${userId} and (open_id is distinct from guid::text or not signs_in_by_company)`.execute(db);
 }
 
 /** Marks the step's code as used; false when it was used before, even a moment ago by another process. */

@@ -20,13 +20,13 @@ import { guardedFetch, isCallable, type Network, UnreachableError } from './guar
 /** The product as a client of a company's provider: authorization code with PKCE, state and nonce (OpenID Connect Core, RFC 9700). */
 
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** Who was to prove anew who they are did so on the way here. */
+/** A person who was to prove again who they are did so on the way here. */
 const FRESH_SECONDS = 60;
 const MOST_GROUPS = 500;
 const LONGEST_GROUP = 256;
 const LONGEST_SUBJECT = 255;
 
-/** What went wrong, as far as people at the page are told. */
+/** What went wrong, as far as the page says it. */
 export type CompanyProblem = 'unreachable' | 'denied' | 'clock' | 'refused' | 'unknown';
 
 export class CompanySignInError extends Error {
@@ -46,7 +46,7 @@ export interface Asking {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The person has to prove to the provider anew who they are. */
+  /** The person has to prove to the provider again who they are. */
   readonly isFresh: boolean;
 }
 

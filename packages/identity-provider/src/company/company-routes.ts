@@ -58,7 +58,7 @@ async function admit(
     return sayProblem(routing, request, reply, new CompanySignInError('unknown'), { companyId, userId });
   }
   if (meant.kind === 'tied') return enter(routing, request, reply, interaction, { account, companyId, asserted });
-  // Whoever has a sign-in of their own says by it that they and the provider's person are one.
+  // A person with a sign-in of their own says by it that they and the provider's person are one.
   await keepTie(interaction, { companyId, asserted });
   return reply.redirect(pathOf(site, interaction), 303);
 }

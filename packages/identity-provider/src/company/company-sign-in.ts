@@ -52,7 +52,7 @@ export interface CompanySignIn {
   readonly providerOfCompany: (companyId: number, use: 'signIn' | 'trial') => Promise<CompanyProvider | undefined>;
   /** Finds the person; ties somebody whom nothing could be taken from. */
   readonly meantPerson: (companyId: number, asserted: Asserted) => Promise<Meant>;
-  /** Ties the person who has confirmed it; false where something changed meanwhile. */
+  /** Ties the person who has confirmed it; false where something changed in the meantime. */
   readonly confirmTie: (companyId: number, accountId: string, asserted: Asserted) => Promise<boolean>;
   /** Whether a subject is tied to the person: for somebody who proves again who they are. */
   readonly isTied: (companyId: number, userId: number, asserted: Asserted) => Promise<boolean>;

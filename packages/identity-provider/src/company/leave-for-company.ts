@@ -17,7 +17,7 @@ export const redirectUriOf = ({ issuer }: { readonly issuer: string }, companyId
 /** What the browser comes back with; `name` says where it belongs. */
 export const newState = (name: string): string => `${name}.${randomBytes(24).toString('base64url')}`;
 
-/** Whether the person is to prove anew who they are: what the product's client asks, the company's provider is asked. */
+/** Whether the person is to prove again who they are: what the product's client asks, the company's provider is asked. */
 const isFresh = ({ params }: Interaction): boolean =>
   String(params.prompt ?? '')
     .split(' ')

@@ -58,7 +58,7 @@ function shownValue(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** What the provider said of whoever signed in there, for the administrator who tries it. Nobody was signed in or tied. */
+/** What the provider said of the person who signed in there, for the administrator who tries it. Nobody was signed in or tied. */
 export function trialPage(frame: PageFrame, asserted: Asserted, claims: Readonly<Record<string, unknown>>): string {
   const { say } = frame.language;
   const title = say(texts.companyTrialTitle);

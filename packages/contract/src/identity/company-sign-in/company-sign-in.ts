@@ -12,7 +12,7 @@ import { userMessages } from '../users/user-messages.ts';
  * that a sign-in names give what they are mapped to.
  */
 
-/** Whoever decides by whom people are signed in decides about everybody's access. */
+/** Naming the provider that signs people in decides about everybody's access. */
 const ofAdministrators = { permission: 'SC_USERS_FULL', also: 'COMPANY_ADMIN', failure: general.couldNotSave } as const;
 
 /** Which people of the domains may sign in by password as well. */
@@ -187,7 +187,7 @@ export const confirmAtProvider = endpoint({
   summary: 'The address at which a person whom their company’s provider signed in proves again who they are',
 });
 
-/** E079. */
+/** Says whom the subject of an external provider means (E079), once: what is tied already stays as it is. */
 export const tieAccount = endpoint({
   method: 'POST',
   path: 'admin/accounts/users',

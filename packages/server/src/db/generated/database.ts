@@ -1588,6 +1588,10 @@ export interface InstallationAppUser {
    * subject of the identity provider's tokens; null until the first sign-in
    */
   openId: string | null;
+  /**
+   * whether a company's provider has ever been tied to the person: they sign in without a credential
+   */
+  signsInByCompany: Generated<boolean>;
   version: Generated<number>;
 }
 

@@ -57,6 +57,9 @@ comment on column installation.company_sign_in_tie.needs_confirmation is 'until 
 comment on column installation.company_sign_in_tie.groups is 'as the token of the last sign-in named them';
 grant select, insert, update, delete on installation.company_sign_in_tie to oikos_app;
 
+alter table installation.app_user add column signs_in_by_company boolean not null default false;
+comment on column installation.app_user.signs_in_by_company is 'whether a company''s provider has ever been tied to the person: they sign in without a credential';
+
 -- What a sign-in opens: by a company's provider that company, by password all but the company that allows none.
 alter table installation.sign_in_session
   add column only_company_id bigint references installation.company,

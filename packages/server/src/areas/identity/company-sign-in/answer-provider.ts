@@ -29,24 +29,33 @@ async function confirmTie(scope: TenantScope, accountId: string, asserted: Asser
 }
 
 async function isTied({ db, companyId }: TenantScope, userId: number, { issuer, subject }: Asserted): Promise<boolean> {
-  const { rows } = await sql`
-    select from installation.company_sign_in_tie t
-    where t.company_id = ${companyId} and t.user_id = ${userId} and t.issuer = ${issuer} and t.subject = ${subject}
-      and not t.needs_confirmation`.execute(db);
-  return rows.length > 0;
+  const found = await db
+    .selectFrom('installation.company_sign_in_tie')
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('needsConfirmation', '=', false)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
-/** Notes what the token says of groups; whose sign-in it is. */
+/** Notes what the token says of groups; returns whose sign-in it is. */
 async function noteSignIn({ db, companyId }: TenantScope, { issuer, subject, groups }: Asserted): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    update installation.company_sign_in_tie set groups = ${[...groups]}::text[], last_sign_in_at = now()
-    where company_id = ${companyId} and issuer = ${issuer} and subject = ${subject}
-    returning user_id`.execute(db);
+  const rows = await db
+    .updateTable('installation.company_sign_in_tie')
+    .set({ groups: [...groups], lastSignInAt: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning('userId')
+    .execute();
   return rows.map(({ userId }) => userId);
 }
 
 /**
- * Nobody but the system does this: whoever mapped the groups gave it. Where the token takes the last administrator's rights, they stay,
+ * Nobody but the system does this: the person who mapped the groups gave it. Where the token takes the last administrator's rights, they stay,
  * and only what it gives is brought up to date.
  */
 async function signedIn({ database }: CompanySignInParts, companyId: number, asserted: Asserted): Promise<void> {

@@ -9,7 +9,8 @@ import { companiesWithSignIn, companyProvider, saved } from './testing-company-s
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const all = await companiesWithSignIn();
-const { pool, provider, alder, birch, records, member, within, connect, callerWho, byPassword, federate } = all;
+const { provider, alder, birch, records, member, within, connect, callerWho, byPassword, federate } = all;
+const { pool } = provider;
 const alders = await companyProvider();
 const others = await companyProvider();
 const ada = await member(alder, 'ada@alder.example', { group: 'administrator' });

@@ -13,6 +13,7 @@ import { readTxtRecords } from './txt-records.ts';
 import { keepingWayIn } from './way-in.ts';
 
 const MOST_DOMAINS = 20;
+const newProof = () => randomBytes(18).toString('base64url');
 const NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
 /** A domain as it is kept and compared: in lower case, and as name servers know it. */
@@ -24,7 +25,7 @@ export function keptDomain(entered: string): string | undefined {
 interface StoredDomain {
   readonly domain: string;
   readonly proof: string;
-  readonly isProven: boolean;
+  readonly provenAt: string | null;
 }
 
 async function auditDomain(scope: TenantScope, old: string | null, domain: string | null, name: string) {
@@ -33,12 +34,12 @@ async function auditDomain(scope: TenantScope, old: string | null, domain: strin
 }
 
 async function storedDomain({ db, companyId }: TenantScope, id: number): Promise<StoredDomain> {
-  const { rows } = await sql<StoredDomain>`
-    select d.domain, d.proof, d.proven_at is not null as is_proven
-    from installation.company_domain d where d.company_id = ${companyId} and d.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw notFound();
-  return found;
+  return db
+    .selectFrom('installation.company_domain')
+    .select(['domain', 'proof', 'provenAt'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export async function addDomain(scope: TenantScope, entered: string): Promise<void> {
@@ -46,14 +47,14 @@ export async function addDomain(scope: TenantScope, entered: string): Promise<vo
   const domain = keptDomain(entered);
   if (domain === undefined) throw refuseField('domain', say.invalidDomain);
   await lockCompany(scope);
-  const { rows } = await sql<{ domain: string }>`
-    select d.domain from installation.company_domain d where d.company_id = ${companyId}`.execute(db);
-  if (rows.some((each) => each.domain === domain)) throw refuseField('domain', say.domainThere);
-  if (rows.length >= MOST_DOMAINS) throw refuse(say.tooManyDomains, MOST_DOMAINS);
-  const proof = randomBytes(18).toString('base64url');
-  await sql`
-    insert into installation.company_domain (company_id, domain, proof)
-    values (${companyId}, ${domain}, ${proof})`.execute(db);
+  const known = await db
+    .selectFrom('installation.company_domain')
+    .select('domain')
+    .where('companyId', '=', companyId)
+    .execute();
+  if (known.some((each) => each.domain === domain)) throw refuseField('domain', say.domainThere);
+  if (known.length >= MOST_DOMAINS) throw refuse(say.tooManyDomains, MOST_DOMAINS);
+  await db.insertInto('installation.company_domain').values({ companyId, domain, proof: newProof() }).execute();
   await auditDomain(scope, null, domain, 'signInDomain');
 }
 
@@ -77,16 +78,19 @@ async function noteProblem(
   domain: string,
   problem: (typeof domainProblems)[number],
 ): Promise<void> {
-  await sql`
-    update installation.company_domain set checked_at = now(), problem = ${problem}
-    where company_id = ${companyId} and domain = ${domain}`.execute(db);
+  await db
+    .updateTable('installation.company_domain')
+    .set({ checkedAt: sql`now()`, problem })
+    .where('companyId', '=', companyId)
+    .where('domain', '=', domain)
+    .execute();
 }
 
 /** Looks for the record now. One that was proven stays so: the record may go again. */
 export async function checkDomain(scope: TenantScope, id: number): Promise<boolean> {
   await requireEverything(scope);
-  const { domain, proof, isProven } = await storedDomain(scope, id);
-  if (isProven) return true;
+  const { domain, proof, provenAt } = await storedDomain(scope, id);
+  if (provenAt !== null) return true;
   const records = await readTxtRecords(domain).catch(() => undefined);
   if (records?.includes(RECORD + proof)) {
     if (await prove(scope, domain, 'dns')) return true;
@@ -98,9 +102,11 @@ export async function checkDomain(scope: TenantScope, id: number): Promise<boole
 export async function removeDomain(scope: TenantScope, id: number): Promise<void> {
   await keepingWayIn(scope, async () => {
     const { domain } = await storedDomain(scope, id);
-    await sql`delete from installation.company_domain where company_id = ${scope.companyId} and id = ${id}`.execute(
-      scope.db,
-    );
+    await scope.db
+      .deleteFrom('installation.company_domain')
+      .where('companyId', '=', scope.companyId)
+      .where('id', '=', id)
+      .execute();
     await auditDomain(scope, domain, null, 'signInDomain');
   });
 }
@@ -108,9 +114,10 @@ export async function removeDomain(scope: TenantScope, id: number): Promise<void
 /** The operator of the installation says that a domain is the company's; false where another has proven it. */
 export async function proveByOperator(scope: TenantScope, domain: string): Promise<boolean> {
   const { db, companyId } = scope;
-  await sql`
-    insert into installation.company_domain (company_id, domain, proof)
-    values (${companyId}, ${domain}, ${randomBytes(18).toString('base64url')})
-    on conflict (company_id, domain) do nothing`.execute(db);
+  await db
+    .insertInto('installation.company_domain')
+    .values({ companyId, domain, proof: newProof() })
+    .onConflict((conflict) => conflict.columns(['companyId', 'domain']).doNothing())
+    .execute();
   return prove(scope, domain, 'operator');
 }

@@ -40,13 +40,17 @@ async function findCandidate(
 const bySubject = ({ issuer, subject }: Asserted) => sql`t.issuer = ${issuer} and t.subject = ${subject}`;
 
 async function isOwnDomain({ db, companyId }: TenantScope, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from installation.company_domain d
-    where d.company_id = ${companyId} and d.domain = ${domainOf(email)} and d.proven_at is not null`.execute(db);
-  return rows.length > 0;
+  const found = await db
+    .selectFrom('installation.company_domain')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('domain', '=', domainOf(email))
+    .where('provenAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
-/** What a person could lose by being tied: whoever has a sign-in confirms with it, and belonging elsewhere needs one. */
+/** A person could lose something by being tied: one with a sign-in confirms with it, and one who belongs elsewhere needs one. */
 const needsOwn = ({ hasOwn, isElsewhere }: Candidate) => hasOwn || isElsewhere;
 
 export interface Found extends Candidate {

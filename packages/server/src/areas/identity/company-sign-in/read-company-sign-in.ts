@@ -15,10 +15,12 @@ export const RECORD = 'oikos-domain=';
 type Provider = NonNullable<CompanySignInState['provider']>;
 
 export async function readProvider({ db, companyId }: TenantScope): Promise<Provider | null> {
-  const { rows } = await sql<Provider>`
-    select p.name, p.issuer, p.client_id, p.emails_are_verified, p.groups_claim, p.password_sign_in, p.is_active, p.version
-    from installation.company_sign_in p where p.company_id = ${companyId}`.execute(db);
-  return rows[0] ?? null;
+  const found = await db
+    .selectFrom('installation.company_sign_in')
+    .select(['name', 'issuer', 'clientId', 'emailsAreVerified', 'groupsClaim', 'passwordSignIn', 'isActive', 'version'])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return (found as Provider | undefined) ?? null;
 }
 
 async function readDomains({ db, companyId }: TenantScope): Promise<CompanyDomain[]> {

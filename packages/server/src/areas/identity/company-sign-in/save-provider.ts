@@ -20,8 +20,8 @@ import { keepingWayIn } from './way-in.ts';
 type Input = ParsedInputOf<typeof saveCompanyProvider>;
 
 /**
- * A provider can say of anybody here that they have signed in: whoever names it, or the domains that it speaks for, may give all that
- * anybody holds.
+ * A provider can say of anybody here that they have signed in: the person who names it, or the domains that it speaks for, may give all
+ * that anybody holds.
  */
 export async function requireEverything(scope: TenantScope): Promise<void> {
   const { rows } = await sql<Grant>`
@@ -116,7 +116,7 @@ export async function removeProvider(scope: TenantScope): Promise<void> {
       const before = await readProvider(scope);
       if (!before) throw notFound();
       await untie(scope, 'all');
-      await sql`delete from installation.company_sign_in where company_id = ${scope.companyId}`.execute(scope.db);
+      await scope.db.deleteFrom('installation.company_sign_in').where('companyId', '=', scope.companyId).execute();
       await endCompanySessions(scope.db, scope.companyId);
       await audit(scope, before, null);
     }),

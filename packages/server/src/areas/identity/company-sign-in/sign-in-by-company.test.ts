@@ -8,7 +8,8 @@ import { companiesWithSignIn, companyProvider } from './testing-company-sign-in.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const all = await companiesWithSignIn();
-const { pool, provider, alder, birch, member, connect, leave, federate, callerWho, giveOwn, byPassword } = all;
+const { provider, alder, birch, member, connect, leave, federate, callerWho, giveOwn, byPassword } = all;
+const { pool } = provider;
 const alders = await companyProvider();
 const birches = await companyProvider();
 const ada = await member(alder, 'ada@alder.example', { group: 'administrator' });
@@ -97,7 +98,7 @@ test.each([
   expect(await tiesOf(person.userId)).toEqual([]);
 });
 
-test('people of another company, strangers, super administrators and former members are told that they aren’t known', async () => {
+test('people of another company, strangers, super administrators and former members read that they aren’t known', async () => {
   const outsider = await member(birch, `${name()}@alder.example`, { hasOwn: false });
   const operator = await member(alder, `${name()}@alder.example`);
   await pool.query('update installation.app_user set is_super_admin = true where id = $1', [operator.userId]);
@@ -201,7 +202,7 @@ test('a company’s people sign in by password only where it says so; administra
   const page = await giveOwn(browser, await authorise(provider, browser).page, person);
   expect(page.text).toContain('Signing you in with Alder ID');
   expect((await (await byPassword(ada))(readAccount, {})).status).toBe(200);
-  // Whoever works elsewhere too goes there by password, and not here.
+  // Somebody who works elsewhere too goes there by password, and not here.
   await pool.query('insert into installation.membership (company_id, user_id) values ($1, $2)', [birch, person.userId]);
   const call = await byPassword(person);
   expect((await call(authenticate, { openId: person.guid, email: person.email })).body).toMatchObject({

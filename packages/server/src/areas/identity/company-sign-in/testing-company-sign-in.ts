@@ -17,6 +17,7 @@ import {
   newBrowser,
   type Person,
   redeem,
+  type ServedProvider,
   serveProvider,
 } from '../../../sign-in/testing/served-provider.ts';
 import { giveCode, givePassword, signIn } from '../../../sign-in/testing/signing-in.ts';
@@ -25,51 +26,60 @@ import { handlers } from '../../handlers.ts';
 import { installSteps } from '../../install-steps.ts';
 import { answerTxtRecords } from './txt-records.ts';
 
-/** A company, Alder, whose people with addresses at alder.example its provider signs in, and another, Birch. */
-export async function companiesWithSignIn() {
-  const provider = await serveProvider(handlers);
-  const { pool, app } = provider;
-  const database = createDatabase(pool);
-  const company = (name: string) =>
-    createCompany(database, { name, timeZone: 'America/Chicago', modules: [1] }, installSteps);
-  const alder = await company('Alder');
-  const birch = await company('Birch');
-  const records = new Map<string, readonly string[] | Error>();
-  answerTxtRecords(async (domain) => {
-    const found = records.get(domain) ?? [];
-    if (found instanceof Error) throw found;
-    return found;
-  });
+interface MemberOptions {
+  /** The shipped key of a group, which they hold at the root. */
+  readonly group?: string;
+  /** False: they can't sign in here. */
+  readonly hasOwn?: boolean;
+}
 
-  /** A member with the group of a shipped key at the root, who signs in here unless said otherwise. */
-  async function member(companyId: number, email: string, options: { group?: string; hasOwn?: boolean } = {}) {
+type Query = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** A company, Alder, whose people with addresses at alder.example its provider signs in, and another, Birch. */
+export class SignInCompanies {
+  readonly provider: ServedProvider;
+  readonly alder: number;
+  readonly birch: number;
+  /** What name servers answer. */
+  readonly records = new Map<string, readonly string[] | Error>();
+
+  constructor(provider: ServedProvider, alder: number, birch: number) {
+    this.provider = provider;
+    this.alder = alder;
+    this.birch = birch;
+    answerTxtRecords(async (domain) => {
+      const found = this.records.get(domain) ?? [];
+      if (found instanceof Error) throw found;
+      return found;
+    });
+  }
+
+  readonly member = async (companyId: number, email: string, { group, hasOwn }: MemberOptions = {}) => {
+    const { pool } = this.provider;
     const person = await addPerson(pool);
+    const { userId } = person;
     await pool.query(
       `update installation.app_user set email = $2, managed_by_company_id = $3, current_company_id = $3 where id = $1`,
-      [person.userId, email, companyId],
+      [userId, email, companyId],
     );
-    await pool.query('insert into installation.membership (company_id, user_id) values ($1, $2)', [
-      companyId,
-      person.userId,
-    ]);
-    if (options.hasOwn === false) {
-      await pool.query('delete from installation.credential where user_id = $1', [person.userId]);
-      await pool.query('update installation.app_user set open_id = null where id = $1', [person.userId]);
+    await pool.query('insert into installation.membership (company_id, user_id) values ($1, $2)', [companyId, userId]);
+    if (hasOwn === false) {
+      await pool.query('delete from installation.credential where user_id = $1', [userId]);
+      await pool.query('update installation.app_user set open_id = null where id = $1', [userId]);
     }
-    if (options.group)
-      await within(companyId, (query) =>
+    if (group !== undefined)
+      await this.within(companyId, (query) =>
         query(
           `insert into user_group_assignment (user_id, user_group_id, node_id)
            select $1, id, organisation_root() from user_group where shipped_key = $2`,
-          [person.userId, options.group],
+          [userId, group],
         ),
       );
     return { ...person, email };
-  }
+  };
 
-  type Query = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  async function within<Result>(companyId: number, work: (query: Query) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
+  readonly within = async <Result>(companyId: number, work: (query: Query) => Promise<Result>): Promise<Result> => {
+    const client = await this.provider.pool.connect();
     try {
       await client.query(`begin; set local app.company_id = '${companyId}'`);
       const result = await work(async (text, values = []) => (await client.query(text, [...values])).rows);
@@ -81,80 +91,71 @@ export async function companiesWithSignIn() {
     } finally {
       client.release();
     }
+  };
+
+  #callerOf(token: string) {
+    return inProcessClient(this.provider.app, `Bearer ${token}`);
   }
 
-  const callerOf = (token: string) => inProcessClient(app, `Bearer ${token}`);
-
-  async function byPassword(person: Person) {
-    await pool.query("update installation.credential set used_totp_steps = '{}'");
-    const { tokens } = await signIn(provider, newBrowser(provider), person);
-    return callerOf(tokens.access_token);
+  #codesAgain() {
+    return this.provider.pool.query("update installation.credential set used_totp_steps = '{}'");
   }
+
+  readonly byPassword = async (person: Person) => {
+    await this.#codesAgain();
+    const { tokens } = await signIn(this.provider, newBrowser(this.provider), person);
+    return this.#callerOf(tokens.access_token);
+  };
 
   /** Sets the provider up as an administrator does. */
-  async function connect(
-    administrator: Person,
-    issuer: string,
-    domain: string,
-    more: Partial<Parameters<typeof saved>[0]> = {},
-  ) {
-    const call = await byPassword(administrator);
-    expect(await call(calls.saveCompanyProvider, saved({ issuer, ...more }))).toMatchObject({ status: 200 });
+  readonly connect = async (administrator: Person, issuer: string, domain: string) => {
+    const call = await this.byPassword(administrator);
+    expect(await call(calls.saveCompanyProvider, saved({ issuer }))).toMatchObject({ status: 200 });
     expect(await call(calls.addCompanyDomain, { domain })).toMatchObject({ status: 200 });
     const { body } = await call(calls.readCompanySignIn, {});
     const added = body.domains.find((each) => each.domain === domain);
-    records.set(domain, ['v=spf1 -all', added?.record ?? '']);
-    expect(await call(calls.checkCompanyDomain, { domainId: added?.id ?? 0 })).toMatchObject({
-      status: 200,
-      body: { isProven: true },
-    });
+    this.records.set(domain, ['v=spf1 -all', added?.record ?? '']);
+    const checked = await call(calls.checkCompanyDomain, { domainId: added?.id ?? 0 });
+    expect(checked).toMatchObject({ status: 200, body: { isProven: true } });
     return call;
-  }
+  };
 
   /** Enters an address and nothing else; the address of the provider that the browser goes on to. */
-  async function leave(browser: Browser, email: string, more: Record<string, string> = {}) {
-    const { request, page } = authorise(provider, browser, more);
+  readonly leave = async (browser: Browser, email: string) => {
+    const { request, page } = authorise(this.provider, browser);
     const left = await browser.post(formOf(await page, '/password').action, { email, password: '' });
     const address = /<a class="button" href="([^"]+)"/.exec(left.text)?.[1]?.replaceAll('&amp;', '&');
     return { request, left, address: address ?? '' };
-  }
+  };
 
   /** The whole way: where the browser ends up. */
-  async function federate(fake: FakeProvider, email: string, subject: string, said: Said = {}) {
-    const browser = newBrowser(provider);
-    const { request, address } = await leave(browser, email);
+  readonly federate = async (fake: FakeProvider, email: string, subject: string, said: Said = {}) => {
+    const browser = newBrowser(this.provider);
+    const { request, address } = await this.leave(browser, email);
     const page = await browser.get(fake.signIn(address, subject, said));
     return { browser, request, page, address };
-  }
+  };
 
-  async function callerWho(fake: FakeProvider, email: string, subject: string, said: Said = {}) {
-    const { page, request } = await federate(fake, email, subject, said);
-    expect(page.address).toMatch(`${provider.home}/callback?`);
-    const tokens = await redeem(provider, page.address, request.verifier);
-    return { call: callerOf(tokens.access_token), tokens };
-  }
+  readonly callerWho = async (fake: FakeProvider, email: string, subject: string, said: Said = {}) => {
+    const { page, request } = await this.federate(fake, email, subject, said);
+    expect(page.address).toMatch(`${this.provider.home}/callback?`);
+    const tokens = await redeem(this.provider, page.address, request.verifier);
+    return { call: this.#callerOf(tokens.access_token), tokens };
+  };
 
   /** Password and code on the page at hand. */
-  async function giveOwn(browser: Browser, page: Page, person: Person): Promise<Page> {
-    await pool.query("update installation.credential set used_totp_steps = '{}'");
+  readonly giveOwn = async (browser: Browser, page: Page, person: Person): Promise<Page> => {
+    await this.#codesAgain();
     return giveCode(browser, await givePassword(browser, person, page), currentCode(person.secret));
-  }
-
-  return {
-    provider,
-    pool,
-    alder,
-    birch,
-    records,
-    member,
-    within,
-    byPassword,
-    connect,
-    leave,
-    federate,
-    callerWho,
-    giveOwn,
   };
+}
+
+export async function companiesWithSignIn(): Promise<SignInCompanies> {
+  const provider = await serveProvider(handlers);
+  const database = createDatabase(provider.pool);
+  const company = (name: string) =>
+    createCompany(database, { name, timeZone: 'America/Chicago', modules: [1] }, installSteps);
+  return new SignInCompanies(provider, await company('Alder'), await company('Birch'));
 }
 
 export const saved = (provider: { readonly issuer: string } & Partial<typeof ALDER>) => ({ ...ALDER, ...provider });

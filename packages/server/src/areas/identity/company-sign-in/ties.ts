@@ -37,11 +37,13 @@ export async function tie(
   scope: TenantScope,
   { userId, issuer, subject, needsConfirmation }: NewTie,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into installation.company_sign_in_tie as t (company_id, user_id, issuer, subject, needs_confirmation)
-    values (${scope.companyId}, ${userId}, ${issuer}, ${subject}, ${needsConfirmation})
-    on conflict do nothing returning user_id`.execute(scope.db);
-  if (rows.length === 0) return false;
+  const made = await scope.db
+    .insertInto('installation.company_sign_in_tie')
+    .values({ companyId: scope.companyId, userId, issuer, subject, needsConfirmation })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  if (!made) return false;
   await beSignedInByCompany(scope.db, userId);
   await auditTies(scope, [{ userId, old: null, tie: issuer }]);
   return true;
@@ -53,11 +55,15 @@ export async function confirmTied(
   userId: number,
   { issuer, subject }: Pick<Asserted, 'issuer' | 'subject'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update installation.company_sign_in_tie set needs_confirmation = false
-    where company_id = ${companyId} and user_id = ${userId} and issuer = ${issuer} and subject = ${subject}
-    returning user_id`.execute(db);
-  return rows.length > 0;
+  const { numUpdatedRows } = await db
+    .updateTable('installation.company_sign_in_tie')
+    .set({ needsConfirmation: false })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** What the groups give that tokens named at people's last sign-ins. */

@@ -17,7 +17,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { useConfirmed } from '../account/use-confirmed.tsx';
 import { CopyValue } from './CopyValue.tsx';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
-import type { SignInProps } from './SignInTab.tsx';
+import type { SignInProps } from './sign-in-props.ts';
 
 /** The domains whose people go on to the provider, each with what proves it. */
 export function Domains({ state: { domains }, reload }: SignInProps) {
@@ -90,7 +90,7 @@ function DomainSteps({ domain: { id: domainId, domain, provenAt }, reload }: Dom
   const checkNow = () =>
     run(async () => {
       const { isProven } = await check.mutateAsync({ domainId });
-      toast(isProven ? 'success' : 'error', say(isProven ? texts.provenNow : texts.notProven, domain));
+      toast(isProven ? 'success' : 'warning', say(isProven ? texts.provenNow : texts.notProven, domain));
       reload();
     });
   return (

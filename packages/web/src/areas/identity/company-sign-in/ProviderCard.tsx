@@ -17,7 +17,7 @@ import { useConfirmed } from '../account/use-confirmed.tsx';
 import { CopyValue } from './CopyValue.tsx';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import { openWindow } from './open-window.ts';
-import type { SignInProps } from './SignInTab.tsx';
+import type { SignInProps } from './sign-in-props.ts';
 
 /** The provider as it is set up, with the address that it sends people back to. */
 export function ProviderCard({ state, reload, edit }: SignInProps & { readonly edit: () => void }) {

@@ -9,7 +9,7 @@ import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useConfirmed } from '../account/use-confirmed.tsx';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
-import type { SignInProps } from './SignInTab.tsx';
+import type { SignInProps } from './sign-in-props.ts';
 
 const NEW = {
   name: '',
@@ -52,6 +52,7 @@ export function ProviderDrawer({ state, reload, onClose }: SignInProps & { reado
             description={say(provider ? texts.secretKeptHint : texts.secretNewHint)}
             autoComplete="off"
             {...field('clientSecret')}
+            {...(!provider && { labelProps: undefined })}
           />
           <TextField
             label={say(texts.groupsClaim)}

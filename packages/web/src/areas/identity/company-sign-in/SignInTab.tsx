@@ -1,9 +1,6 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
-import {
-  type CompanySignInState,
-  readCompanySignIn,
-} from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
+import { readCompanySignIn } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { IconLogin2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -16,14 +13,10 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import { Domains } from './Domains.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
+import type { SignInProps } from './sign-in-props.ts';
 import { TokenGroups } from './TokenGroups.tsx';
 
 const ProviderDrawer = lazy(() => import('./ProviderDrawer.tsx').then((file) => ({ default: file.ProviderDrawer })));
-
-export interface SignInProps {
-  readonly state: CompanySignInState;
-  readonly reload: () => void;
-}
 
 /** The company's own sign-in: its provider, the domains that lead there, and what groups of its tokens give (R050). */
 export function SignInTab(_props: RecordProps<CompanyConfiguration>) {

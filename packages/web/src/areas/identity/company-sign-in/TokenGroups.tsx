@@ -19,7 +19,7 @@ import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { placeLookup, userGroupLookup } from '../users/user-lookups.ts';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
-import type { SignInProps } from './SignInTab.tsx';
+import type { SignInProps } from './sign-in-props.ts';
 
 /** What the groups that a sign-in names give here. */
 export function TokenGroups({ state: { mappings }, reload }: SignInProps) {
