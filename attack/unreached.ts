@@ -8,7 +8,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'POST account/codes': 'the code is right for half a minute',
   'DELETE account/sessions/{sessionId}':
     'each change of a sign-in ends the other sessions, and such changes are tried before',
-  'POST account/confirm/provider': 'only people whom their company’s provider signed in are asked there',
   'POST account/passkeys': 'a device signs the challenge that it was just given',
 };
 

@@ -44,7 +44,8 @@ async function mapped(kit: Kit) {
 /** No longer than a company may have, however many inputs are made. */
 async function ofRoom(kit: Kit) {
   await kit.write(
-    `with gone as (delete from installation.company_domain where company_id = ${kit.companyId}) select 1 as id`,
+    `with gone as (delete from installation.company_domain where company_id = ${kit.companyId}
+      and id not in (select id from installation.company_domain where company_id = ${kit.companyId} order by id desc limit 8)) select 1 as id`,
   );
   return withDomain(kit);
 }

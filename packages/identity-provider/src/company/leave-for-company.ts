@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { companyVisits, countAnonymousCall } from '../attempt-limit.ts';
 import { frameOf, type Interaction, type Routing } from '../interaction.ts';
 import { send } from '../page-replies.ts';
 import { forwardPage } from '../pages/company-pages.ts';
+import { lockedPage } from '../pages/notice-pages.ts';
 import { leaveForProvider } from './ask-provider.ts';
 import type { CompanyProvider } from './company-sign-in.ts';
 import { sayProblem } from './say-problem.ts';
@@ -32,6 +34,11 @@ export async function leaveForCompany(
   { provider, email }: { readonly provider: CompanyProvider; readonly email: string },
 ) {
   const { companyId, name } = provider;
+  const waitMinutes = await countAnonymousCall(routing.store.pool, companyVisits, request.ip);
+  if (waitMinutes !== undefined) {
+    const page = lockedPage(frameOf(routing, request, interaction), waitMinutes);
+    return send(reply.header('retry-after', waitMinutes * 60), 429, page);
+  }
   try {
     const { address, asking } = await leaveForProvider(provider, routing.store.companies.network, {
       state: newState(`i.${interaction.uid}`),

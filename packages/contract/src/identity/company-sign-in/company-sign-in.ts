@@ -93,16 +93,6 @@ export const saveCompanyProvider = endpoint({
   summary: 'Saves the company’s own sign-in provider; another issuer ends what was tied to the former one',
 });
 
-export const removeCompanyProvider = endpoint({
-  ...ofAdministrators,
-  method: 'DELETE',
-  path: 'admin/signin/provider',
-  saves: ['user'],
-  input: z.object({}),
-  output: done,
-  summary: 'Removes the company’s own sign-in provider with its secret, and ends the sessions that came of it',
-});
-
 export const tryCompanyProvider = endpoint({
   ...ofAdministrators,
   method: 'POST',
@@ -183,7 +173,8 @@ export const confirmAtProvider = endpoint({
   outsideCompany: true,
   isRepeatable: true,
   input: z.object({}),
-  output: z.object({ address: z.string() }),
+  /** None: no company's provider signed them in, and they prove it by password or code. */
+  output: z.object({ address: z.string().nullable() }),
   summary: 'The address at which a person whom their company’s provider signed in proves again who they are',
 });
 
@@ -198,4 +189,14 @@ export const tieAccount = endpoint({
   output: done,
   failure: general.couldNotSave,
   summary: 'Ties an external sign-in to an account that the company manages, once',
+});
+
+export const removeCompanyProvider = endpoint({
+  ...ofAdministrators,
+  method: 'DELETE',
+  path: 'admin/signin/provider',
+  saves: ['user'],
+  input: z.object({}),
+  output: done,
+  summary: 'Removes the company’s own sign-in provider with its secret, and ends the sessions that came of it',
 });

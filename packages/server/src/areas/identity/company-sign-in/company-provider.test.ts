@@ -3,7 +3,10 @@ import * as calls from '@oikos/contract/identity/company-sign-in/company-sign-in
 import { companySignInMessages as say } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
 import { assignUserToCompany, authenticate } from '@oikos/contract/identity/session/session.ts';
 import { expect, test, vi } from 'vitest';
+import { createDatabase } from '../../../foundation/db/database.ts';
+import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import { newBrowser } from '../../../sign-in/testing/served-provider.ts';
+import { proveByOperator } from './domains.ts';
 import { companiesWithSignIn, companyProvider, saved } from './testing-company-sign-in.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -149,21 +152,21 @@ test('what is sensitive asks these people to prove at their provider who they ar
   expect(await call(calls.saveCompanyProvider, save)).toMatchObject(refusedFor(400, say.confirmAtProvider.key));
   const { body } = await call(calls.confirmAtProvider, {});
   const browser = newBrowser(provider);
-  const left = await browser.get(body.address);
+  const left = await browser.get(body.address ?? '');
   const asked = new URL(left.address).searchParams;
   expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
   // A sign-in of an hour ago, somebody else's, or an answer that another browser brings proves nothing.
   const hourAgo = { claims: { auth_time: Math.floor(Date.now() / 1000) - 3600 } };
   expect((await browser.get(alders.signIn(left.address, boss.subject, hourAgo))).status).toBe(403);
   expect((await newBrowser(provider).get(alders.signIn(left.address, boss.subject))).status).toBe(403);
-  const second = await browser.get((await call(calls.confirmAtProvider, {})).body.address);
+  const second = await browser.get((await call(calls.confirmAtProvider, {})).body.address ?? '');
   expect((await browser.get(alders.signIn(second.address, 'somebody else'))).text).toContain('doesn’t know you');
   expect(await call(calls.saveCompanyProvider, save)).toMatchObject({ status: 400 });
-  const third = await browser.get((await call(calls.confirmAtProvider, {})).body.address);
+  const third = await browser.get((await call(calls.confirmAtProvider, {})).body.address ?? '');
   expect((await browser.get(alders.signIn(third.address, boss.subject))).text).toContain('confirmed that it’s you');
   expect(await call(calls.saveCompanyProvider, save)).toMatchObject({ status: 200 });
   await confirmAll();
-  expect((await asAda(calls.confirmAtProvider, {})).status).toBe(400);
+  expect((await asAda(calls.confirmAtProvider, {})).body).toEqual({ address: null });
   expect((await browser.get('/oidc/company/visit?of=made-up')).status).toBe(403);
 });
 
@@ -211,6 +214,17 @@ test('a domain is proven by its record, of one company alone, and says why it is
   expect((await asBob(calls.removeCompanyDomain, { domainId: bobs?.id ?? 0 })).status).toBe(200);
   expect((await add(asAda, '@Bücher.example')).status).toBe(200);
   expect(await domainOf(asAda, 'xn--bcher-kva.example')).toMatchObject({ provenAt: null });
+});
+
+test('the operator says whose a domain is, where no other company has proven it', async () => {
+  const database = createDatabase(pool);
+  const say = (companyId: number, domain: string) =>
+    inCompany(database, { companyId, userId: null }, {}, (scope) => proveByOperator(scope, domain));
+  expect(await say(birch, 'operated.example')).toBe(true);
+  expect(await say(birch, 'operated.example')).toBe(true);
+  expect(await say(alder, 'operated.example')).toBe(false);
+  const { domains } = (await asBob(calls.readCompanySignIn, {})).body;
+  expect(domains.find(({ domain }) => domain === 'operated.example')).toMatchObject({ provenBy: 'operator' });
 });
 
 test('the secret is kept sealed, and goes to the issuer and client alone for which it was entered', async () => {

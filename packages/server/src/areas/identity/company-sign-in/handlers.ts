@@ -1,4 +1,3 @@
-import { accountMessages as accountSays } from '@oikos/contract/identity/account/account-messages.ts';
 import * as calls from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { companySignInMessages as say } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
 import { visitAddress } from '@oikos/identity-provider/company/visits.ts';
@@ -81,8 +80,7 @@ const people: Handler[] = [
   handleOutsideCompany(calls.confirmAtProvider, async ({ caller, request }) => {
     const companyId = caller?.onlyCompanyId ?? null;
     const sessionId = request.signInSessionId;
-    if (typeof caller?.userId !== 'number' || companyId === null || sessionId === null)
-      throw refuse(accountSays.confirmFirst);
+    if (typeof caller?.userId !== 'number' || companyId === null || sessionId === null) return { address: null };
     const visit = { purpose: 'confirm', companyId, userId: caller.userId, sessionId } as const;
     return { address: visitAddress(signInStoreOf(request.server), visit) };
   }),

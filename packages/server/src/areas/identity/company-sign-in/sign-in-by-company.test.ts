@@ -209,3 +209,9 @@ test('a company’s people sign in by password only where it says so; administra
     companyId: birch,
   });
 });
+
+test('only so many go on to providers from one network within a few minutes', async () => {
+  await pool.query(`update installation.sign_in_attempt set failures = 600 where starts_with(key, 'company:')`);
+  const { left } = await leave(newBrowser(provider), ada.email);
+  expect([left.status, left.text.includes('Too many attempts')]).toEqual([429, true]);
+});

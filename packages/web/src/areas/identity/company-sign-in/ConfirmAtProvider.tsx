@@ -17,7 +17,7 @@ export function ConfirmAtProvider({ onConfirmed, onCancel }: Props) {
   const { say } = useSpeech();
   const open = async () => {
     try {
-      const isOpen = await openWindow(async () => (await call(confirmAtProvider, {})).address);
+      const isOpen = await openWindow(async () => (await call(confirmAtProvider, {})).address ?? '/');
       if (!isOpen) toast('error', say(texts.notOpened));
     } catch (error) {
       toastError(error);
