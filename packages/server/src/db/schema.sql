@@ -664,12 +664,11 @@ create table installation.sign_in_session (
   browser            text,
   challenge          text, -- what a device signs to prove that it holds the passkey being added; used once
   challenge_at       timestamptz,
-  only_company_id    bigint, -- the company whose provider signed the person in: the session opens no other
+  -- the company whose provider signed the person in: the session opens no other, and none once that is gone
+  only_company_id    bigint,
   except_company_id  bigint, -- the company that this sign-in by password doesn't open
   primary key (uid),
   foreign key (user_id) references installation.app_user on delete cascade,
-  foreign key (only_company_id) references installation.company,
-  foreign key (except_company_id) references installation.company,
   check ((challenge is null) = (challenge_at is null))
 );
 create index sign_in_session_company on installation.sign_in_session (only_company_id)

@@ -2094,7 +2094,7 @@ export interface InstallationSignInSession {
    */
   lastUsedAt: Generated<string>;
   /**
-   * the company whose provider signed the person in: the session opens no other
+   * the company whose provider signed the person in: the session opens no other, and none once that is gone
    */
   onlyCompanyId: number | null;
   /**

@@ -62,9 +62,9 @@ comment on column installation.app_user.signs_in_by_company is 'whether a compan
 
 -- What a sign-in opens: by a company's provider that company, by password all but the company that allows none.
 alter table installation.sign_in_session
-  add column only_company_id bigint references installation.company,
-  add column except_company_id bigint references installation.company;
-comment on column installation.sign_in_session.only_company_id is 'the company whose provider signed the person in: the session opens no other';
+  add column only_company_id bigint,
+  add column except_company_id bigint;
+comment on column installation.sign_in_session.only_company_id is 'the company whose provider signed the person in: the session opens no other, and none once that is gone';
 comment on column installation.sign_in_session.except_company_id is 'the company that this sign-in by password doesn''t open';
 create index sign_in_session_company on installation.sign_in_session (only_company_id) where only_company_id is not null;
 
