@@ -15,7 +15,13 @@ export interface Installation {
 export async function startInstallation(dataDirectory: string): Promise<Installation> {
   const { address, stop } = await startServerProcess({
     program: 'scripts/start/start.ts',
-    variables: { DATA_DIRECTORY: dataDirectory, DATABASE_URL: '', ENVIRONMENT: 'dev' },
+    variables: {
+      DATA_DIRECTORY: dataDirectory,
+      DATABASE_URL: '',
+      ENVIRONMENT: 'dev',
+      // A company's provider is on this machine.
+      PRIVATE_SIGN_IN_PROVIDERS: 'yes',
+    },
   });
   return { address, dataDirectory, stop };
 }

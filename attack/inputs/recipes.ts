@@ -4,6 +4,7 @@ import { accountRecipes } from './recipes/account.ts';
 import { airRecipes } from './recipes/air.ts';
 import { announcementRecipes } from './recipes/announcements.ts';
 import { companyRecipes } from './recipes/company.ts';
+import { companySignInRecipes } from './recipes/company-sign-in.ts';
 import { confirmationRecipes } from './recipes/confirmations.ts';
 import { deletionRecipes } from './recipes/deletions.ts';
 import { directoryRecipes } from './recipes/directory.ts';
@@ -36,6 +37,7 @@ export const recipes: readonly Recipe[] = [
   ...serviceAccountRecipes,
   ...accessReviewRecipes,
   ...directoryRecipes,
+  ...companySignInRecipes,
   ...confirmationRecipes,
   ...deletionRecipes,
 ];

@@ -13,7 +13,7 @@ const KNOWN: Record<string, readonly string[]> = {
   'packages/domain/src': [...TOP_AREAS, ...TOPICS],
   'packages/contract/src': [...TOP_AREAS, 'mail', 'records'],
   'packages/server/src': ['areas', 'catalogues', 'db', 'foundation', 'integrations', 'sign-in', 'testing'],
-  'packages/identity-provider/src': ['pages', 'phrases'],
+  'packages/identity-provider/src': ['company', 'pages', 'phrases'],
   'packages/server/src/areas': TOP_AREAS,
   'packages/server/src/foundation': ['db', 'files', 'http', 'jobs', 'mail', 'records', 'tenancy'],
   'packages/web/src': ['api', 'app', 'areas', 'kit', 'translation'],

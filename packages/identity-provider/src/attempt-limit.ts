@@ -159,6 +159,9 @@ export const linkRequests: Rate = { name: 'link', calls: 20, minutes: 15 };
 /** Sign-ins begun: an office of hundreds begins its day within minutes. */
 export const anonymousVisits: Rate = { name: 'visit', calls: 600, minutes: 5 };
 
+/** Ways to a company's own provider, each of which asks it something. */
+export const companyVisits: Rate = { name: 'company', calls: 600, minutes: 5 };
+
 /** Counts a call of a stranger; the minutes to wait when there were too many from the same network. */
 export async function countAnonymousCall(pool: Pool, rate: Rate, address: string): Promise<number | undefined> {
   const length = rate.minutes * 60_000;

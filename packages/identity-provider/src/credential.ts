@@ -1,6 +1,7 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { currentStep } from './one-time-code.ts';
-import { type HashCost, hashPassword, publicHashCost } from './password-hash.ts';
+import { type HashCost, hashPassword, nobodysHash, publicHashCost } from './password-hash.ts';
 import { isSealed, type SecretBox } from './secret-box.ts';
 
 /** Where sign-ins are kept, and what their secrets are sealed with. */
@@ -76,7 +77,14 @@ const ACCOUNT = `
          c.password_hash, c.totp_secret, c.used_totp_steps as used_steps,
          c.is_demo,
          exists (select from installation.passkey p where p.user_id = c.user_id) as has_passkey
-  from installation.credential c join installation.app_user u on u.id = c.user_id`;
+  from installation.app_user u join installation.credential c on c.user_id = u.id`;
+
+/** Of somebody whom only their company's provider signs in: they have no password, and none is right. */
+const FEDERATED_ACCOUNT = `
+  select u.guid::text as id, u.id as user_id, u.email, u.first_name, u.last_name, '${nobodysHash}' as password_hash,
+         null as totp_secret, array[]::integer[] as used_steps, false as is_demo, false as has_passkey
+  from installation.app_user u
+  where u.guid::text = $1 and u.signs_in_by_company and u.erased_at is null`;
 
 async function accountWhere(store: CredentialStore, condition: string, value: string): Promise<Account | undefined> {
   const { rows } = await store.pool.query<Account>(`${ACCOUNT} where ${condition}`, [value]);
@@ -96,8 +104,17 @@ export async function comparedEmail({ pool }: CredentialStore, email: string): P
   return (rows[0] as { compared: string }).compared;
 }
 
-export const accountOfId = (store: CredentialStore, id: string): Promise<Account | undefined> =>
-  accountWhere(store, 'u.guid::text = $1', id);
+export async function accountOfId(store: CredentialStore, id: string): Promise<Account | undefined> {
+  const account = await accountWhere(store, 'u.guid::text = $1', id);
+  return account ?? (await store.pool.query<Account>(FEDERATED_ACCOUNT, [id])).rows[0];
+}
+
+/** Lets a company's provider sign a person in, who has had no sign-in here. */
+export async function beSignedInByCompany(db: QueryExecutorProvider, userId: number): Promise<void> {
+  await sql`
+    update installation.app_user set open_id = guid::text, signs_in_by_company = true
+    where id = ${userId} and (open_id is distinct from guid::text or not signs_in_by_company)`.execute(db);
+}
 
 /** Marks the step's code as used; false when it was used before, even a moment ago by another process. */
 export async function useStep(pool: Pool, accountId: string, step: number): Promise<boolean> {

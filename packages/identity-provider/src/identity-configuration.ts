@@ -13,5 +13,7 @@ export interface IdentityConfiguration {
     readonly embedded: boolean;
     /** Whether addresses in an external provider's tokens count without `email_verified`. */
     readonly emailsAreVerified: boolean;
+    /** Whether providers of companies may be on this machine and in private networks: for tests and demos. */
+    readonly allowsPrivateProviders: boolean;
   };
 }

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import type { Asserted } from './company/company-sign-in.ts';
 import { type Account, accountOfId } from './credential.ts';
 import { knownBrowserOf } from './known-browser.ts';
 import type { Outage } from './outage.ts';
 import { pageFrame } from './page-replies.ts';
 import type { PageFrame, PageSite } from './pages/page-layout.ts';
 import { requesterOf } from './security-log.ts';
+import type { Opens } from './sessions.ts';
 import type { SignInStore, Visit } from './sign-in-steps.ts';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -21,6 +23,14 @@ export interface Progress {
   readonly amr?: readonly string[];
   /** Companies whose invitation they leave for later. */
   readonly later?: readonly number[];
+  /** Which companies the session opens, where not all. */
+  readonly opens?: Opens;
+}
+
+/** Whom a company's provider means: the person says by factors of their own that they are that one. */
+export interface Tie {
+  readonly companyId: number;
+  readonly asserted: Asserted;
 }
 
 export interface Routing {
@@ -34,6 +44,8 @@ export interface Routing {
 }
 
 export const progressOf = (interaction: Interaction) => interaction.result?.progress as Progress | undefined;
+
+export const tieOf = (interaction: Interaction) => interaction.result?.tie as Tie | undefined;
 
 /** What a device was asked to sign in this interaction. */
 export const challengeOf = (interaction: Interaction) => interaction.result?.challenge as string | undefined;
@@ -56,7 +68,14 @@ export async function interactionOf(
 }
 
 export async function keep(interaction: Interaction, progress: Progress | undefined): Promise<void> {
-  interaction.result = { progress };
+  const tie = tieOf(interaction);
+  interaction.result = { progress, ...(progress && tie && { tie }) };
+  await interaction.persist();
+}
+
+/** From now on, all factors of a person confirm the tie. */
+export async function keepTie(interaction: Interaction, tie: Tie): Promise<void> {
+  interaction.result = { tie };
   await interaction.persist();
 }
 

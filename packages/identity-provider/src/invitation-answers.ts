@@ -14,6 +14,7 @@ import {
 import { rememberBrowser } from './known-browser.ts';
 import { field, send } from './page-replies.ts';
 import { invitationPage } from './pages/sign-in-pages.ts';
+import { isOpen } from './sessions.ts';
 
 /** Somebody who is through answers the companies that invite them, one after the other, and then is signed in. */
 export async function goOn(
@@ -23,9 +24,9 @@ export async function goOn(
   interaction: Interaction,
   account: Account,
 ) {
-  const { later = [], amr = ['pwd', 'otp', 'mfa'] } = progressOf(interaction) ?? {};
+  const { later = [], amr = ['pwd', 'otp', 'mfa'], opens = {} } = progressOf(interaction) ?? {};
   const waiting = await routing.store.invitations.waiting(account.userId);
-  const next = waiting.find(({ companyId }) => !later.includes(companyId));
+  const next = waiting.find(({ companyId }) => !later.includes(companyId) && isOpen(opens, companyId));
   if (next) {
     const frame = frameOf(routing, request, interaction);
     return send(reply, 200, invitationPage({ frame, path: pathOf(frame, interaction), ...next }));
@@ -34,7 +35,8 @@ export async function goOn(
   const returnTo = await routing.provider.interactionResult(
     request.raw,
     reply.raw,
-    { login },
+    // Kept with the session once there is one (sessions.ts).
+    { login, opens },
     {
       mergeWithLastSubmission: false,
     },
@@ -51,7 +53,8 @@ export async function takeAnswer(routing: Routing, request: FastifyRequest, repl
   if (!account || !progress?.isThrough) return reply.redirect(pathOf(routing.site, interaction), 303);
   const companyId = Number(field(request, 'companyId'));
   const answer = field(request, 'answer');
-  if (!Number.isSafeInteger(companyId)) return reply.redirect(pathOf(routing.site, interaction), 303);
+  if (!Number.isSafeInteger(companyId) || !isOpen(progress.opens ?? {}, companyId))
+    return reply.redirect(pathOf(routing.site, interaction), 303);
   if (answer === 'accept' || answer === 'decline') {
     await routing.store.invitations.answer(account.userId, companyId, answer);
   } else {

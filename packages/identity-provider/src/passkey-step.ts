@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterFactors } from './company/after-factors.ts';
 import { askToSign, challengeOf, type Interaction, interactionOf, keep, type Routing, visitOf } from './interaction.ts';
-import { goOn } from './invitation-answers.ts';
 import { field } from './page-replies.ts';
 import { accountOfPasskey, passkeyOptions } from './passkey.ts';
 
@@ -27,6 +27,6 @@ export async function takePasskey(routing: Routing, request: FastifyRequest, rep
   const { userId, id } = account;
   await store.log.record({ kind: 'signIn', outcome: 'succeeded', reason: 'passkey', userId, requester });
   await keep(interaction, { accountId: id, isThrough: true, amr: ['pop', 'user', 'mfa'] });
-  await goOn(routing, request, reply, interaction, account);
+  await afterFactors(routing, request, reply, interaction, account);
   return { interaction, answered: true as const };
 }

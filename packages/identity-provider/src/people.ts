@@ -81,6 +81,19 @@ export async function takeOperatorsWord(
     where id = ${userId}`.execute(db);
 }
 
+/** Ties a person to the subject of the provider that signs everybody in, once; false where they have one, or the subject is another's. */
+export async function tieToInstallationsProvider(
+  db: QueryExecutorProvider,
+  userId: number,
+  openId: string,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update installation.app_user set open_id = ${openId}, version = version + 1
+    where id = ${userId} and open_id is null
+      and not exists (select from installation.app_user o where o.open_id = ${openId}::text)`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 /** The company that a person begins in, where they worked in none before; it manages their account from then on. */
 export async function setFirstCompany(db: QueryExecutorProvider, userId: number, companyId: number): Promise<void> {
   await sql`

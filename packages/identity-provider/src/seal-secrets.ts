@@ -31,7 +31,18 @@ const columns: readonly SealedColumn[] = [
     contextOf: keyContext,
     remedy: ' Where that key is lost, `npm run rotate:keys -- --at-once` makes new ones.',
   },
+  {
+    name: 'Secrets of companies at their sign-in providers',
+    table: 'installation.company_sign_in',
+    id: 'company_id',
+    column: 'client_secret',
+    contextOf: (id) => clientSecretContext(Number(id)),
+    remedy: '',
+  },
 ];
+
+/** Whose secret is sealed. */
+export const clientSecretContext = (companyId: number): string => `client secret of company ${companyId}`;
 
 /**
  * Seals with the newest key whatever secrets aren't: those an older build stored as they were, and those an older key

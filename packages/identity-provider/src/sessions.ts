@@ -10,23 +10,53 @@ export const IDLE_SECONDS = 60 * 60;
 /** How long what somebody proved counts where something sensitive is asked of them. */
 export const CONFIRMED_SECONDS = 5 * 60;
 
+/** Which companies a session opens: one, all but one, or all. */
+export interface Opens {
+  /** The company whose provider signed the person in. */
+  readonly only?: number;
+  /** The company that doesn't want this person to sign in by password. */
+  readonly except?: number;
+  /** When the person proved to the company's provider who they are, in seconds since 1970; 0: it didn't say. */
+  readonly authenticatedAt?: number;
+}
+
+export const isOpen = ({ only, except }: Opens, companyId: number): boolean =>
+  (only === undefined || only === companyId) && companyId !== except;
+
+/** What a sign-in opens is decided at the sign-in ($6), and stays while the session only goes on. */
 const USED = `
-  insert into installation.sign_in_session as s (uid, user_id, reauthenticated_at, address, browser)
-  select $1, id, to_timestamp($3), $4, $5 from installation.app_user where guid::text = $2
+  insert into installation.sign_in_session as s
+    (uid, user_id, reauthenticated_at, address, browser, only_company_id, except_company_id)
+  select $1, id, to_timestamp($3), $4, $5, $7, $8 from installation.app_user where guid::text = $2
   on conflict (uid) do update set
     last_used_at = now(), reauthenticated_at = greatest(s.reauthenticated_at, excluded.reauthenticated_at),
-    user_id = excluded.user_id`;
+    user_id = excluded.user_id,
+    only_company_id = case when $6 then excluded.only_company_id else s.only_company_id end,
+    except_company_id = case when $6 then excluded.except_company_id else s.except_company_id end`;
 
 type WithRequester = KoaContextWithOIDC & { req: { requester?: Requester } };
 
-/** Keeps who signed in with what, and when a session was last of use: each token that is got or renewed says so. */
+/** The sign-in that has just led here; undefined: the session went on. */
+const signedInJustNow = ({ oidc }: KoaContextWithOIDC) =>
+  oidc.result?.login === undefined ? undefined : ((oidc.result.opens ?? {}) as Opens);
+
+/**
+ * Keeps who signed in with what, and when a session was last of use: each token that is got or renewed says so. What a session
+ * opens is written down before its first code leaves: a session that isn't known would open everything.
+ */
 export function followSessions(provider: Provider, pool: Pool, onFailure: (error: unknown) => void): void {
-  provider.on('authorization.success', (context) => {
-    const { session } = context.oidc;
+  provider.use(async (context, next) => {
+    await next();
+    const { session, entities } = (context as KoaContextWithOIDC).oidc ?? {};
+    if (!session?.uid || !session.accountId || !entities?.AuthorizationCode) return;
     const { requester } = (context as WithRequester).req;
-    if (!session?.uid || !session.accountId) return;
     const from = [requester?.address ?? null, requester?.browser ?? null];
-    pool.query(USED, [session.uid, session.accountId, session.loginTs ?? 0, ...from]).catch(onFailure);
+    const signIn = signedInJustNow(context as KoaContextWithOIDC);
+    const { only = null, except = null, authenticatedAt = session.loginTs ?? 0 } = signIn ?? {};
+    // What the company's provider knows counts for it alone; a session that goes on proves nothing new.
+    const provenAt = signIn === undefined ? 0 : authenticatedAt;
+    const values = [session.uid, session.accountId, provenAt, ...from, signIn !== undefined, only, except];
+    await pool.query(USED, values);
   });
   provider.on('grant.success', (context) => {
     const uid = context.oidc.entities.RefreshToken?.sessionUid;
@@ -78,6 +108,18 @@ export async function endOtherSessions(
     db,
   );
   return Number(numAffectedRows);
+}
+
+/** Ends the sessions that a company's provider began: all, or those of some people. */
+export async function endCompanySessions(
+  db: QueryExecutorProvider,
+  companyId: number,
+  userIds: readonly number[] | 'all' = 'all',
+): Promise<void> {
+  const people = userIds === 'all' ? sql`true` : sql`s.user_id = any(${[...userIds]}::bigint[])`;
+  await sql`
+    delete from installation.identity_provider_state p using installation.sign_in_session s
+    where p.kind = 'Session' and p.uid = s.uid and s.only_company_id = ${companyId} and ${people}`.execute(db);
 }
 
 /** The person proved here, just now, who they are. */

@@ -2,6 +2,9 @@ import formBody from '@fastify/formbody';
 import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
+import { afterFactors } from './company/after-factors.ts';
+import { companyRoutes } from './company/company-routes.ts';
+import { leaveForCompany } from './company/leave-for-company.ts';
 import { type Account, accountOfId, demoSignIns, secretContext } from './credential.ts';
 import {
   accountInProgress,
@@ -12,6 +15,7 @@ import {
   pathOf,
   progressOf,
   type Routing,
+  tieOf,
   visitOf,
 } from './interaction.ts';
 import { goOn, takeAnswer } from './invitation-answers.ts';
@@ -42,6 +46,7 @@ export async function signInRoutes(app: FastifyInstance, routing: Routing): Prom
   });
   setUpRoutes(app, routing);
   linkRoutes(app, routing);
+  companyRoutes(app, routing);
   app.get('/interaction/:uid', (request, reply) => show(routing, request, reply));
   app.post('/interaction/:uid/password', (request, reply) => takePassword(routing, request, reply));
   app.post('/interaction/:uid/code', (request, reply) => takeCode(routing, request, reply));
@@ -142,7 +147,10 @@ async function firstStep(
   const { post } = routing.store;
   const step = { frame, path: pathOf(frame, interaction), problem, hasMail: post.isOn(), mailbox: post.mailbox() };
   const passkey = await passkeyQuestion(routing, interaction);
-  return passwordPage({ ...step, email, password: chosen?.password, demo, passkey });
+  const tie = tieOf(interaction);
+  const company = tie ? 'confirms' : (await routing.store.companies.isOffered()) ? 'isOffered' : undefined;
+  const known = tie?.asserted.email ?? email;
+  return passwordPage({ ...step, email: known, password: chosen?.password, demo, passkey, company });
 }
 
 function secretInProgress({ store }: Routing, interaction: Interaction, { userId }: Account): string | undefined {
@@ -175,6 +183,12 @@ async function secondStep(
 async function takePassword(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
   const interaction = await interactionOf(routing, request, reply);
   const email = field(request, 'email');
+  if (field(request, 'password') === '') {
+    const provider = await routing.store.companies.providerOfEmail(email);
+    if (provider) return leaveForCompany(routing, request, reply, interaction, { provider, email });
+    const problem: Sentence = ({ say }) => say(texts.passwordMissing);
+    return send(reply, 422, await firstStep(routing, request, interaction, { email, problem }));
+  }
   const given = { email, password: field(request, 'password'), visit: visitOf(routing, request) };
   const outcome = await checkPassword(routing.store, given);
   if (!outcome.account) {
@@ -222,5 +236,5 @@ async function finish(
     return send(reply, outcome.status, await secondStep(routing, request, interaction, fresh, outcome.problem));
   }
   await keep(interaction, { accountId: account.id, isThrough: true });
-  return goOn(routing, request, reply, interaction, account);
+  return afterFactors(routing, request, reply, interaction, account);
 }

@@ -2,6 +2,7 @@ import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in
 import type { CredentialChange } from '@oikos/contract/mail/sign-in-mails.ts';
 import type { QueryExecutorProvider } from 'kysely';
 import { type Attempt, beginAttempt } from './attempt-limit.ts';
+import type { CompanySignIn } from './company/company-sign-in.ts';
 import { type Account, accountOfEmail, comparedEmail, enrol, useStep } from './credential.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { stepOfCode } from './one-time-code.ts';
@@ -35,6 +36,7 @@ export interface SignInStore extends TransactionStore {
   readonly log: SecurityLog;
   readonly post: Post;
   readonly invitations: Invitations;
+  readonly companies: CompanySignIn;
   /** The provider's address: links begin with it. */
   readonly issuer: string;
 }

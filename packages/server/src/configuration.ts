@@ -78,6 +78,8 @@ const environment = z.object({
   OIDC_AUDIENCE: z.string().optional(),
   /** Whether the external provider verifies every e-mail address, and so doesn't say it in each token. */
   OIDC_EMAILS_VERIFIED: z.enum(['yes', 'no']).default('no'),
+  /** Whether companies' own sign-in providers may be at private addresses and without https: for tests and demos. */
+  PRIVATE_SIGN_IN_PROVIDERS: z.enum(['yes', 'no']).default('no'),
   /** Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -184,6 +186,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       scope: values.OIDC_SCOPE,
       embedded: values.OIDC_ISSUER === undefined,
       emailsAreVerified: values.OIDC_EMAILS_VERIFIED === 'yes',
+      allowsPrivateProviders: values.PRIVATE_SIGN_IN_PROVIDERS === 'yes',
     },
     helpUrl: values.HELP_URL,
     privacyPolicyUrl: values.PRIVACY_POLICY_URL,

@@ -4,6 +4,7 @@ import * as reviewedItems from './access-reviews/reviewed-items.ts';
 import * as account from './account/account.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as beforeSignIn from './before-sign-in/before-sign-in.ts';
+import * as companySignIn from './company-sign-in/company-sign-in.ts';
 import * as confirmations from './confirmations/confirmations.ts';
 import * as directory from './directory/directory.ts';
 import * as listViews from './list-views.ts';
@@ -32,6 +33,7 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   reviewedItems,
   account,
   beforeSignIn,
+  companySignIn,
   confirmations,
   directory,
   listViews,

@@ -55,23 +55,27 @@ export function passwordPage(
     mailbox: string | undefined;
     /** What a device is asked to sign, as JSON. */
     passkey: string;
+    /** Companies may sign their people in by providers of their own; or one has, and the person confirms once that it is them. */
+    company: 'isOffered' | 'confirms' | undefined;
   },
 ): string {
-  const { frame, path, problem, email, password, demo, hasMail, mailbox, passkey } = step;
+  const { frame, path, problem, email, password, demo, hasMail, mailbox, passkey, company } = step;
   const { say } = frame.language;
   const focus = (on: boolean) => (on ? trusted(' autofocus') : html``);
   return page(
     frame,
     say(texts.title),
     html`<h1>${say(texts.welcome)}</h1>
+${company === 'confirms' && html`<p>${say(texts.companyConfirmHelp)}</p>`}
 ${problemBox(problem)}
 <form method="post" action="${path}/password">
 <label for="email">${say(texts.email)}</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="320" value="${email}"${described(problem)}${focus(email === '')}>
 <label for="password">${say(texts.password)}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024" value="${password ?? ''}"${described(problem)}${focus(email !== '' && !password)}>
+<input id="password" name="password" type="password" autocomplete="current-password"${company !== 'isOffered' && trusted(' required')} maxlength="1024" value="${password ?? ''}"${described(problem)}${focus(email !== '' && !password)}>
 <button class="button" type="submit"${focus(Boolean(password))}>${say(texts.continue)}</button>
 </form>
+${company === 'isOffered' && html`<p class="quiet">${say(texts.companyHint)}</p>`}
 ${passkeyForm(frame, path, passkey, html`<button class="second" type="submit">${say(texts.passkey)}</button>`)}
 <p class="quiet">${hasMail ? html`<a href="${frame.basePath}/recovery">${say(texts.forgotLink)}</a>` : say(texts.forgot)}</p>
 ${demo.length > 0 && demoList(frame.language, { path, demo, chosen: email, mailbox })}`,

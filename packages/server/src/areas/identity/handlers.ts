@@ -4,6 +4,7 @@ import { accessReviewHandlers } from './access-reviews/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { accountsHandlers } from './accounts/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
+import { companySignInHandlers } from './company-sign-in/handlers.ts';
 import { confirmationHandlers } from './confirmations/handlers.ts';
 import { directoryHandlers } from './directory/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
@@ -37,6 +38,7 @@ export const identityHandlers: Handler[] = [
   ...supportAccessHandlers,
   ...serviceAccountHandlers,
   ...directoryHandlers,
+  ...companySignInHandlers,
   ...userFileHandlers,
   ...workHandlers,
   ...absenceHandlers,

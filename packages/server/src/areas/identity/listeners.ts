@@ -1,9 +1,11 @@
 import { permissionHolders } from '../../foundation/http/company-permission-holders.ts';
+import { companySignInPort } from '../../foundation/http/company-sign-in-port.ts';
 import { secondPerson } from '../../foundation/http/second-person.ts';
 import { mayActFor } from '../../foundation/tenancy/acting.ts';
 import { rightsQuery } from '../../foundation/tenancy/load-session.ts';
 import { handOverDeputies, heldDeputies } from './absences/deputies.ts';
 import { handOverReviews, heldReviews } from './access-reviews/hand-over-reviews.ts';
+import { companySignInOf } from './company-sign-in/answer-provider.ts';
 import { judgedByEffect } from './confirmations/administrator-rights.ts';
 import { keepRequest } from './confirmations/keep-request.ts';
 import { peopleWithCompanyPermission } from './session/permission-holders.ts';
@@ -11,6 +13,7 @@ import { READ_RIGHTS } from './session/read-rights.ts';
 import { maysAct } from './support-access/may-act.ts';
 import { registerWork } from './work/work-kinds.ts';
 
+companySignInPort.fill(companySignInOf);
 permissionHolders.set(peopleWithCompanyPermission);
 rightsQuery.fill(READ_RIGHTS);
 mayActFor.set(maysAct);

@@ -10,6 +10,7 @@ export { reviewsChanged } from './access-reviews/stored-review.ts';
 export { personErased } from './accounts/erase-member.ts';
 export type { ErasedPerson } from './accounts/erased-person.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
+export { keptDomain, proveByOperator } from './company-sign-in/domains.ts';
 export { toldOfRequest } from './confirmations/tell-about-request.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';
 export { registerDirectory } from './directory/scim/register-directory.ts';

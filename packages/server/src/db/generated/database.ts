@@ -1588,6 +1588,10 @@ export interface InstallationAppUser {
    * subject of the identity provider's tokens; null until the first sign-in
    */
   openId: string | null;
+  /**
+   * whether a company's provider has ever been tied to the person: they sign in without a credential
+   */
+  signsInByCompany: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1605,6 +1609,64 @@ export interface InstallationCompany {
    */
   timeZone: Generated<string>;
   version: Generated<number>;
+}
+
+export interface InstallationCompanyDomain {
+  addedAt: Generated<string>;
+  checkedAt: string | null;
+  companyId: number;
+  domain: string;
+  id: Generated<number>;
+  /**
+   * why the last check failed: noRecord, noAnswer or taken
+   */
+  problem: string | null;
+  /**
+   * what the domain's TXT record has to hold
+   */
+  proof: string;
+  provenAt: string | null;
+  provenBy: string | null;
+}
+
+export interface InstallationCompanySignIn {
+  changedAt: Generated<string>;
+  clientId: string;
+  /**
+   * sealed
+   */
+  clientSecret: string;
+  companyId: number;
+  /**
+   * the company says that its provider verifies e-mails, for one that doesn't send email_verified
+   */
+  emailsAreVerified: Generated<boolean>;
+  groupsClaim: Generated<string>;
+  isActive: Generated<boolean>;
+  issuer: string;
+  name: string;
+  /**
+   * which people of its domains may sign in by password as well
+   */
+  passwordSignIn: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InstallationCompanySignInTie {
+  companyId: number;
+  /**
+   * as the token of the last sign-in named them
+   */
+  groups: Generated<string[]>;
+  issuer: string;
+  lastSignInAt: string | null;
+  /**
+   * until the person has signed in once by what they have had before
+   */
+  needsConfirmation: Generated<boolean>;
+  subject: string;
+  tiedAt: Generated<string>;
+  userId: number;
 }
 
 export interface InstallationCredential {
@@ -2024,9 +2086,17 @@ export interface InstallationSignInSession {
   challenge: string | null;
   challengeAt: string | null;
   /**
+   * the company that this sign-in by password doesn't open
+   */
+  exceptCompanyId: number | null;
+  /**
    * when a token was last got or renewed, every ten minutes of work: after an hour without it, the session is over
    */
   lastUsedAt: Generated<string>;
+  /**
+   * the company whose provider signed the person in: the session opens no other, and none once that is gone
+   */
+  onlyCompanyId: number | null;
   /**
    * when the person last proved here who they are: what is sensitive asks for five minutes
    */
@@ -3118,6 +3188,19 @@ export interface StoredReply {
   userId: number;
 }
 
+export interface TokenGroupMapping {
+  companyId: Generated<number>;
+  /**
+   * as the claim of the provider's token names it
+   */
+  groupName: string;
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  madeBy: Generated<number | null>;
+  nodeId: number;
+  userGroupId: number;
+}
+
 export interface TransportationLabel {
   companyId: Generated<number>;
   edition: string | null;
@@ -3749,6 +3832,9 @@ export interface DB {
   inspection_rule: InspectionRule;
   "installation.app_user": InstallationAppUser;
   "installation.company": InstallationCompany;
+  "installation.company_domain": InstallationCompanyDomain;
+  "installation.company_sign_in": InstallationCompanySignIn;
+  "installation.company_sign_in_tie": InstallationCompanySignInTie;
   "installation.credential": InstallationCredential;
   "installation.download_ticket": InstallationDownloadTicket;
   "installation.expired_authentication": InstallationExpiredAuthentication;
@@ -3827,6 +3913,7 @@ export interface DB {
   shipment_transporter: ShipmentTransporter;
   stored_file: StoredFile;
   stored_reply: StoredReply;
+  token_group_mapping: TokenGroupMapping;
   transportation_label: TransportationLabel;
   undoable_change: UndoableChange;
   undoable_row: UndoableRow;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { post } from '../mail/post.ts';
 import { answerInvitation, waitingInvitations } from '../tenancy/invitations.ts';
+import { companySignInPort } from './company-sign-in-port.ts';
 
 const stores = new WeakMap<Kysely<never>, SignInStore>();
 
@@ -23,16 +24,22 @@ function newStore({
   database,
   securityLog,
 }: Pick<FastifyInstance, 'configuration' | 'pool' | 'database' | 'securityLog'>): SignInStore {
+  const secrets = openSecretBox(configuration);
   return {
     pool,
     database: database as unknown as Kysely<unknown>,
-    secrets: openSecretBox(configuration),
+    secrets,
     log: securityLog,
     post,
     invitations: {
       waiting: (userId) => waitingInvitations(database, userId),
       answer: (userId, companyId, answer) => answerInvitation(database, userId, companyId, answer),
     },
+    companies: companySignInPort.read()({
+      database,
+      secrets,
+      allowsPrivate: configuration.oidc.allowsPrivateProviders,
+    }),
     issuer: configuration.oidc.issuer,
   };
 }

@@ -24,6 +24,8 @@ export const changesAnywhere: string[] = [
   'handler: POST admin/accounts',
   'handler: PUT admin/accounts/{id}',
   'handler: DELETE admin/accounts/{id}',
+  'handler: POST admin/accounts/users',
+  'own: POST account/confirm/provider',
   // People say when they are away; administrators of their places say it of others.
   'own: POST admin/users/{userId}/absences/createormodify',
   'own: DELETE absences/{id}',
@@ -150,6 +152,9 @@ export const idsOfNoRecord = [
   'POST admin/serviceaccounts/{id}/tokens/{tokenId}/rotate tokenId',
   'DELETE admin/serviceaccounts/{id}/tokens/{tokenId} tokenId',
   'POST admin/directory/tokens/{tokenId}/rotate tokenId',
+  'DELETE admin/signin/domains/{domainId} domainId',
+  'DELETE admin/signin/mappings/{mappingId} mappingId',
+  'POST admin/signin/domains/{domainId}/check domainId',
   'DELETE admin/directory/tokens/{tokenId} tokenId',
   'DELETE admin/directory/groups/{id}/mappings/{mappingId} mappingId',
   'POST admin/users/logCompanySwitch fromCompanyId',

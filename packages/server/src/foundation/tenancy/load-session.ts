@@ -28,6 +28,9 @@ interface PersonRow {
   userTypeId: number | null;
   defaultNodeId: number | null;
   ownerId: number | null;
+  /** What the sign-in opens: this company alone, and all but this one. */
+  onlyCompanyId: number | null;
+  exceptCompanyId: number | null;
   /** Whom the person acts for at present. */
   support: Support | null;
 }
@@ -46,7 +49,9 @@ type MemberRow = PersonRow & { readonly [Column in MemberColumn]: NonNullable<Pe
 const isOfCompany = (person: PersonRow): person is MemberRow => person.companyId !== null;
 
 const personWhere = (condition: string, company: string): string => `
-  select u.id, u.guid, u.email, u.first_name, u.last_name, u.is_super_admin, u.last_module_id,
+  select u.id, u.guid, u.email, u.first_name, u.last_name, u.last_module_id,
+         -- A company's provider opens its company, and says nothing of the installation.
+         u.is_super_admin and b.only_company_id is null as is_super_admin, b.only_company_id, b.except_company_id,
          m.company_id, c.name as company_name, c.environment_key, c.time_zone as company_time_zone,
          m.user_type_id, m.default_node_id, s.owner_id,
          (select json_build_object('id', a.id, 'subjectId', a.subject_id, 'companyId', a.company_id, 'until', a.ends_at,
@@ -57,11 +62,15 @@ const personWhere = (condition: string, company: string): string => `
          ($2::text is null or exists (
            select from installation.identity_provider_state s
            where s.kind = 'Session' and s.uid = $2 and s.account_id = u.open_id and s.expires_at > now()
-             and exists (select from installation.credential d where d.user_id = u.id))) as is_signed_in
+             and (b.only_company_id is not null
+               or exists (select from installation.credential d where d.user_id = u.id)))) as is_signed_in
   from installation.app_user u
+  left join installation.sign_in_session b on b.uid = $2::text
   left join installation.service_account s on s.user_id = u.id
   left join (installation.membership m join installation.company c on c.id = m.company_id)
-    on m.user_id = u.id and m.is_active and m.ends_on > (now() at time zone c.time_zone)::date
+    on m.user_id = u.id and m.company_id = coalesce(b.only_company_id, m.company_id)
+      and m.company_id is distinct from b.except_company_id
+      and m.is_active and m.ends_on > (now() at time zone c.time_zone)::date
       -- A service account is suspended while its owner has no access.
       and (s.user_id is null or exists (
         select from installation.membership o where o.company_id = m.company_id and o.user_id = s.owner_id
@@ -162,6 +171,8 @@ function sessionOf({ person, rights, permissions }: Member, holder: TokenHolder,
     lastModuleId: person.lastModuleId,
     defaultLandingPage: rights.preference?.default_landing_page ?? null,
     ownerId: person.ownerId,
+    onlyCompanyId: person.onlyCompanyId,
+    exceptCompanyId: person.exceptCompanyId,
     actor,
   };
 }
@@ -183,7 +194,13 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
     const [person] = rows;
     if (person?.isSignedIn === false) return { kind: 'signedOut' as const };
     if (!person || !isOfCompany(person))
-      return { kind: 'stranger' as const, userId: person?.id ?? null, openId, email };
+      return {
+        kind: 'stranger' as const,
+        userId: person?.id ?? null,
+        openId,
+        email,
+        onlyCompanyId: person?.onlyCompanyId ?? null,
+      };
     return { kind: 'member' as const, member: await memberOf(client, person) };
   });
   if (read.kind !== 'member') return read;

@@ -33,6 +33,10 @@ export interface Session {
   readonly defaultLandingPage: string | null;
   /** Of a service account, which is no person: the id of the person who owns it. */
   readonly ownerId: number | null;
+  /** The company whose provider signed the person in, which is this one; null: they signed in here, or with the installation's. */
+  readonly onlyCompanyId: number | null;
+  /** The company that this sign-in doesn't open. */
+  readonly exceptCompanyId: number | null;
   /** Who acts for the person of this session; null: the person themselves. */
   readonly actor: Actor | null;
 }
@@ -56,6 +60,7 @@ export interface NonMember {
   readonly userId: number | null;
   readonly openId: string;
   readonly email: string | undefined;
+  readonly onlyCompanyId: number | null;
 }
 
 /** A service account has tokens of its own, and no other stands for it. */

@@ -1,3 +1,4 @@
+import '../../areas/listeners.ts';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { createCredential } from '@oikos/identity-provider/credential.ts';
@@ -49,6 +50,8 @@ export async function serveProvider(
     LOG_LEVEL: 'silent',
     ...(options.publicUrl === undefined ? {} : { PUBLIC_URL: options.publicUrl }),
     SECRETS_KEY: testKey.toString('base64'),
+    // The providers of companies are on this machine.
+    PRIVATE_SIGN_IN_PROVIDERS: 'yes',
     // Tests say where a request comes from.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   });

@@ -1,12 +1,20 @@
 import { later } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
 import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
+import { companySignInTexts } from './company-sign-in/company-sign-in-texts.ts';
 import { confirmationTexts } from './confirmations/confirmation-texts.ts';
 import { directoryTexts } from './directory/directory-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
 /** What this area shows among the settings of the company. */
 export const companyTabs: readonly CompanyTab[] = [
+  {
+    key: 'sign-in',
+    label: companySignInTexts.title,
+    help: companySignInTexts.help,
+    permission: 'SC_USERS_FULL',
+    content: later(() => import('./company-sign-in/SignInTab.tsx').then((file) => file.SignInTab)),
+  },
   {
     key: 'directory',
     label: directoryTexts.title,

@@ -143,8 +143,12 @@ const elsewhere: Handler[] = [
   }),
   handleOutsideCompany(answerOwnInvitation, async ({ caller, request, input }) => {
     const { invitations } = signInStoreOf(request.server);
+    // Who signed in for one company alone agrees to no other.
+    const isOpen = caller?.onlyCompanyId == null || caller.onlyCompanyId === input.companyId;
     const isAnswered =
-      typeof caller?.userId === 'number' && (await invitations.answer(caller.userId, input.companyId, input.answer));
+      isOpen &&
+      typeof caller?.userId === 'number' &&
+      (await invitations.answer(caller.userId, input.companyId, input.answer));
     if (!isAnswered) throw notFound();
     return isDone;
   }),

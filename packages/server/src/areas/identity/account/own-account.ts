@@ -1,4 +1,5 @@
 import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
+import { companySignInMessages as companySays } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
 import { accountOfId } from '@oikos/identity-provider/credential.ts';
 import type { Own } from '@oikos/identity-provider/own-credentials.ts';
 import { requesterOf } from '@oikos/identity-provider/security-log.ts';
@@ -31,6 +32,8 @@ export interface ConfirmedOwn extends Own {
 export async function confirmedSignIn(caller: Caller, request: FastifyRequest): Promise<ConfirmedOwn> {
   const own = await ownSignIn(caller, request);
   if (own.account.isDemo) throw refuse(say.publicSignIn);
+  // The company's provider decides about the company, and not about how the person signs in elsewhere.
+  if (caller?.onlyCompanyId != null) throw refuse(companySays.signedInByCompany);
   const { sessionId } = own;
   if (sessionId === null) throw refuse(say.notFromHere);
   const until = await confirmedUntil(own.store.pool, own.account.userId, sessionId);
@@ -42,9 +45,13 @@ export async function confirmedSignIn(caller: Caller, request: FastifyRequest): 
  * Asks of a company's call that is sensitive what `confirmedSignIn` asks: a person at a browser, who proved within five minutes
  * who they are. Whom another provider signs in was asked there.
  */
-export async function requireConfirmed({ userId, holder }: Session, request: FastifyRequest): Promise<void> {
+export async function requireConfirmed(
+  { userId, holder, onlyCompanyId }: Session,
+  request: FastifyRequest,
+): Promise<void> {
   const { by = 'signIn', sessionId } = holder;
   if (by !== 'signIn') throw refuse(say.notFromHere);
   if (sessionId === undefined) return;
-  if ((await confirmedUntil(request.server.pool, userId, sessionId)) === null) throw refuse(say.confirmFirst);
+  if ((await confirmedUntil(request.server.pool, userId, sessionId)) !== null) return;
+  throw refuse(onlyCompanyId === null ? say.confirmFirst : companySays.confirmAtProvider);
 }

@@ -8,6 +8,7 @@ import { eraseMembership, nextCompanyOf } from '../../../foundation/tenancy/eras
 import { isKnownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { renameInReviews } from '../access-reviews/rename-in-reviews.ts';
+import { untie } from '../company-sign-in/ties.ts';
 import { renameInRequests } from '../confirmations/rename-in-requests.ts';
 import type { ErasedPerson } from './erased-person.ts';
 
@@ -46,6 +47,7 @@ export async function eraseMember(scope: TenantScope, userId: number): Promise<v
   const { db, companyId } = scope;
   const { isSuperAdmin } = await lockPerson(db, userId);
   await deleteOwn(scope, userId);
+  await untie(scope, userId);
   await eraseMembership(scope, userId);
   const erased = { userId, code: await codeOf(scope, userId) };
   await renameInReviews(scope, erased);

@@ -52,6 +52,10 @@ async function readHeld({ db }: TenantScope): Promise<Held[]> {
     join directory_group g on g.id = m.directory_group_id
     ${rightsOf('m')}
     union
+    select 'grant', null, 'token ' || m.group_name, m.group_name, m.node_id, p.permission, '0001-01-01', '9999-12-31'
+    from token_group_mapping m
+    ${rightsOf('m')}
+    union
     select 'active', u.id, u.email, ${writtenName('u')}, null, '', '0001-01-01', m.expires_on
     from installation.membership m
     join installation.app_user u on u.id = m.user_id

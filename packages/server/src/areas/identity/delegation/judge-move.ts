@@ -18,7 +18,8 @@ export async function requireMoveOfPeople(
     from unnest(${[...nodeIds]}::bigint[]) as moved(id)
     cross join lateral (select moved.id as node_id union select b.node_id from places_below(moved.id) as b(node_id)) as below
     join (select a.node_id, a.user_group_id from user_group_assignment a where a.valid_to > (select company_today())
-      union all select p.node_id, p.user_group_id from directory_group_mapping p) as a on a.node_id = below.node_id
+      union all select p.node_id, p.user_group_id from directory_group_mapping p
+      union all select p.node_id, p.user_group_id from token_group_mapping p) as a on a.node_id = below.node_id
     order by 1`.execute(scope.db);
   await requireGrants(
     scope,

@@ -12,32 +12,42 @@ interface Change {
 const named = () => sql`(select g.name from user_group g where g.id = c.user_group_id) || ' @ '
   || coalesce((select place.name from (${namedPlaces.read()}) as place where place.id = c.node_id), '')`;
 
-/** What the groups of the directory give to people: each mapping of each group that they are in. */
-const given = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select distinct member.user_id, mapping.user_group_id, mapping.node_id
-  from directory_group_member member
-  join directory_group_mapping mapping on mapping.company_id = member.company_id
-    and mapping.directory_group_id = member.directory_group_id
-  where ${person}`;
+/** Groups of elsewhere that give to people what they are mapped to: each mapping of each group that somebody is in. */
+export interface GivingGroups {
+  /** What marks the assignments: each kind ends only its own. */
+  readonly managedBy: 'directory' | 'token';
+  /** Rows `user_id, user_group_id, node_id` of those people `member`. */
+  readonly given: (isAbout: (member: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<unknown>;
+}
 
-async function end(scope: TenantScope, userIds: readonly number[]): Promise<Change[]> {
+const ofDirectory: GivingGroups = {
+  managedBy: 'directory',
+  given: (isAbout) => sql`
+    select distinct member.user_id, mapping.user_group_id, mapping.node_id
+    from directory_group_member member
+    join directory_group_mapping mapping on mapping.company_id = member.company_id
+      and mapping.directory_group_id = member.directory_group_id
+    where ${isAbout(sql`member.user_id`)}`,
+};
+
+async function end(scope: TenantScope, userIds: readonly number[], groups: GivingGroups): Promise<Change[]> {
   const { rows } = await sql<Change>`
     with c as (
       delete from user_group_assignment a
-      where a.managed_by = 'directory' and a.user_id = any(${[...userIds]}::bigint[]) and not exists (
-        select from (${given(sql`member.user_id = a.user_id`)}) as still
+      where a.managed_by = ${groups.managedBy} and a.user_id = any(${[...userIds]}::bigint[]) and not exists (
+        select from (${groups.given((member) => sql`${member} = a.user_id`)}) as still
         where still.user_group_id = a.user_group_id and still.node_id = a.node_id)
       returning a.user_id, a.user_group_id, a.node_id)
     select c.user_id, coalesce(${named()}, '') as assignment from c`.execute(scope.db);
   return rows;
 }
 
-async function give(scope: TenantScope, userIds: readonly number[]): Promise<Change[]> {
+async function give(scope: TenantScope, userIds: readonly number[], groups: GivingGroups): Promise<Change[]> {
   const { rows } = await sql<Change>`
     with c as (
       insert into user_group_assignment (user_id, user_group_id, node_id, valid_from, managed_by)
-      select user_id, user_group_id, node_id, company_today(), 'directory'
-      from (${given(sql`member.user_id = any(${[...userIds]}::bigint[])`)}) as wanted
+      select user_id, user_group_id, node_id, company_today(), ${groups.managedBy}::text
+      from (${groups.given((member) => sql`${member} = any(${[...userIds]}::bigint[])`)}) as wanted
       on conflict do nothing
       returning user_id, user_group_id, node_id)
     select c.user_id, coalesce(${named()}, '') as assignment from c`.execute(scope.db);
@@ -45,13 +55,18 @@ async function give(scope: TenantScope, userIds: readonly number[]): Promise<Cha
 }
 
 /**
- * Brings what people hold by the groups of the directory up to date: two statements, however many people. What people gave
+ * Brings what people hold by groups of elsewhere up to date: two statements, however many people. What people gave
  * them by hand stays, in the same user group at the same place, too.
  */
-export async function giveByGroups(scope: TenantScope, userIds: readonly number[]): Promise<void> {
+export async function giveByGroups(
+  scope: TenantScope,
+  userIds: readonly number[],
+  groups: GivingGroups = ofDirectory,
+  { endsNothing = false }: { readonly endsNothing?: boolean } = {},
+): Promise<void> {
   if (userIds.length === 0) return;
-  const ended = Map.groupBy(await end(scope, userIds), ({ userId }) => userId);
-  const begun = Map.groupBy(await give(scope, userIds), ({ userId }) => userId);
+  const ended = Map.groupBy(endsNothing ? [] : await end(scope, userIds, groups), ({ userId }) => userId);
+  const begun = Map.groupBy(await give(scope, userIds, groups), ({ userId }) => userId);
   const texts = (changes: readonly Change[] | undefined) => changes?.map(({ assignment }) => assignment).sort() ?? [];
   await writeAudit(
     scope,

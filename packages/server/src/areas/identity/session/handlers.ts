@@ -1,4 +1,5 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { companySignInMessages } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import {
   assignUserToCompany,
@@ -22,9 +23,10 @@ import { say } from '@oikos/contract/message.ts';
 import { modules } from '@oikos/contract/modules.ts';
 import { anonymousReports, countAnonymousCall } from '@oikos/identity-provider/attempt-limit.ts';
 import { recordExpiredSignIn, setCurrentCompany, setLastModule } from '@oikos/identity-provider/people.ts';
+import { isOpen } from '@oikos/identity-provider/sessions.ts';
 import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
-import { denied, notFound, Refusal } from '../../../foundation/http/refusals.ts';
+import { denied, notFound, Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { productReason } from '../../../foundation/records/product-reasons.ts';
 import { recordSignIn, setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
@@ -47,6 +49,18 @@ const member = (caller: Session | NonMember | null): Session => {
   if (!caller || isNonMember(caller)) throw denied(generalMessages.moduleDenied);
   return caller;
 };
+
+/** Whether the sign-in opens the company that somebody wants to go to. */
+const isOpenTo = ({ userId, onlyCompanyId, exceptCompanyId }: Session, to: { userId: number; companyId: number }) =>
+  to.userId !== userId ||
+  (onlyCompanyId === null && exceptCompanyId === null) ||
+  isOpen(
+    {
+      ...(onlyCompanyId !== null && { only: onlyCompanyId }),
+      ...(exceptCompanyId !== null && { except: exceptCompanyId }),
+    },
+    to.companyId,
+  );
 
 const session: Handler[] = [
   handle(authenticate, async ({ scope, session, input }) => {
@@ -153,6 +167,7 @@ const outside: Handler[] = [
       installation.db,
     );
     if (rows.length === 0) throw denied(generalMessages.moduleDeniedInCompany);
+    if (!isOpenTo(session, input)) throw refuse(companySignInMessages.opensOnlyThis);
     await setCurrentCompany(installation.db, input.userId, input.companyId);
     return { isSuccessful: true as const };
   }),

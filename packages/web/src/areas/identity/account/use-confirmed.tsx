@@ -1,12 +1,22 @@
 import { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
-import { type ReactNode, useState } from 'react';
+import { companySignInMessages } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
+import type { Message } from '@oikos/contract/message.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 
-const asksToConfirm = (error: unknown): boolean => isApiError(error) && error.code === accountMessages.confirmFirst.key;
+const ConfirmAtProvider = lazy(() =>
+  import('../company-sign-in/ConfirmAtProvider.tsx').then((file) => ({ default: file.ConfirmAtProvider })),
+);
+
+const isSaid = (error: unknown, { key }: Message): boolean => isApiError(error) && error.code === key;
+const asksAtProvider = (error: unknown) => isSaid(error, companySignInMessages.confirmAtProvider);
+const asksToConfirm = (error: unknown) => isSaid(error, accountMessages.confirmFirst) || asksAtProvider(error);
 
 interface Waiting {
+  /** Their company's provider signed the person in, and is asked. */
+  readonly atProvider: boolean;
   readonly goOn: () => void;
   readonly cancel: () => void;
 }
@@ -25,9 +35,9 @@ export function useConfirmed(): {
       return await work();
     } catch (error) {
       if (!asksToConfirm(error)) throw error;
-      await new Promise<void>((goOn, refuse) => setWaiting({ goOn, cancel: () => refuse(error) })).finally(() =>
-        setWaiting(undefined),
-      );
+      await new Promise<void>((goOn, refuse) =>
+        setWaiting({ atProvider: asksAtProvider(error), goOn, cancel: () => refuse(error) }),
+      ).finally(() => setWaiting(undefined));
       return ask(work);
     }
   };
@@ -36,6 +46,11 @@ export function useConfirmed(): {
       // A person who cancels knows it.
       if (!asksToConfirm(error)) toastError(error);
     });
-  const question = waiting ? <ConfirmIdentity onConfirmed={waiting.goOn} onCancel={waiting.cancel} /> : null;
+  const Question = waiting?.atProvider ? ConfirmAtProvider : ConfirmIdentity;
+  const question = waiting ? (
+    <Suspense fallback={null}>
+      <Question onConfirmed={waiting.goOn} onCancel={waiting.cancel} />
+    </Suspense>
+  ) : null;
   return { run, ask, question };
 }

@@ -25,7 +25,7 @@ async function lockMapped(scope: TenantScope, id: number) {
 }
 
 /** 'Viewer @ Springfield' */
-async function nameOf({ db }: TenantScope, { userGroupId, nodeId }: Grant): Promise<string> {
+export async function nameOfGrant({ db }: TenantScope, { userGroupId, nodeId }: Grant): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select g.name || ' @ ' || n.name as name from user_group g, (${namedPlaces.read()}) as n where g.id = ${userGroupId} and n.id = ${nodeId}`.execute(
     db,
@@ -49,7 +49,7 @@ export async function mapGroup(scope: TenantScope, { id, ...grant }: ParsedInput
     .insertInto('directory_group_mapping')
     .values({ directoryGroupId: id, ...grant })
     .execute();
-  await auditMapping(scope, id, null, await nameOf(scope, grant));
+  await auditMapping(scope, id, null, await nameOfGrant(scope, grant));
   await giveByGroups(scope, await memberIds(scope, id));
   return { isSuccessful: true as const };
 }
@@ -61,7 +61,7 @@ export async function unmapGroup(scope: TenantScope, { id, mappingId }: ParsedIn
     if (!ended) throw notFound();
     await requireGrants(scope, [ended]);
     await scope.db.deleteFrom('directory_group_mapping').where('id', '=', mappingId).execute();
-    await auditMapping(scope, id, await nameOf(scope, ended), null);
+    await auditMapping(scope, id, await nameOfGrant(scope, ended), null);
     await giveByGroups(scope, await memberIds(scope, id));
     return { isSuccessful: true as const };
   });
