@@ -4,6 +4,7 @@ import { messages } from '../../message.ts';
 export const settingTexts = messages('settings', {
   companyName: 'Company name',
   timeZone: 'Time zone',
+  defaultLanguage: 'Default language',
   country: 'Country',
   countryHint: 'New locations begin with this country.',
   firstDayOfWeek: 'First day of the week',
