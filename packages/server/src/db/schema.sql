@@ -1431,6 +1431,17 @@ create table hierarchy_node_type (
   foreign key (company_id, node_type_id) references node_type on delete cascade
 );
 
+-- A role whose holders find a hierarchy; one that has none is found by everybody.
+create table hierarchy_role (
+  company_id   bigint not null,
+  hierarchy_id bigint not null,
+  role_id      bigint not null,
+  primary key (company_id, hierarchy_id, role_id),
+  foreign key (company_id, hierarchy_id) references hierarchy on delete cascade,
+  foreign key (company_id, role_id) references role
+);
+create index hierarchy_role_role on hierarchy_role (company_id, role_id);
+
 -- A place or a thing: a region, a site, a boiler, a storage area.
 create table node (
   company_id    bigint not null,

@@ -1380,6 +1380,12 @@ export interface HierarchyNodeType {
   nodeTypeId: number;
 }
 
+export interface HierarchyRole {
+  companyId: Generated<number>;
+  hierarchyId: number;
+  roleId: number;
+}
+
 export interface ImportChunk {
   companyId: Generated<number>;
   fromDate: string | null;
@@ -3739,6 +3745,7 @@ export interface DB {
   hierarchy_association: HierarchyAssociation;
   hierarchy_closure: HierarchyClosure;
   hierarchy_node_type: HierarchyNodeType;
+  hierarchy_role: HierarchyRole;
   import_chunk: ImportChunk;
   import_mapping: ImportMapping;
   import_node: ImportNode;
