@@ -65,7 +65,7 @@ export const placeRecipes: readonly Recipe[] = [
   recipe(limits.setHierarchyRoles, async (kit) => {
     const name = kit.fresh('Hierarchy ');
     return {
-      hierarchyId: await kit.id(`insert into hierarchy (name, altname) values ('${name}', '${name}') returning id`),
+      hierarchyId: await kit.write(`insert into hierarchy (name, altname) values ('${name}', '${name}') returning id`),
       roles: [await kit.id("select id from role where shipped_key = 'administrator'")],
     };
   }),
