@@ -18,6 +18,8 @@ export const userMessages = messages('users', {
   lastAssignment: "You can't remove the only assignment of a user. Deactivate the user instead.",
   sameAssignmentTwice: 'The same user group is assigned twice at this location',
   managedByDirectory: "You can't change this here, because the company's directory manages it.",
+  assignmentChanged: 'Somebody changed this assignment in the meantime. Reload it.',
+  groupOfRoleMissing: 'No user group has just the role {0}. Add one, or use a user group.',
   notAccepted: "You can't change this before the person accepts the invitation. You can invite them again.",
   lastAdministratorRenewed: 'The last administrator is renewed instead of ended',
   externalIdTaken: 'Another user has this external ID',
