@@ -74,7 +74,12 @@ export const confirmRequest = endpoint({
   saves: ['confirmation', 'user', 'userGroup', 'role', 'company', 'serviceAccount', 'directoryGroup'],
   ...access,
   input: z.object({ id, version: version() }),
-  output: z.object({ state: z.enum(['confirmed', 'overtaken']), problem: saidMessage.nullable() }),
+  output: z.object({
+    state: z.enum(['confirmed', 'overtaken']),
+    problem: saidMessage.nullable(),
+    /** Of an invitation that was confirmed, shown once; null where it went by mail. */
+    invitationLink: z.string().nullable(),
+  }),
   failure: say.notDecided,
   summary: 'Confirms what another administrator asked for, which is then done',
 });

@@ -20,6 +20,7 @@ export const userMessages = messages('users', {
   managedByDirectory: "You can't change this here, because the company's directory manages it.",
   assignmentChanged: 'Somebody changed this assignment in the meantime. Reload it.',
   groupOfRoleMissing: 'No user group has just the role {0}. Add one, or use a user group.',
+  notInvited: "You can't invite this user again, because they have accepted.",
   notAccepted: "You can't change this before the person accepts the invitation. You can invite them again.",
   lastAdministratorRenewed: 'The last administrator is renewed instead of ended',
   externalIdTaken: 'Another user has this external ID',

@@ -30,7 +30,7 @@ export const userHandlers: Handler[] = [
   }),
   handle(createUser, ({ scope, input, request }) => saveNewUser(scope, request.server.configuration, input)),
   handle(updateUser, ({ scope, input }) => saveUser(scope, input)),
-  handle(changeUsers, ({ scope, input }) => stepUsers(scope, input)),
+  handle(changeUsers, ({ scope, input, request }) => stepUsers(scope, request.server.configuration, input)),
   handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
   handle(previewAssignment, ({ scope, input }) => previewOfAssignment(scope, input)),
   handle(changeAssignment, ({ scope, input }) => changeDates(scope, input)),

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { InvitationLink } from '../users/InviteDrawer.tsx';
 import { confirmationTexts as texts } from './confirmation-texts.ts';
 import { Gains } from './confirmation-words.tsx';
 
@@ -22,7 +23,9 @@ interface Props {
 export function ConfirmRequestDialog({ request, onClose }: Props) {
   const { say, sayReply } = useSpeech();
   const confirm = useSave(confirmRequest);
-  const { id, version, askedBy } = request;
+  const [link, setLink] = useState<string>();
+  const { id, version, askedBy, gains } = request;
+  if (link) return <InvitationLink address={link} email={gains[0]?.person ?? ''} onClose={onClose} />;
   return (
     <ConfirmDialog
       opened
@@ -30,10 +33,11 @@ export function ConfirmRequestDialog({ request, onClose }: Props) {
       confirmLabel={say(texts.confirm)}
       onCancel={onClose}
       onConfirm={async () => {
-        const { problem } = await confirm.mutateAsync({ id, version });
+        const { problem, invitationLink } = await confirm.mutateAsync({ id, version });
         if (problem) toast('warning', sayReply(problem));
         else toast('success', say(texts.done));
-        onClose();
+        if (invitationLink) setLink(invitationLink);
+        else onClose();
       }}
     >
       <Stack>
