@@ -23,6 +23,7 @@ test('an administrator acts for a technician: a banner says so and ends it, and 
   await page.goto('/waste/containers');
   await expect(page.getByText(/^You act for Wade Kim until/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop acting' }).click();
+  await expect(page.getByText('You no longer act for Wade Kim. This is your own home page.')).toBeVisible();
   await expect(page.getByText(/^You act for Wade Kim/)).toHaveCount(0);
   await page.goto('/waste/audit-log');
   await expect(page.getByText('Ada Lindqvist for Wade Kim').first()).toBeVisible();
