@@ -4169,6 +4169,7 @@ create table announcement (
   version          integer not null default 1,
   is_for_groups    boolean not null default false, -- for members of its groups alone, those that are gone included
   is_for_places    boolean not null default false, -- for people around its places alone, those that are gone included
+  by_mail          boolean not null default false, -- whom it reaches also gets it by mail, when it goes to the bells
   primary key (company_id, id),
   foreign key (sent_by) references installation.app_user,
   check (severity in ('information', 'warning', 'urgent')),

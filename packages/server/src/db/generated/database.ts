@@ -314,6 +314,10 @@ export interface ActionSnooze {
 }
 
 export interface Announcement {
+  /**
+   * whom it reaches also gets it by mail, when it goes to the bells
+   */
+  byMail: Generated<boolean>;
   companyId: Generated<number>;
   /**
    * when somebody ended it before its last day
