@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditSealMailTexts as texts } from './audit-seal-mail-texts.ts';
 import { defineMail } from './mail-template.ts';
 
-/** The last seal of a company's audit log, kept by those who get it: a log that was made anew has another. */
+/** The last seal of a company's audit log, kept by those who get it: a log that somebody replaced has another. */
 export const auditSealMail = defineMail({
   name: 'audit-seal',
   label: texts.auditSeal,

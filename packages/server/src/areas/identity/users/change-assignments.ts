@@ -144,12 +144,14 @@ export async function changeDates(
     await requireGrants(scope, [grant]);
     await requireOwnerOf(scope, userId, [grant]);
     const before = await readStoredUser(scope, userId);
-    await sql`
-      update user_group_assignment set valid_from = ${next.validFrom}::date, valid_to = ${next.validTo}::date,
-        granted_at = now(), granted_by = ${scope.userId}::bigint
-      where managed_by = 'manual' and user_id = ${userId} and user_group_id = ${userGroupId} and node_id = ${nodeId}`.execute(
-      scope.db,
-    );
+    await scope.db
+      .updateTable('user_group_assignment')
+      .set({ ...next, grantedAt: sql`now()`, grantedBy: scope.userId })
+      .where('managedBy', '=', 'manual')
+      .where('userId', '=', userId)
+      .where('userGroupId', '=', userGroupId)
+      .where('nodeId', '=', nodeId)
+      .execute();
     await auditUser(scope, before, await readStoredUser(scope, userId));
     await accessChanged.run(scope, today, userId);
     return { isSuccessful: true as const };

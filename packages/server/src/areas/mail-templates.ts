@@ -1,1 +1,0 @@
-export { mailTemplates } from '@oikos/contract/mail/mail-templates.ts';
