@@ -2,6 +2,7 @@ import { later } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
 import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
 import { confirmationTexts } from './confirmations/confirmation-texts.ts';
+import { WaitingCount } from './confirmations/WaitingCount.tsx';
 import { directoryTexts } from './directory/directory-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
@@ -33,6 +34,7 @@ export const companyTabs: readonly CompanyTab[] = [
     label: confirmationTexts.title,
     help: confirmationTexts.help,
     permission: 'SC_USERS_FULL',
+    badge: WaitingCount,
     content: later(() => import('./confirmations/ConfirmationsTab.tsx').then((file) => file.ConfirmationsTab)),
   },
 ];

@@ -5,7 +5,7 @@ import type {
   refuseRequest,
   withdrawRequest,
 } from '@oikos/contract/identity/confirmations/confirmations.ts';
-import { COMPANY_USER, type createUser } from '@oikos/contract/identity/users/users.ts';
+import { COMPANY_USER } from '@oikos/contract/identity/users/users.ts';
 import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -51,14 +51,18 @@ async function carryOut(scope: TenantScope, session: Session, kept: StoredConfir
     return handler.run({ scope, session, input, request });
   });
   if (!isSameGain(gains, kept.gains)) throw refuse(texts.givesOther);
-  return invitationLinkIn(result);
+  return shownOnceIn(result);
 }
 
-/** The link of an invitation that no mail brings to the person. */
-const invitationLinkIn = (result: unknown): string | null =>
-  (result as CreatedUser | undefined)?.invitationLink ?? null;
+/** What a call shows to its maker alone: the link of an invitation that no mail brings, or a token. */
+const shownOnceIn = (result: unknown): ShownOnce => {
+  const { invitationLink = null, token = null } = (result ?? {}) as Partial<ShownOnce>;
+  return { invitationLink, token };
+};
 
-type CreatedUser = Partial<OutputOf<typeof createUser>>;
+type ShownOnce = Pick<OutputOf<typeof confirmRequest>, 'invitationLink' | 'token'>;
+
+const nothingShown: ShownOnce = { invitationLink: null, token: null };
 
 /** Whether somebody could do it alone: it is done and taken back. Undefined: they could. */
 async function triedBy(scope: TenantScope, work: () => Promise<unknown>): Promise<Refusal | undefined> {
@@ -72,15 +76,15 @@ async function triedBy(scope: TenantScope, work: () => Promise<unknown>): Promis
 
 /** Does it as who asked, after the same was tried as who confirms. */
 async function carriedOutByBoth(scope: TenantScope, { asker, session, kept, request }: Both): Promise<Outcome> {
-  if (!asker) return { problem: said(texts.askerGone), invitationLink: null };
+  if (!asker) return { problem: said(texts.askerGone), ...nothingShown };
   const refused = await triedBy(scope, () => carryOut(scope, session, kept, request));
   const done = await doneAlone(scope, () => asAnother(scope, asker, (other) => carryOut(other, asker, kept, request)));
-  if (done instanceof Refusal) return { problem: firstSaidBy(done), invitationLink: null };
+  if (done instanceof Refusal) return { problem: firstSaidBy(done), ...nothingShown };
   if (refused) throw refused.code === texts.givesOther.key ? denied(texts.notYours) : refused;
-  return { problem: null, invitationLink: done };
+  return { problem: null, ...done };
 }
 
-type Outcome = Pick<OutputOf<typeof confirmRequest>, 'problem' | 'invitationLink'>;
+type Outcome = ShownOnce & Pick<OutputOf<typeof confirmRequest>, 'problem'>;
 
 interface Both {
   readonly asker: Session | undefined;
@@ -100,7 +104,7 @@ export async function confirm(call: Confirming): Promise<OutputOf<typeof confirm
   const { askedBy } = await inCompany({ readOnly: true }, (scope) => readConfirmation(scope, input.id));
   const asker = await loadSessionIn(request.server.pool, session.companyId, askedBy);
   return inCompany({}, async (scope) => {
-    let outcome: Outcome = { problem: null, invitationLink: null };
+    let outcome: Outcome = { problem: null, ...nothingShown };
     await saveRecord(scope, confirmation, input, async (kept) => {
       requireSecond(kept, session);
       outcome = await carriedOutByBoth(scope, { asker, session, kept, request });
