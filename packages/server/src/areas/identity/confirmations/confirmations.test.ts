@@ -8,7 +8,6 @@ import {
   searchConfirmations,
   withdrawRequest,
 } from '@oikos/contract/identity/confirmations/confirmations.ts';
-import { makeDirectoryToken } from '@oikos/contract/identity/directory/directory.ts';
 import { createRole, updateRole } from '@oikos/contract/identity/roles/roles.ts';
 import { setRolesOfUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
@@ -106,41 +105,6 @@ describe('with the rule of two people', async () => {
       body: { message: expect.stringContaining('is about you') },
     });
     expect(await someone.call(searchConfirmations, {})).toMatchObject({ status: 403 });
-  });
-
-  it('another e-mail address of an administrator waits, as what it is', async () => {
-    const cleo = await api.user(companyId, 'administrator');
-    await sql`update installation.app_user set managed_by_company_id = ${companyId} where id = ${cleo.userId}`.execute(
-      api.database,
-    );
-    const { version } = (await ann.call(readUser, { id: cleo.userId })).body;
-    const renamed = { id: cleo.userId, version, emailAddress: 'cleo@elsewhere.example' };
-    expect(await ann.call(updateUser, renamed)).toMatchObject(waits);
-    const asked = await latest(ben);
-    expect(asked.gains).toEqual([{ kind: 'address', person: 'administrator Tester', place: '' }]);
-    expect(await ben.call(confirmRequest, asked)).toMatchObject({ body: { state: 'confirmed' } });
-    expect((await ann.call(readUser, { id: cleo.userId })).body.emailAddress).toBe('cleo@elsewhere.example');
-    expect((await ben.call(searchConfirmations, { contains: 'administrator test' })).body.totalCount).toBeGreaterThan(
-      0,
-    );
-    expect((await ben.call(searchConfirmations, { contains: 'no such person' })).body.totalCount).toBe(0);
-  });
-
-  it('a token of the directory waits where its groups give such rights, and who confirms is shown it', async () => {
-    const token = { name: 'Okta', days: 30 };
-    expect((await ann.call(makeDirectoryToken, token)).status).toBe(200);
-    await api.within(companyId, ({ db }) =>
-      sql`with g as (
-          insert into directory_group (name) values ('IT administrators') returning id)
-        insert into directory_group_mapping (directory_group_id, user_group_id, node_id)
-        select g.id, ${administrators}, ${root} from g`.execute(db),
-    );
-    expect(await ann.call(makeDirectoryToken, token)).toMatchObject(waits);
-    const asked = await latest(ben);
-    expect(asked.gains).toEqual([{ kind: 'token', person: 'Okta', place: '' }]);
-    const { body } = await ben.call(confirmRequest, asked);
-    expect(body).toMatchObject({ state: 'confirmed', token: expect.stringMatching(/^oikos_dir_/) });
-    await api.within(companyId, ({ db }) => sql`delete from directory_group_mapping`.execute(db));
   });
 
   it('every way to the rights waits: people, roles, groups, and turning the rule off', async () => {
