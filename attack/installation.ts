@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
+import { mailTemplates } from '@oikos/contract/mail/mail-templates.ts';
 import { uploadFile } from '@oikos/contract/records/files.ts';
 import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import type pg from 'pg';
 import { jobs } from '../packages/server/src/areas/jobs.ts';
-import { mailTemplates } from '../packages/server/src/areas/mail-templates.ts';
 import { type Configuration, readConfiguration } from '../packages/server/src/configuration.ts';
 import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
 import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';

@@ -24,6 +24,7 @@ import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
 import { createReview } from './create-review.ts';
+import { createSingleRecords } from './create-single-records.ts';
 import { createDirectory } from './directory.ts';
 import { enterValues, setSubjects } from './enter-values.ts';
 import { demoPassword, demoPeople } from './people.ts';
@@ -104,6 +105,7 @@ async function fillCompany(
     person.openId,
   );
   await createDirectory({ app, database, companyId, call: throwingClient(call) });
+  await createSingleRecords(database, companyId, person.id, throwingClient(call));
   await inCompany(database, { companyId, userId: null }, {}, (scope) => enqueue(scope, raiseWasteActions, {}));
 }
 

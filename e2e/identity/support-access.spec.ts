@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { moreAction } from '../more-actions.ts';
 import { people, signIn, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -10,7 +11,7 @@ test('an administrator acts for a technician: a banner says so and ends it, and 
   await signInByHand(page, people.administrator, '/waste/admin/user-administration');
   await page.getByRole('main').getByRole('searchbox').fill('Wade');
   await page.getByRole('link', { name: 'Wade Kim' }).click();
-  await page.getByRole('button', { name: 'Act for this user' }).click();
+  await moreAction(page, 'Act for this user');
   const form = page.getByRole('dialog', { name: 'Act for Wade Kim' });
   await form.getByRole('button', { name: 'Start' }).click();
   await expect(form.getByText('Required')).toBeVisible();
@@ -22,6 +23,7 @@ test('an administrator acts for a technician: a banner says so and ends it, and 
   await page.goto('/waste/containers');
   await expect(page.getByText(/^You act for Wade Kim until/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop acting' }).click();
+  await expect(page.getByText('You no longer act for Wade Kim. This is your own home page.')).toBeVisible();
   await expect(page.getByText(/^You act for Wade Kim/)).toHaveCount(0);
   await page.goto('/waste/audit-log');
   await expect(page.getByText('Ada Lindqvist for Wade Kim').first()).toBeVisible();

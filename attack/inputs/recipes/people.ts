@@ -100,6 +100,16 @@ export const peopleRecipes = [
     assignments: [await technician(kit)],
   })),
   recipe(assignments.endAssignments, userInTwoGroups),
+  recipe(assignments.changeAssignment, async (kit) => ({
+    ...(await userInTwoGroups(kit)),
+    validTo: '2099-12-31',
+    former: { validFrom: kit.today, validTo: null },
+  })),
+  recipe(assignments.giveRolesAtLocation, async (kit) => ({
+    id: await root(kit),
+    roles: [await shippedRole(kit, 'wasteTechnician')],
+    users: [(await makeUser(kit)).id],
+  })),
   recipe(assignments.previewAssignment, async (kit) => ({
     userIds: [(await makeUser(kit)).id],
     ...(await technician(kit)),

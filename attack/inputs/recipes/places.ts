@@ -1,4 +1,5 @@
 import * as hierarchies from '@oikos/contract/hierarchy/hierarchies/hierarchies.ts';
+import * as limits from '@oikos/contract/hierarchy/hierarchies/hierarchy-roles.ts';
 import * as nodes from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { geocodeAddress } from '@oikos/contract/location/locations/geocoding.ts';
 import * as locations from '@oikos/contract/location/locations/locations.ts';
@@ -60,6 +61,13 @@ export const placeRecipes: readonly Recipe[] = [
     const id = hierarchyId(kit);
     const [row] = await kit.rows<{ version: number }>(`select version from hierarchy where id = ${id}`);
     return { id, version: Number(row?.version), included: [] };
+  }),
+  recipe(limits.setHierarchyRoles, async (kit) => {
+    const name = kit.fresh('Hierarchy ');
+    return {
+      hierarchyId: await kit.write(`insert into hierarchy (name, altname) values ('${name}', '${name}') returning id`),
+      roles: [await kit.id("select id from role where shipped_key = 'administrator'")],
+    };
   }),
   recipe(nodes.addNodeToHierarchy, async (kit) => {
     const hierarchy = await kit

@@ -19,6 +19,7 @@ import * as expressionMapping from './expression/mapping.ts';
 import * as expressionVariables from './expression/variables.ts';
 import * as whatIf from './expression/what-if.ts';
 import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
+import * as hierarchyRoles from './hierarchy/hierarchies/hierarchy-roles.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodeLists from './hierarchy/nodes/node-lists.ts';
 import * as nodes from './hierarchy/nodes/nodes.ts';
@@ -172,6 +173,7 @@ const declarations: readonly Record<string, unknown>[] = [
   relatedRecords,
   undo,
   hierarchies,
+  hierarchyRoles,
   importMappings,
   imports,
   listImports,

@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
 /** Somebody as a company enters them. */
 export interface NewPerson {
@@ -30,12 +30,20 @@ export async function addPerson(
     returning id`.execute(db);
   const [person] = added;
   if (person) return { userId: person.id, isNew: true, canSignIn: false };
+  return knownPerson(db, sql`lower(u.email) = lower(${email})`);
+}
+
+async function knownPerson(db: QueryExecutorProvider, condition: RawBuilder<unknown>): Promise<AddedPerson> {
   const { rows } = await sql<AddedPerson>`
     select u.id as user_id, false as is_new,
       exists (select from installation.credential c where c.user_id = u.id) as can_sign_in
-    from installation.app_user u where lower(u.email) = lower(${email})`.execute(db);
+    from installation.app_user u where ${condition}`.execute(db);
   return rows[0] as AddedPerson;
 }
+
+/** Somebody who was added before. */
+export const addedBefore = (db: QueryExecutorProvider, userId: number): Promise<AddedPerson> =>
+  knownPerson(db, sql`u.id = ${userId}`);
 
 /** What the addresses of service accounts end with: mail to it goes nowhere (RFC 2606). */
 export const SERVICE_ADDRESS = '@service.invalid';

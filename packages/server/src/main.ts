@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { isDevelopment } from '@oikos/contract/identity/session/environments.ts';
+import { mailTemplates } from '@oikos/contract/mail/mail-templates.ts';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { demoSignIns } from '@oikos/identity-provider/credential.ts';
 import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts';
@@ -9,7 +10,6 @@ import { pino } from 'pino';
 import { handlers } from './areas/handlers.ts';
 import { registerDirectory } from './areas/identity/public.ts';
 import { jobs } from './areas/jobs.ts';
-import { mailTemplates } from './areas/mail-templates.ts';
 import { schedule } from './areas/schedule.ts';
 import { upgradeCompanies } from './areas/upgrade-companies.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';

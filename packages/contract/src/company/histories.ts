@@ -15,6 +15,7 @@ const ofCompany = defineHistory({
   fields: {
     companyName: settingTexts.companyName,
     timeZone: settingTexts.timeZone,
+    defaultLanguage: settingTexts.defaultLanguage,
     ...Object.fromEntries(Object.entries<Setting>(settings).map(toldSetting)),
   },
 });

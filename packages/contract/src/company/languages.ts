@@ -68,7 +68,7 @@ export const setLanguageStatus = endpoint({
 export const setDefaultLanguage = endpoint({
   method: 'PUT',
   path: 'admin/translation/default-language/{id}',
-  saves: ['language'],
+  saves: ['language', 'company'],
   permission: 'LANGUAGE_ADMIN_FULL',
   input: z.object({ id: idOf('language') }),
   output: done,

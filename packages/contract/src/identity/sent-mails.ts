@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { defineList } from '../list.ts';
-import { mailMessages } from '../mail/mail-messages.ts';
+import { mailTemplates } from '../mail/mail-templates.ts';
+import type { Message } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 
 /** What became of mail to the company's people: an invitation that never arrives shows here, not what it said. */
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
-/** Kinds of mail, by their templates' names. */
-export const mailKinds = {
-  invitation: mailMessages.invitation,
-  'set-up-link': mailMessages.setUpLink,
-  'recovery-link': mailMessages.recoveryLink,
-  'credential-change': mailMessages.credentialChange,
-  'task-digest': mailMessages.digest,
-  'task-urgent': mailMessages.urgent,
-} as const;
-type MailKind = keyof typeof mailKinds;
+/** What kinds of mail are called, by their templates' names. */
+export const mailKinds: ReadonlyMap<string, Message> = new Map(mailTemplates.map(({ name, label }) => [name, label]));
 
 export const sentMail = z.object({
   id: z.int(),
   createdAt: z.string(),
-  template: z.enum(Object.keys(mailKinds) as [MailKind, ...MailKind[]]),
+  template: z.string(),
   address: z.string(),
   state: z.enum(mailStates),
   attempts: z.int(),

@@ -57,8 +57,8 @@ export const defineMail = <Fields extends z.ZodObject>(template: MailTemplate<Fi
 
 /** A mail as it is asked for. */
 export interface OutgoingMail<Fields extends z.ZodObject = z.ZodObject> {
-  /** The person; the address is theirs unless another is named. */
-  readonly to: { readonly userId: number; readonly address?: string };
+  /** The person, at their address unless another is named; or an address that is nobody's. */
+  readonly to: { readonly userId: number; readonly address?: string } | { readonly address: string };
   readonly template: MailTemplate<Fields>;
   readonly fields: z.input<Fields>;
   /** As in 'es-mx' or 'es'. */

@@ -1512,6 +1512,17 @@ create table hierarchy_node_type (
   foreign key (company_id, node_type_id) references node_type on delete cascade
 );
 
+-- A role whose holders find a hierarchy; one that has none is found by everybody.
+create table hierarchy_role (
+  company_id   bigint not null,
+  hierarchy_id bigint not null,
+  role_id      bigint not null,
+  primary key (company_id, hierarchy_id, role_id),
+  foreign key (company_id, hierarchy_id) references hierarchy on delete cascade,
+  foreign key (company_id, role_id) references role
+);
+create index hierarchy_role_role on hierarchy_role (company_id, role_id);
+
 -- A place or a thing: a region, a site, a boiler, a storage area.
 create table node (
   company_id    bigint not null,
@@ -4239,6 +4250,7 @@ create table announcement (
   version          integer not null default 1,
   is_for_groups    boolean not null default false, -- for members of its groups alone, those that are gone included
   is_for_places    boolean not null default false, -- for people around its places alone, those that are gone included
+  by_mail          boolean not null default false, -- whom it reaches also gets it by mail, when it goes to the bells
   primary key (company_id, id),
   foreign key (sent_by) references installation.app_user,
   check (severity in ('information', 'warning', 'urgent')),

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mailTemplates } from '@oikos/contract/mail/mail-templates.ts';
 import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, vi } from 'vitest';
-import { mailTemplates } from '../areas/mail-templates.ts';
 import type { AnyJob } from '../foundation/jobs/define-job.ts';
 import { mailTask } from '../foundation/mail/deliver-mail.ts';
 import { useMailService } from '../foundation/mail/mail-service.ts';

@@ -42,9 +42,9 @@ function SignedInApp() {
     [session, preferences, user],
   );
   useEffect(() => {
-    const told =
-      tellsTenantChange() ?? (user.isLastActiveTenantDisabled ? generalMessages.tenantChanged.english : null);
-    if (told) toast('error', told);
+    const told = tellsTenantChange();
+    if (told) toast('ok', told);
+    else if (user.isLastActiveTenantDisabled) toast('error', generalMessages.tenantChanged.english);
   }, [user.isLastActiveTenantDisabled]);
   return (
     <KitProvider value={kit}>

@@ -16,6 +16,7 @@ export const companyScreenTexts = messages('companyScreens', {
   nothingFoundHint: 'Try another word, or clear the search to see all settings.',
   companyNameHint: 'Shown in the header, and to people who choose between companies.',
   timeZoneHint: 'Decides what day it is for everything that belongs to the whole company.',
+  defaultLanguageHint: 'People who chose no language read this one.',
   bounds: '{0} to {1}',
   standard: 'Default: {0}',
   lastChange: 'Changed by {0}, {1}',

@@ -6,7 +6,7 @@ import { sessionMessages } from '../../identity/session/session-messages.ts';
 import { updated } from '../../replies.ts';
 import { settingChanges, settingNames } from './settings.ts';
 
-/** The company's name, time zone and settings as a whole (E055, R050, R055). Only its own people change them (U80, U81). */
+/** The company's name, time zone, default language and settings as a whole (E055, R050, R055). Only its own people change them (U80, U81). */
 
 /** Who last changed a value, and when; blank: the product itself. */
 const lastChange = z.object({ field: z.string(), by: z.string(), at: z.string() });
@@ -15,6 +15,7 @@ const companyConfiguration = z.object({
   id: z.int(),
   companyName: z.string(),
   timeZone: z.string(),
+  defaultLanguageId: z.int(),
   /** The company's own value; null: the standard holds. */
   settings: z.array(
     z.object({ name: z.enum(settingNames), value: z.union([z.boolean(), z.number(), z.string()]).nullable() }),
@@ -27,13 +28,13 @@ export type CompanyConfiguration = z.output<typeof companyConfiguration>;
 export const readCompanyConfiguration = endpoint({
   method: 'GET',
   path: 'admin/companies/{id}/configuration',
-  shows: ['company'],
+  shows: ['company', 'language'],
   permission: 'COMPANY_ADMIN',
   userTypes: [4],
   input: z.object({ id: idOf('company') }),
   output: companyConfiguration,
   failure: sessionMessages.configurationNotRead,
-  summary: "A company's name, time zone and settings, with who last changed each",
+  summary: "A company's name, time zone, default language and settings, with who last changed each",
 });
 
 const companyName = requiredText(100);
@@ -43,7 +44,7 @@ const timeZone = requiredText(100);
 export const saveCompanyConfiguration = endpoint({
   method: 'POST',
   path: 'admin/companies/{id}/configuration',
-  saves: ['company'],
+  saves: ['company', 'language'],
   permission: 'COMPANY_ADMIN',
   userTypes: [4],
   input: z.object({
@@ -54,6 +55,8 @@ export const saveCompanyConfiguration = endpoint({
     country: settingChanges.shape.country,
     firstDayOfWeek: settingChanges.shape.firstDayOfWeek,
     numberFormat: settingChanges.shape.numberFormat,
+    /** People who chose no language read it; it becomes active. */
+    defaultLanguageId: idOf('language').optional(),
     values: settingChanges.default({}),
     version: version(),
   }),

@@ -3,6 +3,7 @@ import type { NamedValue } from '../../field.ts';
 import { realDay, text, wholeNumber } from '../../fields.ts';
 import { generalMessages } from '../../general-messages.ts';
 import { type Message, ruleText } from '../../message.ts';
+import { settingMessages } from './setting-messages.ts';
 
 /** What a setting of the company can be: its values, their bounds, how they are stored and how people read them. */
 
@@ -39,12 +40,19 @@ export interface TextSetting extends Presentation {
   readonly standard: string;
   readonly maximum: number;
 }
+/** E-mail addresses with commas between them, or blank. */
+export interface AddressesSetting extends Presentation {
+  readonly kind: 'addresses';
+  readonly standard: '';
+  /** How many at most. */
+  readonly maximum: number;
+}
 /** A day, or blank. */
 export interface DaySetting extends Presentation {
   readonly kind: 'day';
   readonly standard: '';
 }
-export type Setting = DaySetting | SwitchSetting | NumberSetting | ChoiceSetting | TextSetting;
+export type Setting = AddressesSetting | DaySetting | SwitchSetting | NumberSetting | ChoiceSetting | TextSetting;
 
 /** What a setting's values are. */
 export type ValueOf<Of extends Setting> = Of extends SwitchSetting
@@ -71,10 +79,26 @@ export function ruleOf(setting: Setting): z.ZodType {
       return z.enum(setting.choices.map(({ value }) => value) as [string, ...string[]]);
     case 'text':
       return text(setting.maximum);
+    case 'addresses':
+      return addressesRule(setting.maximum);
     case 'day':
       return z.union([z.literal(''), realDay()]);
   }
 }
+
+/** The addresses that a setting's text names. */
+export const addressesIn = (value: string): string[] =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+const isAddress = (text: string): boolean => text.length <= 320 && z.regexes.email.test(text);
+
+const addressesRule = (maximum: number) =>
+  text(2000)
+    .refine((value) => addressesIn(value).every(isAddress), ruleText(settingMessages.addressInvalid))
+    .refine((value) => addressesIn(value).length <= maximum, ruleText(settingMessages.tooManyAddresses, maximum));
 
 /** What the text that is stored, or that a caller sends as text, says; as it came where it is none of the setting's values. */
 export function readText({ kind }: Setting, stored: string): unknown {
@@ -91,4 +115,4 @@ export function readValue<Of extends Setting>(setting: Of, stored: string | null
 
 /** How the values of a setting are stored, and what callers call its type. */
 export const storedTypeOf = ({ kind }: Setting): 'bool' | 'int' | 'string' =>
-  kind === 'choice' || kind === 'text' || kind === 'day' ? 'string' : kind;
+  kind === 'bool' || kind === 'int' ? kind : 'string';

@@ -4,6 +4,7 @@ import { messages } from '../../message.ts';
 export const settingTexts = messages('settings', {
   companyName: 'Company name',
   timeZone: 'Time zone',
+  defaultLanguage: 'Default language',
   country: 'Country',
   countryHint: 'New locations begin with this country.',
   firstDayOfWeek: 'First day of the week',
@@ -32,6 +33,8 @@ export const settingTexts = messages('settings', {
   supportMayChangeHint: 'People who act for a user only read after this day, or where it is blank.',
   signInRenews: 'Signing in renews access',
   signInRenewsHint: 'Each sign-in starts the days again. Turned off, access ends unless somebody renews it.',
+  sealAddresses: 'Mail seals of the audit log to',
+  sealAddressesHint: 'Each day with changes, its last seal goes there. Commas between addresses.',
   alternateNames: 'Number alternative names',
   alternateNamesHint: 'A new node without an alternative name gets its name with the first free number.',
   maximumParameters: 'Parameters of a set',

@@ -110,6 +110,16 @@ export const settings = {
     hint: texts.supportMayChangeHint,
     isPrivate: true,
   },
+  /** Who keeps the last seal of the audit log outside the installation. */
+  auditSealAddresses: {
+    kind: 'addresses',
+    standard: '',
+    maximum: 10,
+    group: 'general',
+    label: texts.sealAddresses,
+    hint: texts.sealAddressesHint,
+    isPrivate: true,
+  },
   /** Otherwise a blank alternative name becomes the name (U56, C13). */
   alternateNameAutoCreate: { ...off, group: 'entry', label: texts.alternateNames, hint: texts.alternateNamesHint },
   /** Parameters of a set and their properties, counted together (V217). */

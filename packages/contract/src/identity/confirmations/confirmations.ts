@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
-import { requiredText, version } from '../../fields.ts';
+import { requiredText, searchText, version } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { done, saidMessage } from '../../replies.ts';
@@ -17,10 +17,11 @@ export const confirmationStates = ['waiting', 'expired', 'confirmed', 'refused',
 export type ConfirmationState = (typeof confirmationStates)[number];
 
 /**
- * grant: rights of an administrator; active: somebody who holds them gets access again, or for longer; erase: somebody is
+ * grant: rights of an administrator; active: somebody who holds them gets access again, or for longer; address: they get another
+ * e-mail address; token: a token of the directory, whose groups give such rights, by its name; erase: somebody is
  * erased; support: who acts for others may make changes, until the day that is the name; ruleOff: one person decides from then on.
  */
-export const gainKinds = ['grant', 'active', 'erase', 'support', 'ruleOff'] as const;
+export const gainKinds = ['grant', 'active', 'address', 'token', 'erase', 'support', 'ruleOff'] as const;
 
 const gain = z.object({
   kind: z.enum(gainKinds),
@@ -59,7 +60,11 @@ export const searchConfirmations = defineList({
   shows: ['confirmation', 'user', 'node'],
   ...access,
   reads: true,
-  input: skipTakeSearch({ state: z.enum(confirmationStates).optional() }),
+  input: skipTakeSearch({
+    /** In the names of who asked, who decided and who gains. */
+    contains: searchText(),
+    state: z.enum(confirmationStates).optional(),
+  }),
   output: pageOf(confirmationRow),
   failure: say.notLoaded,
   summary: 'What waits for a second administrator, and what was decided',
@@ -74,7 +79,14 @@ export const confirmRequest = endpoint({
   saves: ['confirmation', 'user', 'userGroup', 'role', 'company', 'serviceAccount', 'directoryGroup'],
   ...access,
   input: z.object({ id, version: version() }),
-  output: z.object({ state: z.enum(['confirmed', 'overtaken']), problem: saidMessage.nullable() }),
+  output: z.object({
+    state: z.enum(['confirmed', 'overtaken']),
+    problem: saidMessage.nullable(),
+    /** Of an invitation that was confirmed, shown once; null where it went by mail. */
+    invitationLink: z.string().nullable(),
+    /** Of the directory, shown once. */
+    token: z.string().nullable(),
+  }),
   failure: say.notDecided,
   summary: 'Confirms what another administrator asked for, which is then done',
 });

@@ -5,7 +5,7 @@ export const actingTexts = messages('acting', {
   banner: 'You act for {0} until {1} and can only read.',
   bannerMayChange: 'You act for {0} until {1}. Your changes are recorded under both names.',
   end: 'Stop acting',
-  over: 'Your time to act for {0} is over, so the page was loaded again.',
+  over: 'You no longer act for {0}. This is your own home page.',
   noSwitch: 'You can’t switch the company while you act for somebody. Stop acting first.',
   notified: '{0} acted for you. Reason: {1}',
 });

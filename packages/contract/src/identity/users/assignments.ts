@@ -136,6 +136,46 @@ export const endAssignments = endpoint({
   summary: "Ends a user's assignments at a location",
 });
 
+/** Other days for an assignment that people gave; what it was stays in its history. */
+export const changeAssignment = endpoint({
+  method: 'PUT',
+  path: 'admin/usergroups/users/{userId}/locations/{locationId}',
+  saves: ['user'],
+  permission: 'SC_USERS_FULL',
+  changes: 'handler',
+  input: z.object({
+    userId: idOf('user'),
+    locationId: idOf('node'),
+    userGroupId: idOf('userGroup'),
+    /** Left out, the first day stays. */
+    validFrom: localDate().nullable().default(null),
+    validTo: endDate(),
+    /** The days that the caller saw; refused where they have changed since. */
+    former: z.object({ validFrom: localDate(), validTo: endDate() }),
+  }),
+  output: done,
+  failure: say.notAssigned,
+  summary: "Changes from when until when a user's assignment holds",
+});
+
+/** E039, writing: each role's own user group, to each user. */
+export const giveRolesAtLocation = endpoint({
+  method: 'POST',
+  path: 'admin/locations/{id}/roles',
+  saves: ['user'],
+  permission: 'SC_USERS_FULL',
+  changes: 'places',
+  when: (body) => typeof body === 'object' && body !== null && ('roles' in body || 'users' in body),
+  input: z.object({
+    id: idOf('node'),
+    roles: distinct(idOf('role')).min(1).max(20),
+    users: distinct(idOf('user')).min(1).max(USERS_AT_ONCE),
+  }),
+  output: assignmentVerdicts,
+  failure: say.notAssigned,
+  summary: 'Gives users the user group of each role at a location',
+});
+
 /** What an assignment would give users beyond what they have, or what its end would take from them. */
 export const previewAssignment = endpoint({
   method: 'POST',
@@ -156,11 +196,15 @@ export const previewAssignment = endpoint({
 
 export const lastDayOf = (validTo: string): string | null => (validTo === NO_END ? null : validTo);
 
+/** What the form of an assignment's days takes. */
+export const assignmentDatesForm = z.object({
+  validFrom: localDate().nullable().default(null),
+  validTo: localDate().nullable().default(null),
+});
+
 /** What the form of an assignment takes; the person or the group is the page's own where it is left out. */
-export const assignmentForm = z.object({
+export const assignmentForm = assignmentDatesForm.extend({
   userId: idOf('user', say.userMissing),
   userGroupId: idOf('userGroup', say.groupMissing),
   nodeId: idOf('node', say.locationMissing),
-  validFrom: localDate().nullable().default(null),
-  validTo: localDate().nullable().default(null),
 });

@@ -199,10 +199,13 @@ const chosenUsers = distinct(idOf('user')).min(1).max(500);
 const userVerdicts = z.object({
   doneCount: z.int(),
   verdicts: z.array(z.object({ userId: z.int(), userName: z.string(), problem: saidMessage.nullable() })),
+  /** Of those who were invited again, shown once; none where they went by mail. */
+  links: z.array(z.object({ userId: z.int(), emailAddress: z.string(), invitationLink: z.string() })),
 });
 export type UserVerdicts = z.output<typeof userVerdicts>;
 
-export const userSteps = ['activate', 'deactivate', 'renew', 'endSessions'] as const;
+/** invite: another link to somebody who hasn't accepted yet. */
+export const userSteps = ['activate', 'deactivate', 'renew', 'endSessions', 'invite'] as const;
 
 /** Each user is judged alone: those with a problem are left as they are. */
 export const changeUsers = endpoint({
@@ -219,7 +222,7 @@ export const changeUsers = endpoint({
   }),
   output: userVerdicts,
   failure: general.couldNotSave,
-  summary: 'Activates, deactivates or renews users, or ends their sessions',
+  summary: 'Activates, deactivates, renews or invites users again, or ends their sessions',
 });
 
 /** What the form of an invitation takes: one assignment, to which the user's page adds others. */

@@ -75,6 +75,8 @@ export const sendAnnouncement = endpoint({
     to: localDate().nullable().default(null),
     audience: audience.default({ userGroupIds: [], nodeIds: [] }),
     mustAcknowledge: z.boolean().default(false),
+    /** Whom it reaches when it is first shown also gets it by mail. */
+    byMail: z.boolean().default(false),
   }),
   output: z.object({ id: z.int(), reached: z.int() }),
   failure: announcementMessages.notSent,
@@ -84,6 +86,7 @@ export const sendAnnouncement = endpoint({
 
 const announcementRow = shownAnnouncement.extend({
   state: announcementState,
+  byMail: z.boolean(),
   /** Names of the groups and of the places; blank: everybody. */
   groups: z.string(),
   places: z.string(),

@@ -4,6 +4,7 @@ export const tables: readonly string[] = [
   'hierarchy_association',
   'hierarchy_closure',
   'hierarchy_node_type',
+  'hierarchy_role',
   'node',
   'node_type',
 ];

@@ -1,5 +1,6 @@
 export { accessChanged } from './access-ends/access-changes.ts';
 export { type EndingAccess, readAdministrators, readEndingAccess } from './access-ends/ending-access.ts';
+export { readMailReaders } from './access-ends/mail-readers.ts';
 export {
   type LateReview,
   readLateReviews,

@@ -314,6 +314,10 @@ export interface ActionSnooze {
 }
 
 export interface Announcement {
+  /**
+   * whom it reaches also gets it by mail, when it goes to the bells
+   */
+  byMail: Generated<boolean>;
   companyId: Generated<number>;
   /**
    * when somebody ended it before its last day
@@ -1378,6 +1382,12 @@ export interface HierarchyNodeType {
   hierarchyId: number;
   moduleId: Generated<number>;
   nodeTypeId: number;
+}
+
+export interface HierarchyRole {
+  companyId: Generated<number>;
+  hierarchyId: number;
+  roleId: number;
 }
 
 export interface ImportChunk {
@@ -3822,6 +3832,7 @@ export interface DB {
   hierarchy_association: HierarchyAssociation;
   hierarchy_closure: HierarchyClosure;
   hierarchy_node_type: HierarchyNodeType;
+  hierarchy_role: HierarchyRole;
   import_chunk: ImportChunk;
   import_mapping: ImportMapping;
   import_node: ImportNode;

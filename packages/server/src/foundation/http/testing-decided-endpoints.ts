@@ -38,6 +38,7 @@ export const changesAnywhere: string[] = [
   'handler: POST admin/users/{id}/resetsecondfactor',
   'handler: DELETE admin/users/{id}/sessions/{sessionId}',
   'handler: DELETE admin/usergroups/users/{userId}/locations/{locationId}',
+  'handler: PUT admin/usergroups/users/{userId}/locations/{locationId}',
   // What the filter finds is moved where the caller may; where it goes is checked as well.
   'handler: POST container/moves/found/apply',
   'handler: POST imports',
@@ -123,6 +124,7 @@ export const changesAnywhere: string[] = [
 /** Addresses that name two records of which neither is part of the other: a thing and the place that is asked about. */
 export const pairsOfEquals: string[] = [
   'DELETE admin/usergroups/users/{userId}/locations/{locationId}',
+  'PUT admin/usergroups/users/{userId}/locations/{locationId}',
   'POST container/{id}/customfield/{customFieldId}/modify',
   'POST container/{id}/customfield/{customFieldId}/revert',
   'GET parameter/parameterexpression/{expressionId}/variable/nodetype/{nodeTypeId}',

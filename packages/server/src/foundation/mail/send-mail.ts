@@ -30,12 +30,14 @@ export async function sendMails<Fields extends z.ZodObject>(
   const rows = mails.map(({ to, template, fields, language }) => {
     const guid = randomUUID();
     const content = service.secrets.seal(JSON.stringify(template.fields.parse(fields)), mailContext(guid));
-    return { guid, userId: to.userId, address: to.address ?? null, template: template.name, language, content };
+    const userId = 'userId' in to ? to.userId : null;
+    return { guid, userId, address: to.address ?? null, template: template.name, language, content };
   });
   await sql`
     insert into installation.mail (guid, company_id, user_id, address, template, language, content)
     select m.guid, ${companyId ?? null}::bigint, u.id, coalesce(m.address, u.email), m.template, m.language, m.content
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as m(guid uuid, "userId" bigint, address text, template text, language text, content text)
-    join installation.app_user u on u.id = m."userId" and not u.is_service_account`.execute(db);
+    left join installation.app_user u on u.id = m."userId" and not u.is_service_account
+    where u.id is not null or m."userId" is null`.execute(db);
 }

@@ -38,6 +38,24 @@ export async function addPendingMembership(scope: TenantScope, pending: PendingM
   return numAffectedRows === 1n;
 }
 
+/** Invites somebody again as they were entered; false where nobody waits for their answer, and they didn't decline. */
+export async function renewInvitation(
+  { db, companyId, userId: inviter }: TenantScope,
+  userId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('installation.membership')
+    .set({ invitedAt: sql`now()`, invitedBy: inviter, declinedAt: null })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('invitedAt', 'is not', null)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The companies that wait for a person's answer, the first that asked first. */
 export async function waitingInvitations(database: Kysely<DB>, userId: number): Promise<readonly WaitingInvitation[]> {
   const { rows } = await sql<WaitingInvitation>`

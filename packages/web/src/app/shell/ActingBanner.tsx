@@ -2,11 +2,10 @@ import { Button, Group } from '@mantine/core';
 import type { SessionUser } from '@oikos/contract/identity/session/session.ts';
 import { actingTexts as texts } from '@oikos/contract/identity/support-access/acting-texts.ts';
 import { endSupportAccess } from '@oikos/contract/identity/support-access/end-support-access.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { credentials } from '../../api/credentials.ts';
 import { wipeDevice } from '../../api/offline/device-data.ts';
-import { beginAs } from '../../api/session/begin-as.ts';
 import { useSession } from '../../api/session/session-state.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { toastError } from '../../kit/progress/toast.ts';
@@ -23,20 +22,21 @@ export function ActingBanner({ actor }: Props) {
   const { say } = useSpeech();
   const { user } = useSession();
   const [isEnding, setEnding] = useState(false);
+  /** Nothing of the other person stays; the page that is loaded again says why. */
+  const leave = useCallback(async () => {
+    await wipeDevice();
+    credentials().tenantChanged(say(texts.over, user.username));
+  }, [user.username, say]);
   useEffect(() => {
     // From that minute on, the session is the actor's own again.
-    const over = async () => {
-      await wipeDevice();
-      credentials().tenantChanged(say(texts.over, user.username));
-    };
-    const timer = setTimeout(over, Math.max(0, Date.parse(actor.until) - Date.now()) + 1000);
+    const timer = setTimeout(leave, Math.max(0, Date.parse(actor.until) - Date.now()) + 1000);
     return () => clearTimeout(timer);
-  }, [actor.until, user.username, say]);
+  }, [actor.until, leave]);
   const end = async () => {
     setEnding(true);
     try {
       await call(endSupportAccess, {}, { readsAgain: false });
-      await beginAs();
+      await leave();
     } catch (error) {
       toastError(error);
       setEnding(false);

@@ -3,6 +3,7 @@ import type { CompanyTab } from '../company/public.ts';
 import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
 import { companySignInTexts } from './company-sign-in/company-sign-in-texts.ts';
 import { confirmationTexts } from './confirmations/confirmation-texts.ts';
+import { WaitingCount } from './confirmations/WaitingCount.tsx';
 import { directoryTexts } from './directory/directory-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
@@ -41,6 +42,7 @@ export const companyTabs: readonly CompanyTab[] = [
     label: confirmationTexts.title,
     help: confirmationTexts.help,
     permission: 'SC_USERS_FULL',
+    badge: WaitingCount,
     content: later(() => import('./confirmations/ConfirmationsTab.tsx').then((file) => file.ConfirmationsTab)),
   },
 ];

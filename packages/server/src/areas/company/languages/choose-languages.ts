@@ -1,6 +1,6 @@
 import { languageMessages as say } from '@oikos/contract/company/language-messages.ts';
 import { sql } from 'kysely';
-import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
 import { type AuditEntry, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { hasPhrases, OWN_LANGUAGE } from './offered-languages.ts';
@@ -14,12 +14,15 @@ interface Chosen {
   readonly hasPhrases: boolean;
 }
 
+/** 'French (Canada)' */
+const shownName = sql<string>`l.language_name || ' (' || l.country_name || ')'`;
+
 /** Languages as the company speaks them now; nobody else chooses until the transaction ends. */
 async function lockLanguages({ db }: TenantScope, condition = sql`true`): Promise<readonly Chosen[]> {
   // English has a row in every company, so that two who choose at the same time meet there.
   await db.selectFrom('company_language').select('languageId').orderBy('languageId').forUpdate().execute();
   const { rows } = await sql<Chosen>`
-    select l.id, l.iso_code, l.language_name || ' (' || l.country_name || ')' as name,
+    select l.id, l.iso_code, ${shownName} as name,
       coalesce(c.is_active, false) as is_active, coalesce(c.is_default, false) as is_default,
       ${hasPhrases(sql`l.iso_code`)} as has_phrases
     from installation.language l left join company_language c on c.language_id = l.id where ${condition}
@@ -27,14 +30,14 @@ async function lockLanguages({ db }: TenantScope, condition = sql`true`): Promis
   return rows;
 }
 
-/** Which language is the company's default. */
-export async function readDefault({ db }: TenantScope): Promise<number | null> {
-  const row = await db
-    .selectFrom('company_language')
-    .select('languageId')
-    .where('isDefault', '=', true)
-    .executeTakeFirst();
-  return row?.languageId ?? null;
+/** Which language is the company's default: each has one. */
+export async function readDefault({ db }: TenantScope): Promise<Pick<Chosen, 'id' | 'name'>> {
+  const { rows } = await sql<Pick<Chosen, 'id' | 'name'>>`
+    select l.id, ${shownName} as name from company_language c join installation.language l on l.id = c.language_id
+    where c.is_default`.execute(db);
+  const [chosen] = rows;
+  if (!chosen) throw new Error('A company has a default language');
+  return chosen;
 }
 
 const changed = (entityId: number, field: 'isActive' | 'isDefault', value: boolean): AuditEntry => ({
@@ -66,7 +69,7 @@ export async function changeDefault(scope: TenantScope, id: number): Promise<voi
   const languages = await lockLanguages(scope);
   const next = languages.find((each) => each.id === id);
   if (!next || next.isDefault) return;
-  if (!next.hasPhrases) throw refuse(say.defaultNeedsPhrases, next.name);
+  if (!next.hasPhrases) throw refuseField('defaultLanguageId', say.defaultNeedsPhrases, next.name);
   await scope.db.updateTable('company_language').set({ isDefault: false }).where('isDefault', '=', true).execute();
   await sql`
     insert into company_language (language_id, is_active, is_default) values (${id}, true, true)

@@ -1,8 +1,10 @@
 import { searchLanguages, setDefaultLanguage, setLanguageStatus } from '@oikos/contract/company/languages.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { type Handler, handle, type TenantCall, type TenantHandler } from '../../../foundation/http/handler.ts';
+import { namingFields } from '../../../foundation/http/refusals.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
-import { changeDefault, changeStatus, readDefault } from './choose-languages.ts';
+import { saveDefaultLanguage } from '../settings/save-settings.ts';
+import { changeStatus, readDefault } from './choose-languages.ts';
 import { listLanguages } from './list-languages.ts';
 
 const done = { isSuccessful: true as const };
@@ -15,7 +17,7 @@ const withDefault: TenantHandler = {
   run: async (call) => {
     const page = (await list.run(call)) as OutputOf<typeof searchLanguages>;
     const { scope } = call as TenantCall<unknown>;
-    return { ...page, languages: page.items, defaultLanguageId: await readDefault(scope) };
+    return { ...page, languages: page.items, defaultLanguageId: (await readDefault(scope)).id };
   },
 };
 
@@ -26,7 +28,7 @@ export const languageHandlers: Handler[] = [
     return done;
   }),
   handle(setDefaultLanguage, async ({ scope, input }) => {
-    await changeDefault(scope, input.id);
+    await namingFields({ defaultLanguageId: 'id' }, () => saveDefaultLanguage(scope, input.id));
     return done;
   }),
 ];

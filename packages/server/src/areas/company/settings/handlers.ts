@@ -63,19 +63,22 @@ export const settingHandlers: Handler[] = [
   }),
   handle(readCompanyConfiguration, async ({ scope, input }) => {
     requireCurrent(scope, input.id);
-    const { own, ...company } = await readCompanyState(scope, input.id);
+    const { own, defaultLanguage, ...company } = await readCompanyState(scope, input.id);
     return {
       id: input.id,
       ...company,
+      defaultLanguageId: defaultLanguage.id,
       settings: settingNames.map((name) => ({ name, value: own[name] })),
       changes: await lastChanges(scope, input.id),
     };
   }),
   handle(saveCompanyConfiguration, ({ scope, input }) => {
-    const { id, version, companyName, timeZone, values, country, firstDayOfWeek, numberFormat } = input;
+    const { id, version, companyName, timeZone, defaultLanguageId, values, ...regional } = input;
+    const { country, firstDayOfWeek, numberFormat } = regional;
     requireCurrent(scope, id);
     if (timeZone !== undefined && !isTimeZone(timeZone)) throw refuseField('timeZone', sessionMessages.timeZoneUnknown);
     const named = Object.entries({ country, firstDayOfWeek, numberFormat }).filter(([, value]) => value !== undefined);
-    return saveCompany(scope, version, { companyName, timeZone, values: { ...values, ...Object.fromEntries(named) } });
+    const all = { ...values, ...Object.fromEntries(named) };
+    return saveCompany(scope, version, { companyName, timeZone, defaultLanguageId, values: all });
   }),
 ];

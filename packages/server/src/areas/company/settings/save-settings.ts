@@ -18,10 +18,12 @@ import { refuseField } from '../../../foundation/http/refusals.ts';
 import { createSupplier } from '../../../foundation/records/hook.ts';
 import { lockRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { changeDefault, readDefault } from '../languages/choose-languages.ts';
 
 interface CompanyState {
   readonly companyName: string;
   readonly timeZone: string;
+  readonly defaultLanguage: { readonly id: number; readonly name: string };
   readonly version: number;
   /** The company's own values; null: the standard holds. */
   readonly own: Readonly<Record<SettingName, SettingValue | null>>;
@@ -43,14 +45,19 @@ export async function readCompanyState(scope: TenantScope, companyId: number): P
   const rows = await scope.db.selectFrom('company_configuration').select(['name', 'value']).execute();
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
   const own = settingNames.map((name) => [name, ownValue(settings[name], stored.get(name))]);
-  return { ...company, own: Object.fromEntries(own) };
+  return { ...company, defaultLanguage: await readDefault(scope), own: Object.fromEntries(own) };
 }
 
 const companies = recordKind({
   entity: 'company',
   table: 'installation.company',
   read: readCompanyState,
-  audited: ({ companyName, timeZone, own }: CompanyState) => ({ companyName, timeZone, ...own }),
+  audited: ({ companyName, timeZone, defaultLanguage, own }: CompanyState) => ({
+    companyName,
+    timeZone,
+    defaultLanguage: defaultLanguage.name,
+    ...own,
+  }),
 });
 
 async function writeValues(scope: TenantScope, changes: SettingChanges): Promise<void> {
@@ -94,6 +101,7 @@ export const isKnownCountry = createSupplier<[scope: TenantScope, code: string],
 interface CompanyChanges {
   readonly companyName?: string | undefined;
   readonly timeZone?: string | undefined;
+  readonly defaultLanguageId?: number | undefined;
   readonly values: SettingChanges;
 }
 
@@ -101,7 +109,7 @@ interface CompanyChanges {
 export const saveCompany = (
   scope: TenantScope,
   version: number,
-  { companyName, timeZone, values }: CompanyChanges,
+  { companyName, timeZone, defaultLanguageId, values }: CompanyChanges,
 ): Promise<{ id: number; version: number }> =>
   saveRecord(scope, companies, { id: scope.companyId, version }, async ({ own }) => {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -110,12 +118,22 @@ export const saveCompany = (
     if (values.country && !(await isKnownCountry.ask(scope, values.country)))
       throw refuseField('values.country', settingMessages.countryUnknown);
     await writeValues(scope, values);
+    if (defaultLanguageId !== undefined) await changeDefault(scope, defaultLanguageId);
     return { ...(companyName !== undefined && { name: companyName }), ...(timeZone !== undefined && { timeZone }) };
   });
 
-/** Sets single values, as the calls of one switch do: the last of two that come at once wins. */
-export async function saveSettings(scope: TenantScope, values: SettingChanges): Promise<void> {
+/** Saves over what others saved in the meantime: the last of two that come at once wins. */
+async function saveLatest(scope: TenantScope, changes: (before: CompanyState) => CompanyChanges | null): Promise<void> {
   await lockRecord(scope, companies, scope.companyId);
-  const { version } = await readCompanyState(scope, scope.companyId);
-  await saveCompany(scope, version, { values });
+  const before = await readCompanyState(scope, scope.companyId);
+  const changed = changes(before);
+  if (changed) await saveCompany(scope, before.version, changed);
 }
+
+/** Sets single values, as the calls of one switch do. */
+export const saveSettings = (scope: TenantScope, values: SettingChanges): Promise<void> =>
+  saveLatest(scope, () => ({ values }));
+
+/** Makes a language the company's default; nothing where it is that already. */
+export const saveDefaultLanguage = (scope: TenantScope, id: number): Promise<void> =>
+  saveLatest(scope, (before) => (before.defaultLanguage.id === id ? null : { defaultLanguageId: id, values: {} }));

@@ -1,5 +1,6 @@
 import { readConfiguration, setConfiguration } from '@oikos/contract/company/companies.ts';
 import { readHighFrequency, setHighFrequency, setTri } from '@oikos/contract/company/feature-flags.ts';
+import { searchLanguages, setDefaultLanguage } from '@oikos/contract/company/languages.ts';
 import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { settingNames, settings } from '@oikos/contract/company/settings/settings.ts';
 import { searchRecordHistory } from '@oikos/contract/records/record-history.ts';
@@ -76,6 +77,33 @@ describe('settings of a company', () => {
       triEnabled: true,
       firstDayOfWeek: 'sunday',
     });
+  });
+
+  it('are saved with the default language, which has to have phrases and becomes active (E055, E097)', async () => {
+    const languages = (await administrator.call(searchLanguages, { take: 200 })).body.items;
+    const idNamed = (isoCode: string) => languages.find((each) => each.isoCode === isoCode)?.id ?? 0;
+    expect(await save({ defaultLanguageId: idNamed('de-de'), values: { beginDateYears: 9 } })).toMatchObject(
+      refused(
+        'defaultLanguageId',
+        "German (Germany) can't be your company's default, because nothing is translated into it yet",
+      ),
+    );
+    expect(await effective('beginDateYears')).toBe(25);
+    await api.within(alder, ({ db }) =>
+      sql`insert into dictionary_phrase (key, language_code, text) values ('shell.help', 'de-de', 'Hilfe')`.execute(db),
+    );
+    const english = (await read()).defaultLanguageId;
+    expect((await save({ defaultLanguageId: idNamed('de-de') })).status).toBe(200);
+    const after = await read();
+    expect(after.defaultLanguageId).toBe(idNamed('de-de'));
+    expect(after.changes.find(({ field }) => field === 'defaultLanguage')?.by).toBe('administrator Tester');
+    await administrator.call(setDefaultLanguage, { id: english });
+    expect(await read()).toMatchObject({ defaultLanguageId: english, version: after.version + 1 });
+    const ofField = { entity: 'company', record: alder, field: 'defaultLanguage', take: 1 } as const;
+    const [row] = (await administrator.call(searchRecordHistory, ofField)).body.items;
+    expect(row?.changes.map(({ label, oldText, newText }) => [label.english, oldText, newText])).toEqual([
+      ['Default language', 'German (Germany)', 'English (United States)'],
+    ]);
   });
 
   it('are not saved over what somebody else saved in the meantime', async () => {

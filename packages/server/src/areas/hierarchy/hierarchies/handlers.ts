@@ -12,6 +12,7 @@ import {
   updateLocation,
 } from '@oikos/contract/hierarchy/hierarchies/hierarchies.ts';
 import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/hierarchy-messages.ts';
+import { readHierarchyRoles, setHierarchyRoles } from '@oikos/contract/hierarchy/hierarchies/hierarchy-roles.ts';
 import { placementOn } from '@oikos/domain/hierarchy/placement.ts';
 import { mayHangBelow } from '@oikos/domain/hierarchy/structure.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
@@ -26,6 +27,7 @@ import { updateNode } from '../nodes/update-node.ts';
 import { todayOf } from '../placement/access.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
 import { readTimelines } from '../placement/read-placement.ts';
+import { limitHierarchy, readLimits } from './limit-hierarchy.ts';
 import {
   hierarchyName,
   hierarchyRows,
@@ -72,6 +74,11 @@ export const hierarchyRouteHandlers: Handler[] = [
   ),
   handle(readHierarchyNodeTypes, async ({ scope, input }) => wholePage(await nodeTypesOfHierarchy(scope, input.id))),
   handle(setHierarchyNodeTypes, ({ scope, input }) => setNodeTypes(scope, input.id, input.version, input.included)),
+  handle(readHierarchyRoles, async ({ scope, input }) => {
+    const { roles, version } = await readLimits(scope, input.hierarchyId);
+    return { roles, version };
+  }),
+  handle(setHierarchyRoles, ({ scope, input }) => limitHierarchy(scope, input)),
   handle(readHierarchyTimeZone, async ({ scope, input }) => ({
     timeZone: await readTimeZone(scope, input.id, todayOf(scope)),
   })),

@@ -28,11 +28,12 @@ interface Place {
   readonly from: LocalDate;
 }
 
-/** The places of a node on a day; a copy gets the same, from the same day on. */
+/** The places of a node on a day, in the hierarchies that the caller finds; a copy gets the same, from the same day on. */
 async function placesOf(scope: TenantScope, id: number, day: LocalDate): Promise<readonly Place[]> {
   const { rows } = await sql<Place>`
-    select hierarchy_id, parent_id, valid_from as "from" from hierarchy_association
-    where node_id = ${id} and valid_from <= ${day}::date and valid_to > ${day}::date order by hierarchy_id`.execute(
+    select a.hierarchy_id, a.parent_id, a.valid_from as "from" from hierarchy_association a
+    join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id
+    where a.node_id = ${id} and a.valid_from <= ${day}::date and a.valid_to > ${day}::date order by a.hierarchy_id`.execute(
     scope.db,
   );
   return rows;

@@ -21,7 +21,10 @@ export interface StoredGain {
   readonly kind: (typeof gainKinds)[number];
   /** Null: of somebody whom only the confirmation adds, of a group of the directory, or of the whole company. */
   readonly userId: number | null;
-  /** Their address, which stays the same if they are added again; of somebody erased, who has none any more, the id. */
+  /**
+   * Their address, which stays the same if they are added again; of somebody erased, who has none any more, the id; of a token
+   * of the directory its name, with how many have it as the permission.
+   */
   readonly subject: string;
   readonly name: string;
   readonly nodeId: number | null;
@@ -38,6 +41,9 @@ const rightsOf = (row: 'a' | 'm') => sql`
   join user_group_role r on r.user_group_id = ${sql.ref(`${row}.user_group_id`)}
   join role_permission p on p.role_id = r.role_id and p.permission = any(${administratorRights}::text[])`;
 
+/** The subject of what a group of the directory gives. */
+const OF_DIRECTORY = 'directory ';
+
 async function readHeld({ db }: TenantScope): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select 'grant' as kind, u.id as user_id, u.email as subject, ${writtenName('u')} as name, a.node_id, p.permission,
@@ -47,7 +53,7 @@ async function readHeld({ db }: TenantScope): Promise<Held[]> {
     join installation.app_user u on u.id = a.user_id
     where a.valid_to > (select company_today())
     union
-    select 'grant', null, 'directory ' || g.id, g.name, m.node_id, p.permission, '0001-01-01', '9999-12-31'
+    select 'grant', null, ${OF_DIRECTORY}::text || g.id, g.name, m.node_id, p.permission, '0001-01-01', '9999-12-31'
     from directory_group_mapping m
     join directory_group g on g.id = m.directory_group_id
     ${rightsOf('m')}
@@ -63,6 +69,10 @@ async function readHeld({ db }: TenantScope): Promise<Held[]> {
       select from user_group_assignment a
       ${rightsOf('a')}
       where a.user_id = m.user_id and a.valid_to > (select company_today()))
+    union
+    select 'token', null, 'token ' || t.name, t.name, null, count(*)::text, '0001-01-01', '9999-12-31'
+    from installation.personal_token t join directory d on d.user_id = t.user_id
+    group by t.name
     union
     select 'erase', m.user_id, 'user ' || m.user_id, '', null, '', '0001-01-01', '9999-12-31'
     from installation.membership m
@@ -117,17 +127,40 @@ export async function gainsOf<Result>(
   }
   await lockCompany(scope);
   const supportUntil = await readSupportUntil(scope);
-  const before = Map.groupBy(await readHeld(scope), keyOf);
+  const before = await readHeld(scope);
   const result = await work();
-  const gains = (await readHeld(scope))
+  const gains = gainsSince(before, await readHeld(scope));
+  return { result, gains: [...gains, ...(await gainsBySettings(scope, supportUntil))] };
+}
+
+/** What is held beyond what was: by people under the address that they had, whatever it is now. */
+function gainsSince(before: readonly Held[], after: readonly Held[]): StoredGain[] {
+  const former = new Map(
+    before.flatMap(({ userId, kind, subject }) => (userId && kind !== 'erase' ? [[userId, subject]] : [])),
+  );
+  const subjectOf = ({ kind, userId, subject }: Held) =>
+    kind === 'erase' ? subject : (former.get(userId ?? 0) ?? subject);
+  const byKey = Map.groupBy(before, keyOf);
+  const gained = after
+    .map((held) => ({ ...held, subject: subjectOf(held) }))
     .filter(
       (held) =>
-        !before
+        !byKey
           .get(keyOf(held))
           ?.some(({ validFrom, validTo }) => validFrom <= held.validFrom && validTo >= held.validTo),
     )
     .map(({ validFrom: _validFrom, ...gain }) => gain);
-  return { result, gains: [...gains, ...(await gainsBySettings(scope, supportUntil))] };
+  const givesByDirectory = after.some(({ subject }) => subject.startsWith(OF_DIRECTORY));
+  return [...gained.filter(({ kind }) => kind !== 'token' || givesByDirectory), ...otherAddresses(former, after)];
+}
+
+/** Administrators whose address is another: who reads the mail of one is a step from being one. */
+function otherAddresses(former: ReadonlyMap<number, string>, after: readonly Held[]): StoredGain[] {
+  const changed = after.filter(
+    ({ kind, userId, subject }) => kind !== 'erase' && userId !== null && (former.get(userId) ?? subject) !== subject,
+  );
+  const people = new Map(changed.map(({ userId, name, subject }) => [userId, { ...ofCompany, userId, name, subject }]));
+  return [...people.values()].map((person) => ({ ...person, kind: 'address', validTo: NO_END }));
 }
 
 /** Does a change that one person may do alone; one that gives rights of administrators waits for a second person. */

@@ -111,7 +111,10 @@ describe('with the rule of two people', async () => {
     expect(await ann.call(createUser, newUser(root, administrators))).toMatchObject(waits);
     const { items } = (await ben.call(searchConfirmations, { state: 'waiting' })).body;
     const invited = items.find(({ gains }) => gains.some(({ person }) => person === 'Nora New'));
-    expect(await ben.call(confirmRequest, invited as never)).toMatchObject({ body: { state: 'confirmed' } });
+    // Without mail, who confirms is shown the link.
+    expect(await ben.call(confirmRequest, invited as never)).toMatchObject({
+      body: { state: 'confirmed', invitationLink: expect.stringMatching(/^http/) },
+    });
     await technician();
     const wide = { id: drums.roleId, version: 1, permissions: ['CONTAINERS' as const, 'SC_USERS_FULL' as const] };
     expect(await ann.call(updateRole, wide)).toMatchObject(waits);

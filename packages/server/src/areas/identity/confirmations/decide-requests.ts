@@ -46,15 +46,26 @@ async function carryOut(scope: TenantScope, session: Session, kept: StoredConfir
   if (!handler) throw refuse(texts.givesOther);
   authorise(handler.endpoint, session);
   const input = kept.input as never;
-  const { gains } = await gainsOf(scope, async () => {
+  const { result, gains } = await gainsOf(scope, async () => {
     await guardsOf(handler.endpoint)(input)(scope);
     return handler.run({ scope, session, input, request });
   });
   if (!isSameGain(gains, kept.gains)) throw refuse(texts.givesOther);
+  return shownOnceIn(result);
 }
 
+/** What a call shows to its maker alone: the link of an invitation that no mail brings, or a token. */
+const shownOnceIn = (result: unknown): ShownOnce => {
+  const { invitationLink = null, token = null } = (result ?? {}) as Partial<ShownOnce>;
+  return { invitationLink, token };
+};
+
+type ShownOnce = Pick<OutputOf<typeof confirmRequest>, 'invitationLink' | 'token'>;
+
+const nothingShown: ShownOnce = { invitationLink: null, token: null };
+
 /** Whether somebody could do it alone: it is done and taken back. Undefined: they could. */
-async function triedBy(scope: TenantScope, work: () => Promise<void>): Promise<Refusal | undefined> {
+async function triedBy(scope: TenantScope, work: () => Promise<unknown>): Promise<Refusal | undefined> {
   const done = refuse(texts.waits);
   const outcome = await doneAlone(scope, async () => {
     await work();
@@ -64,17 +75,16 @@ async function triedBy(scope: TenantScope, work: () => Promise<void>): Promise<R
 }
 
 /** Does it as who asked, after the same was tried as who confirms. */
-async function carriedOutByBoth(
-  scope: TenantScope,
-  { asker, session, kept, request }: Both,
-): Promise<SaidMessage | null> {
-  if (!asker) return said(texts.askerGone);
+async function carriedOutByBoth(scope: TenantScope, { asker, session, kept, request }: Both): Promise<Outcome> {
+  if (!asker) return { problem: said(texts.askerGone), ...nothingShown };
   const refused = await triedBy(scope, () => carryOut(scope, session, kept, request));
   const done = await doneAlone(scope, () => asAnother(scope, asker, (other) => carryOut(other, asker, kept, request)));
-  if (done instanceof Refusal) return firstSaidBy(done);
+  if (done instanceof Refusal) return { problem: firstSaidBy(done), ...nothingShown };
   if (refused) throw refused.code === texts.givesOther.key ? denied(texts.notYours) : refused;
-  return null;
+  return { problem: null, ...done };
 }
+
+type Outcome = ShownOnce & Pick<OutputOf<typeof confirmRequest>, 'problem'>;
 
 interface Both {
   readonly asker: Session | undefined;
@@ -85,6 +95,8 @@ interface Both {
 
 const said = (message: Parameters<typeof say>[0]): SaidMessage => ({ ...say(message), parameters: [] });
 
+const stateOf = ({ problem }: Outcome) => (problem === null ? 'confirmed' : 'overtaken');
+
 type Confirming = StepwiseCall<ParsedInputOf<typeof confirmRequest>>;
 
 export async function confirm(call: Confirming): Promise<OutputOf<typeof confirmRequest>> {
@@ -92,16 +104,15 @@ export async function confirm(call: Confirming): Promise<OutputOf<typeof confirm
   const { askedBy } = await inCompany({ readOnly: true }, (scope) => readConfirmation(scope, input.id));
   const asker = await loadSessionIn(request.server.pool, session.companyId, askedBy);
   return inCompany({}, async (scope) => {
-    let problem: SaidMessage | null = null;
+    let outcome: Outcome = { problem: null, ...nothingShown };
     await saveRecord(scope, confirmation, input, async (kept) => {
       requireSecond(kept, session);
-      problem = await carriedOutByBoth(scope, { asker, session, kept, request });
-      const because = (problem as SaidMessage | null)?.message ?? '';
-      const outcome = problem === null ? 'confirmed' : 'overtaken';
-      await tellAsker(scope, kept, outcome, because);
-      return decided(outcome, session.userId, because);
+      outcome = await carriedOutByBoth(scope, { asker, session, kept, request });
+      const because = outcome.problem?.message ?? '';
+      await tellAsker(scope, kept, stateOf(outcome), because);
+      return decided(stateOf(outcome), session.userId, because);
     });
-    return { state: problem === null ? 'confirmed' : 'overtaken', problem };
+    return { state: stateOf(outcome), ...outcome };
   });
 }
 

@@ -1,16 +1,17 @@
 import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import { invitationMail } from '@oikos/contract/mail/sign-in-mails.ts';
-import { type AddedPerson, addPerson, SERVICE_ADDRESS } from '@oikos/identity-provider/people.ts';
+import { type AddedPerson, addedBefore, addPerson, SERVICE_ADDRESS } from '@oikos/identity-provider/people.ts';
 import { mailLink, type WaitingInvitation } from '@oikos/identity-provider/post.ts';
 import type { Configuration } from '../../../configuration.ts';
-import { conflict, refuseField } from '../../../foundation/http/refusals.ts';
+import { conflict, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { post } from '../../../foundation/mail/post.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import {
   addPendingMembership,
   isKnownElsewhere,
   type PendingMembership,
+  renewInvitation,
   waitingInvitations,
 } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -57,6 +58,18 @@ export async function addInvited(scope: TenantScope, invitation: NewInvitation):
     { entity: 'user', entityId: userId, action: 'create', changes: changesBetween(null, entered) },
   ]);
   return added;
+}
+
+/** Invites somebody again who hasn't accepted: another link, and those before no longer work. */
+export async function inviteAgain(
+  scope: TenantScope,
+  configuration: InvitingConfiguration,
+  userId: number,
+): Promise<InvitedPerson['link']> {
+  if (!(await renewInvitation(scope, userId))) throw refuse(userMessages.notInvited);
+  const changes = { invitation: { old: 'waiting', new: 'sent again' } };
+  await writeAudit(scope, [{ entity: 'user', entityId: userId, action: 'update', changes }]);
+  return sendInvitation(scope, configuration, await addedBefore(scope.db, userId));
 }
 
 /** Mails somebody their invitation; the link, where there is no mail. */

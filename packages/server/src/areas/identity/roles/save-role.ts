@@ -12,6 +12,7 @@ import {
   removeRecord,
   saveRecord,
 } from '../../../foundation/records/save-record.ts';
+import { refuseInUse } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireCompanyPermissions } from '../delegation/judge-grants.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
@@ -91,8 +92,9 @@ export const changeRole = (
   );
 
 export async function removeRole(scope: TenantScope, id: number): Promise<{ isSuccessful: true }> {
-  const rules = ({ userGroups }: RoleRow) => {
+  const rules = async ({ userGroups }: RoleRow) => {
     if (userGroups !== '') throw refuse(say.heldByGroups, userGroups);
+    await refuseInUse(scope, 'role', id);
   };
   await removeRecord(scope, role, id, { rules });
   return { isSuccessful: true };

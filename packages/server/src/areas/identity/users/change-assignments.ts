@@ -1,15 +1,21 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type {
   AssignmentInput,
   addAssignments,
   assignmentVerdicts,
+  changeAssignment,
   endAssignments,
+  giveRolesAtLocation,
 } from '@oikos/contract/identity/users/assignments.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import { say as said } from '@oikos/contract/message.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { firstSaidBy, notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { conflict, firstSaidBy, notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { accessChanged } from '../access-ends/access-changes.ts';
 import { grantRefusal, judgeGrants, requireGrants } from '../delegation/judge-grants.ts';
 import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
@@ -19,6 +25,7 @@ import {
   companyToday,
   insertAssignments,
   keyOf,
+  periodOf,
   readStored,
   removeAssignments,
 } from './save-assignments.ts';
@@ -87,6 +94,66 @@ export async function endAtPlace(
       given.map((each) => ({ ...each, userId })),
     );
     await auditUser(scope, before, await readStoredUser(scope, userId));
+    return { isSuccessful: true as const };
+  });
+}
+
+/** The user groups that have one role and no other, the first made of each, in the order of the roles. */
+async function groupsOfRoles({ db }: TenantScope, roles: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ name: string; userGroupId: number | null }>`
+    select r.name, (
+      select min(g.id) from user_group g join user_group_role gr on gr.user_group_id = g.id
+      where gr.role_id = r.id
+        and not exists (select from user_group_role other where other.user_group_id = g.id and other.role_id <> r.id)
+    ) as user_group_id
+    from unnest(${[...roles]}::bigint[]) with ordinality as asked(id, position)
+    join role r on r.id = asked.id order by asked.position`.execute(db);
+  return rows.map(({ name, userGroupId }, index) => {
+    if (userGroupId === null) throw refuseField(`roles.${index}`, say.groupOfRoleMissing, name);
+    return userGroupId;
+  });
+}
+
+/** E039: gives people the group of each role at a place. */
+export async function giveRoles(
+  scope: TenantScope,
+  { id: nodeId, roles, users }: ParsedInputOf<typeof giveRolesAtLocation>,
+) {
+  const groups = await groupsOfRoles(scope, roles);
+  const assignments = groups.map((userGroupId) => ({ userGroupId, nodeId, validFrom: null, validTo: NO_END }));
+  return addToGroups(scope, users, assignments);
+}
+
+/** Other days for an assignment that people gave. To shorten it is to take it away: both need the right to it. */
+export async function changeDates(
+  scope: TenantScope,
+  { userId, locationId: nodeId, userGroupId, former, ...days }: ParsedInputOf<typeof changeAssignment>,
+) {
+  return keepingAdministrator(scope, async () => {
+    const grant = { userGroupId, nodeId };
+    const stored = (await readStored(scope, [userId])).get(userId) ?? [];
+    const same = stored.filter((each) => keyOf(each) === keyOf(grant));
+    const given = same.find(({ managedBy }) => managedBy === 'manual');
+    if (!given) throw same.length === 0 ? notFound() : refuse(say.managedByDirectory);
+    const seen = periodOf({ ...grant, ...former }, former.validFrom);
+    if (given.validFrom !== seen.validFrom || given.validTo !== seen.validTo) throw conflict(say.assignmentChanged);
+    const today = await companyToday(scope);
+    const next = periodOf({ ...grant, ...days }, given.validFrom);
+    if (days.validTo < today) throw refuseField('validTo', say.alreadyEnded);
+    if (next.validFrom >= next.validTo) throw refuseField('validTo', generalMessages.endBeforeBegin);
+    await requireGrants(scope, [grant]);
+    await requireOwnerOf(scope, userId, [grant]);
+    const before = await readStoredUser(scope, userId);
+    await scope.db
+      .updateTable('user_group_assignment')
+      .set({ ...next, grantedAt: sql`now()`, grantedBy: scope.userId })
+      .where('managedBy', '=', 'manual')
+      .where('userId', '=', userId)
+      .where('userGroupId', '=', userGroupId)
+      .where('nodeId', '=', nodeId)
+      .execute();
+    await auditUser(scope, before, await readStoredUser(scope, userId));
+    await accessChanged.run(scope, today, userId);
     return { isSuccessful: true as const };
   });
 }

@@ -8,6 +8,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import { type InvitingConfiguration, inviteAgain } from '../invitations/invite-person.ts';
 import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
 import { handOverAll } from '../work/hand-over.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
@@ -15,7 +16,7 @@ import { companyToday } from './save-assignments.ts';
 import { auditUser, refuseDirectorys, refuseOneself, refusePending } from './save-user.ts';
 
 type Change = ParsedInputOf<typeof changeUsers>;
-type Step = Change['step'];
+type Step = Exclude<Change['step'], 'invite'>;
 
 async function endSessions(scope: TenantScope, userId: number): Promise<void> {
   await signOutPeople(scope.db, [userId]);
@@ -53,27 +54,34 @@ const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser, chan
 };
 
 /** One step for one person. Their row is locked first, so that two callers don't pass each other. */
-async function changeUser(scope: TenantScope, userId: number, change: Change): Promise<void> {
+async function changeUser(scope: TenantScope, userId: number, change: Change, step: Step): Promise<void> {
   await lockMembership(scope, userId);
   const before = await readStoredUser(scope, userId);
-  await steps[change.step](scope, before, change);
+  await steps[step](scope, before, change);
   await auditUser(scope, before, await readStoredUser(scope, userId));
   await accessChanged.run(scope, await companyToday(scope), userId);
 }
 
 /** A step for each of several people, each judged alone; the order of the ids is the order of the locks. */
-export async function stepUsers(scope: TenantScope, change: Change): Promise<UserVerdicts> {
-  const { userIds } = change;
+export async function stepUsers(
+  scope: TenantScope,
+  configuration: InvitingConfiguration,
+  change: Change,
+): Promise<UserVerdicts> {
+  const { userIds, step } = change;
   const judge = await judgePeople(scope, userIds);
   const verdicts: UserVerdicts['verdicts'] = [];
+  const links: UserVerdicts['links'] = [];
   for (const userId of [...userIds].sort((a, b) => a - b)) {
-    const userName = (await readStoredUser(scope, userId)).name;
+    const { name: userName, emailAddress } = await readStoredUser(scope, userId);
     const problem = await judgedAlone(scope, async () => {
       const lacking = judge(userId);
       if (lacking) throw await personRefusal(scope, lacking);
-      await keepingAdministrator(scope, () => changeUser(scope, userId, change));
+      if (step !== 'invite') return keepingAdministrator(scope, () => changeUser(scope, userId, change, step));
+      const link = await inviteAgain(scope, configuration, userId);
+      if (link) links.push({ userId, emailAddress, invitationLink: link.address });
     });
     verdicts.push({ userId, userName, problem });
   }
-  return { doneCount: verdicts.filter(({ problem }) => problem === null).length, verdicts };
+  return { doneCount: verdicts.filter(({ problem }) => problem === null).length, verdicts, links };
 }

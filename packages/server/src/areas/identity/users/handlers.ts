@@ -1,8 +1,14 @@
-import { addAssignments, endAssignments, previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
+import {
+  addAssignments,
+  changeAssignment,
+  endAssignments,
+  giveRolesAtLocation,
+  previewAssignment,
+} from '@oikos/contract/identity/users/assignments.ts';
 import { changeUsers, createUser, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
-import { addToGroups, endAtPlace } from './change-assignments.ts';
+import { addToGroups, changeDates, endAtPlace, giveRoles } from './change-assignments.ts';
 import { stepUsers } from './change-users.ts';
 import { memberList, userAssignmentList } from './list-assignments.ts';
 import { userList } from './list-users.ts';
@@ -24,8 +30,10 @@ export const userHandlers: Handler[] = [
   }),
   handle(createUser, ({ scope, input, request }) => saveNewUser(scope, request.server.configuration, input)),
   handle(updateUser, ({ scope, input }) => saveUser(scope, input)),
-  handle(changeUsers, ({ scope, input }) => stepUsers(scope, input)),
+  handle(changeUsers, ({ scope, input, request }) => stepUsers(scope, request.server.configuration, input)),
   handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
   handle(previewAssignment, ({ scope, input }) => previewOfAssignment(scope, input)),
+  handle(changeAssignment, ({ scope, input }) => changeDates(scope, input)),
+  handle(giveRolesAtLocation, ({ scope, input }) => giveRoles(scope, input)),
   handle(endAssignments, ({ scope, input }) => endAtPlace(scope, input)),
 ];

@@ -14,7 +14,7 @@ const sent = serveList({
   endpoint: searchAnnouncements,
   query: ({ input: { contains, state, severity } }) => sql`
     select * from (
-      select a.id, a.text, a.severity, a.first_day as "from", nullif(a.last_day, ${NO_END}::date) as "to", a.must_acknowledge,
+      select a.id, a.text, a.severity, a.first_day as "from", nullif(a.last_day, ${NO_END}::date) as "to", a.must_acknowledge, a.by_mail,
         case when a.ended_at is null and a.first_day > (select company_today()) then 'planned'
           when ${isShown('a')} then 'shown' else 'over' end as state,
         coalesce((select string_agg(g.name, ', ' order by g.name) from announcement_group o

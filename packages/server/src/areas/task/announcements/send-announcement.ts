@@ -16,6 +16,7 @@ interface StoredAnnouncement {
   readonly firstDay: string;
   readonly lastDay: string;
   readonly mustAcknowledge: boolean;
+  readonly byMail: boolean;
   readonly userGroupIds: number[];
   readonly nodeIds: number[];
   readonly endedAt: string | null;
@@ -24,7 +25,7 @@ interface StoredAnnouncement {
 
 async function readAnnouncement(scope: TenantScope, id: number): Promise<StoredAnnouncement> {
   const { rows } = await sql<StoredAnnouncement>`
-    select a.text, a.severity, a.first_day, a.last_day, a.must_acknowledge, a.ended_at, a.version,
+    select a.text, a.severity, a.first_day, a.last_day, a.must_acknowledge, a.by_mail, a.ended_at, a.version,
       array(select g.user_group_id from announcement_group g where g.announcement_id = a.id order by 1) as user_group_ids,
       array(select p.node_id from announcement_place p where p.announcement_id = a.id order by 1) as node_ids
     from announcement a where a.id = ${id}`.execute(scope.db);
@@ -48,7 +49,7 @@ function daysOf(scope: TenantScope, { from, to }: Sent) {
 
 /** Keeps a message with its audience and tells those whom it reaches. */
 export async function send(scope: TenantScope, input: Sent): Promise<{ id: number; reached: number }> {
-  const { text, severity, mustAcknowledge, audience } = input;
+  const { text, severity, mustAcknowledge, byMail, audience } = input;
   const days = daysOf(scope, input);
   const reached = await countReached(scope, audienceGiven(audience));
   if (reached === 0) throw refuseField('audience', say.reachesNobody);
@@ -56,6 +57,7 @@ export async function send(scope: TenantScope, input: Sent): Promise<{ id: numbe
     text,
     severity,
     mustAcknowledge,
+    byMail,
     ...days,
     ...restrictionOf(audience),
     reached,

@@ -5,6 +5,7 @@ import type { DB } from '../../../db/generated/database.ts';
 import { openFile, storeFile } from '../../files/stored-files.ts';
 import { companiesOf } from '../../tenancy/companies.ts';
 import { inCompany, type TenantScope } from '../../tenancy/tenant-scope.ts';
+import { createHook } from '../hook.ts';
 
 /** The columns of a file of seals; programs that check one read them by their place. */
 const HEAD = 'Seal,Sealed at,Changes,First change,Last change,SHA-256';
@@ -33,6 +34,15 @@ export function sealsInFile(content: string): ReadonlyMap<number, string> {
   );
 }
 
+/** The last seal of a file, and the file. */
+export interface FiledHead extends Pick<FiledSeal, 'number' | 'sealedAt' | 'seal'> {
+  readonly fileName: string;
+  readonly fileSha256: string;
+}
+
+/** A file of seals was stored: others keep its head. */
+export const sealsFiled = createHook<[scope: TenantScope, head: FiledHead]>();
+
 /** Stores the seals that no file has yet as one to be kept elsewhere; whether there were any. */
 export async function fileSeals(scope: TenantScope): Promise<boolean> {
   const { rows } = await sql<FiledSeal>`
@@ -52,6 +62,13 @@ export async function fileSeals(scope: TenantScope): Promise<boolean> {
     .insertInto('audit_seal_file')
     .values({ firstNumber: first.number, lastNumber: last.number, storedFileId })
     .execute();
+  const file = await scope.db
+    .selectFrom('stored_file')
+    .select(['name as fileName', 'sha256 as fileSha256'])
+    .where('id', '=', storedFileId)
+    .executeTakeFirstOrThrow();
+  const { number, sealedAt, seal } = last;
+  await sealsFiled.run(scope, { number, sealedAt, seal, ...file });
   return true;
 }
 

@@ -6,6 +6,7 @@ import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { FieldBinding } from '../../../kit/form/use-entity-form.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { exactText } from '../../../kit/text/number-text.ts';
@@ -56,6 +57,8 @@ export function SettingInput({ setting, own, binding }: SettingInputProps) {
           onChange={(day) => binding.onChange(day ?? '')}
         />
       );
+    case 'addresses':
+      return <TextField {...shared} value={String(value)} />;
     case 'text':
       return <LookupField {...shared} lookup={countryByCode} value={own === null ? null : String(own)} />;
   }

@@ -8,6 +8,7 @@ import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { followLanguage } from '../languages/follow-language.ts';
 import { changedValues, ownValues, type SettingsValues, settingsSchema } from './settings-values.ts';
 
 export interface SettingsFormProps {
@@ -18,25 +19,27 @@ export interface SettingsFormProps {
 /** Settings in one form: what was changed of them is saved together, or not at all. */
 export function SettingsForm({ record, children }: SettingsFormProps) {
   const { say } = useSpeech();
-  const save = ({ companyName, timeZone, values }: SettingsValues) =>
+  const { companyName, timeZone, defaultLanguageId } = record;
+  const save = ({ values, ...company }: SettingsValues) =>
     call(saveCompanyConfiguration, {
       id: record.id,
       version: record.version,
-      ...(companyName !== record.companyName && { companyName }),
-      ...(timeZone !== record.timeZone && { timeZone }),
+      ...(company.companyName !== companyName && { companyName: company.companyName }),
+      ...(company.timeZone !== timeZone && { timeZone: company.timeZone }),
+      ...(company.defaultLanguageId !== defaultLanguageId && { defaultLanguageId: company.defaultLanguageId }),
       values: changedValues(record, values),
     });
   return (
     <EntityForm
       key={record.version}
       schema={settingsSchema}
-      initial={{ companyName: record.companyName, timeZone: record.timeZone, values: ownValues(record) }}
+      initial={{ companyName, timeZone, defaultLanguageId, values: ownValues(record) }}
       savedBy={saveCompanyConfiguration}
       save={save}
       onSaved={() => {
         toast('success', say(texts.saved));
         // The menu and the formats follow at once.
-        void reloadSession();
+        void reloadSession().then(followLanguage);
       }}
     >
       {(state) => (

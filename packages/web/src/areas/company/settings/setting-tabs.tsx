@@ -1,13 +1,18 @@
+import { searchLanguages } from '@oikos/contract/company/languages.ts';
 import { companyScreenTexts as texts } from '@oikos/contract/company/settings/company-screen-texts.ts';
 import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import type { Setting, SettingGroup } from '@oikos/contract/company/settings/setting-kinds.ts';
 import { settingTexts } from '@oikos/contract/company/settings/setting-texts.ts';
 import { type SettingName, settingNames, settings } from '@oikos/contract/company/settings/settings.ts';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { TimeZoneField } from '../../../kit/fields/TimeZoneField.tsx';
+import { chosenField } from '../../../kit/form/chosen-field.ts';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import type { RecordProps, RecordTab } from '../../../kit/page/record-tab.ts';
-import { useSpeech } from '../../../translation/translate.ts';
+import { speech, useSpeech } from '../../../translation/translate.ts';
+import { languageName } from '../languages/language-name.ts';
 import { LastChange, SettingField } from './SettingField.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -57,9 +62,10 @@ interface CompanyFieldsProps {
   readonly state: EntityFormState<SettingsValues>;
 }
 
-function CompanyFields({ record, state: { field } }: CompanyFieldsProps) {
+function CompanyFields({ record, state }: CompanyFieldsProps) {
   const { say } = useSpeech();
-  const { companyName, timeZone } = settingTexts;
+  const { field } = state;
+  const { companyName, timeZone, defaultLanguage } = settingTexts;
   return (
     <>
       <SettingRow
@@ -76,9 +82,26 @@ function CompanyFields({ record, state: { field } }: CompanyFieldsProps) {
       >
         <TimeZoneField aria-label={say(timeZone)} {...field('timeZone')} limit={100} />
       </SettingRow>
+      <SettingRow
+        label={say(defaultLanguage)}
+        hint={say(texts.defaultLanguageHint)}
+        facts={<LastChange record={record} field="defaultLanguage" label={say(defaultLanguage)} />}
+      >
+        <LookupField
+          aria-label={say(defaultLanguage)}
+          {...chosenField(state, 'defaultLanguageId')}
+          lookup={languageById}
+        />
+      </SettingRow>
     </>
   );
 }
+
+/** The languages that people could read. */
+const languageById = lookupOf(searchLanguages, {
+  label: (row) => languageName(speech, row),
+  within: { filters: { hasPhrases: true } },
+});
 
 export const settingTabs: readonly CompanyTab[] = [
   { key: 'general', label: texts.general, content: GeneralTab },

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 
 /** What the forms of settings edit. */
 export const settingsSchema = saveCompanyConfiguration.input
-  .pick({ companyName: true, timeZone: true, values: true })
-  .required({ companyName: true, timeZone: true });
+  .pick({ companyName: true, timeZone: true, defaultLanguageId: true, values: true })
+  .required({ companyName: true, timeZone: true, defaultLanguageId: true });
 
 export type SettingsValues = z.input<typeof settingsSchema>;
 

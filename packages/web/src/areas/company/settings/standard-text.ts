@@ -14,6 +14,7 @@ export function standardText(setting: Setting, say: Speech['say']): string {
       const chosen = setting.choices.find(({ value }) => value === setting.standard);
       return chosen ? say(chosen.label) : setting.standard;
     }
+    case 'addresses':
     case 'day':
     case 'text':
       return setting.standard || say(texts.none);

@@ -1,8 +1,18 @@
 import { Button, Paper, Stack } from '@mantine/core';
+import { hierarchyRoleTexts as limitTexts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-role-texts.ts';
+import { setHierarchyRoles } from '@oikos/contract/hierarchy/hierarchies/hierarchy-roles.ts';
 import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { searchNodeRelationships } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { associateNode, copyNode, createNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
-import { IconArrowsMove, IconCopy, IconHierarchy2, IconMapPinPlus, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsMove,
+  IconCopy,
+  IconHierarchy2,
+  IconMapPinPlus,
+  IconPlus,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -16,6 +26,7 @@ import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { LimitHierarchyDrawer } from '../hierarchies/LimitHierarchyDrawer.tsx';
 import { type Hierarchy, useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { CopyNodeDialog } from './CopyNodeDialog.tsx';
 import { DeleteNodeDialog } from './DeleteNodeDialog.tsx';
@@ -51,6 +62,7 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
   const addressOf = useNodeAddress();
   const [parameters] = useSearchParams();
   const [isCreating, setCreating] = useState(false);
+  const [isLimiting, setLimiting] = useState(false);
   const [task, setTask] = useState<Task>();
   const nodeId = Number(parameters.get('node')) || null;
   const columns = useSpoken(nodeColumns);
@@ -92,6 +104,12 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
           onClick: () => setCreating(true),
           by: createNode,
         },
+        !hierarchy.isOrganisation && {
+          label: say(limitTexts.whoFinds),
+          icon: <IconUsers size={16} />,
+          onClick: () => setLimiting(true),
+          by: setHierarchyRoles,
+        },
       ]}
     />
   );
@@ -122,6 +140,7 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
           open(id);
         }}
       />
+      {isLimiting ? <LimitHierarchyDrawer hierarchy={hierarchy} onClose={() => setLimiting(false)} /> : null}
       {task ? (
         <TaskDialog task={task} hierarchyId={hierarchy.id} onClose={() => setTask(undefined)} onOpen={open} />
       ) : null}

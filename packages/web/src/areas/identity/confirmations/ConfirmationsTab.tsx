@@ -12,12 +12,13 @@ import { useSave } from '../../../api/use-save.ts';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilters, RowAction } from '../../../kit/list/list-types.ts';
+import { WholeText } from '../../../kit/list/WholeText.tsx';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { confirmationTexts as texts } from './confirmation-texts.ts';
-import { ConfirmationBadge, confirmationStateTexts, Gains } from './confirmation-words.tsx';
+import { ConfirmationBadge, confirmationStateTexts, gainsText } from './confirmation-words.tsx';
 import { ConfirmRequestDialog, RefuseRequestDialog } from './DecisionDialogs.tsx';
 
 interface Deciding {
@@ -70,7 +71,6 @@ export function ConfirmationsTab(_props: RecordProps<CompanyConfiguration>) {
       <ListScreen
         embedded
         prefix="confirmations."
-        searchable={false}
         title={say(texts.title)}
         plural={say(texts.plural)}
         endpoint={searchConfirmations}
@@ -94,7 +94,8 @@ const columnsIn = (timeZone: string): readonly ListColumn<ConfirmationRow>[] => 
       field: 'gains',
       title: say(texts.what),
       sortable: false,
-      render: (row) => <Gains of={row} />,
+      width: 420,
+      render: (row) => <WholeText text={gainsText(row)} />,
       inFile: false,
     },
     {

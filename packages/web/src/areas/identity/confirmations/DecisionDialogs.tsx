@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import {
   type ConfirmationRow,
   confirmRequest,
@@ -10,6 +11,8 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { ShownToken } from '../account/ShownToken.tsx';
+import { InvitationLink } from '../users/InviteDrawer.tsx';
 import { confirmationTexts as texts } from './confirmation-texts.ts';
 import { Gains } from './confirmation-words.tsx';
 
@@ -18,11 +21,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
+type ShownOnce = Pick<OutputOf<typeof confirmRequest>, 'invitationLink' | 'token'>;
+
 /** Shows once more what is given, then does it. */
 export function ConfirmRequestDialog({ request, onClose }: Props) {
   const { say, sayReply } = useSpeech();
   const confirm = useSave(confirmRequest);
-  const { id, version, askedBy } = request;
+  const [shown, setShown] = useState<ShownOnce>();
+  const { id, version, askedBy, gains } = request;
+  if (shown?.token) return <ShownToken title={say(texts.tokenTitle)} token={shown.token} onClose={onClose} />;
+  if (shown?.invitationLink)
+    return <InvitationLink address={shown.invitationLink} email={gains[0]?.person ?? ''} onClose={onClose} />;
   return (
     <ConfirmDialog
       opened
@@ -30,10 +39,11 @@ export function ConfirmRequestDialog({ request, onClose }: Props) {
       confirmLabel={say(texts.confirm)}
       onCancel={onClose}
       onConfirm={async () => {
-        const { problem } = await confirm.mutateAsync({ id, version });
+        const { problem, invitationLink, token } = await confirm.mutateAsync({ id, version });
         if (problem) toast('warning', sayReply(problem));
         else toast('success', say(texts.done));
-        onClose();
+        if (invitationLink || token) setShown({ invitationLink, token });
+        else onClose();
       }}
     >
       <Stack>

@@ -42,6 +42,9 @@ function gainTexts({ gains, gainCount }: Pick<ConfirmationRow, 'gains' | 'gainCo
   return [...shown.map(textOfGain), ...(more > 0 ? [speech.say(texts.more, more)] : [])];
 }
 
+/** The same in one text, for a cell. */
+export const gainsText = (of: Pick<ConfirmationRow, 'gains' | 'gainCount'>): string => gainTexts(of).join('; ');
+
 export function Gains({ of }: { readonly of: Pick<ConfirmationRow, 'gains' | 'gainCount'> }) {
   return (
     <Stack gap={2}>

@@ -17,6 +17,11 @@ const filtersOf = () => [
   ),
 ];
 
+const kindText = (template: string): string => {
+  const label = mailKinds.get(template);
+  return label ? speech.say(label) : template;
+};
+
 /** Whether mail to the company's people was sent; never what it said. */
 export function SentMailsScreen() {
   const { say } = useSpeech();
@@ -37,7 +42,7 @@ export function SentMailsScreen() {
           render: ({ createdAt }) => timeText(createdAt, user.ianaTimeZone),
           noWrap: true,
         },
-        { field: 'template', title: say(texts.kind), render: ({ template }) => say(mailKinds[template]) },
+        { field: 'template', title: say(texts.kind), render: ({ template }) => kindText(template) },
         { field: 'address', title: say(texts.to) },
         {
           field: 'state',

@@ -9,17 +9,18 @@ import {
 } from '@oikos/contract/identity/users/assignments.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { NO_BEGIN } from '@oikos/domain/period/local-date.ts';
-import { IconUserMinus } from '@tabler/icons-react';
+import { IconCalendar, IconUserMinus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { ListColumn } from '../../../kit/list/list-types.ts';
+import type { ListColumn, RowAction } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { AccessEffect } from '../rights/AccessEffect.tsx';
+import { DatesDrawer } from './DatesDrawer.tsx';
 
 const tones: Readonly<Record<AssignmentRow['state'], StatusTone>> = {
   held: 'success',
@@ -65,6 +66,7 @@ export function AssignmentList({ endpoint, id, first, adding }: AssignmentListPr
   const { may } = useKit();
   const end = useSave(endAssignments);
   const [isAdding, setAdding] = useState(false);
+  const [dating, setDating] = useState<AssignmentRow>();
   const [ending, setEnding] = useState<AssignmentRow>();
   const columns = useSpoken(() => columnsFrom(first), [first]);
   const stop = async ({ userId, nodeId, userGroupId }: AssignmentRow) => {
@@ -81,6 +83,17 @@ export function AssignmentList({ endpoint, id, first, adding }: AssignmentListPr
       {say(texts.addAssignment)}
     </Button>
   ) : null;
+  const isDirectorys = ({ managedBy }: AssignmentRow) => managedBy !== 'manual';
+  const rowActions: RowAction<AssignmentRow>[] = [
+    { label: say(texts.changeDates), icon: <IconCalendar size={16} />, onClick: setDating, isHidden: isDirectorys },
+    {
+      label: say(texts.endAssignment),
+      icon: <IconUserMinus size={16} />,
+      onClick: setEnding,
+      color: 'red',
+      isHidden: isDirectorys,
+    },
+  ];
   return (
     <>
       <ListScreen
@@ -94,20 +107,9 @@ export function AssignmentList({ endpoint, id, first, adding }: AssignmentListPr
         columns={columns}
         actions={add}
         emptyAction={add}
-        rowActions={
-          may(endAssignments)
-            ? [
-                {
-                  label: say(texts.endAssignment),
-                  icon: <IconUserMinus size={16} />,
-                  onClick: setEnding,
-                  color: 'red',
-                  isHidden: ({ managedBy }) => managedBy !== 'manual',
-                },
-              ]
-            : []
-        }
+        rowActions={may(endAssignments) ? rowActions : []}
       />
+      {dating ? <DatesDrawer assignment={dating} onClose={() => setDating(undefined)} /> : null}
       {isAdding ? adding(() => setAdding(false)) : null}
       <ConfirmDialog
         opened={ending !== undefined}

@@ -44,7 +44,7 @@ export function UserScreen() {
       title={({ name }) => name}
       badges={(user) => <UserState user={user} />}
       facts={(user) => <UserFacts user={user} />}
-      actions={(user, reload) => (user.mayEdit ? <UserSteps users={[user]} onDone={reload} /> : null)}
+      actions={(user, reload) => (user.mayEdit ? <UserSteps within="page" users={[user]} onDone={reload} /> : null)}
       next={(user) => (
         <>
           <PlannedErasing user={user} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { actTexts } from '@oikos/contract/identity/support-access/act-texts.ts';
@@ -13,18 +13,22 @@ import {
 } from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
 import { workTexts } from '@oikos/contract/identity/work/work-texts.ts';
+import type { Message } from '@oikos/contract/message.ts';
+import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { leaveWhenSent } from '../../../api/offline/unsent.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
-import { Dialog } from '../../../kit/dialog/Dialog.tsx';
+import { LeftRecords } from '../../../kit/dialog/LeftRecords.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { kitTexts } from '../../../kit/kit-texts.ts';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
+import type { PageActionList } from '../../../kit/page/page-action.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { HandOverDialog } from '../work/HandOverDialog.tsx';
 import { AssignmentDrawer } from './AssignmentDrawer.tsx';
+import { InvitationLinks } from './InvitationLinks.tsx';
 
 const ActForUser = lazy(() =>
   import('../support-access/ActForUser.tsx').then((file) => ({ default: file.ActForUser })),
@@ -33,11 +37,15 @@ const ActForUser = lazy(() =>
 const EraseUser = lazy(() => import('../accounts/EraseUser.tsx').then((file) => ({ default: file.EraseUser })));
 
 type Step = (typeof userSteps)[number];
-const steps: readonly Step[] = ['deactivate', 'activate', 'renew', 'endSessions'];
+const steps: readonly Step[] = ['deactivate', 'activate', 'renew', 'endSessions', 'invite'];
+const stepTexts: Readonly<Record<Step, Message>> = { ...texts, invite: texts.inviteAgain };
+
+const isWaiting = ({ state }: UserStepsProps['users'][number]): boolean => state === 'invited' || state === 'declined';
 
 /** What is done with nobody of the chosen isn't offered. */
 const isOffered = (step: Step, users: UserStepsProps['users']): boolean => {
-  if (step === 'activate') return users.some(({ isActive }) => !isActive);
+  if (step === 'invite') return users.some(isWaiting);
+  if (step === 'activate') return users.some((user) => !user.isActive && (users.length > 1 || !isWaiting(user)));
   return users.some(({ isActive }) => isActive);
 };
 
@@ -48,99 +56,92 @@ const isErasable = ({ isServiceAccount, erasesOn }: UserStepsProps['users'][numb
 export interface UserStepsProps {
   readonly users: readonly (Pick<UserRow, 'id' | 'name' | 'isActive' | 'state' | 'isServiceAccount'> &
     Pick<Partial<UserDetail>, 'erasesOn'>)[];
+  /** Beside a list's selection, or in the head of a user's page. */
+  readonly within: 'selection' | 'page';
   readonly onDone: () => void;
 }
 
+type Opened = 'assigning' | 'acting' | 'erasing';
+
 /** What can be done with one user or several; who it wasn't done for is listed with the reason. */
-export function UserSteps({ users, onDone }: UserStepsProps) {
+export function UserSteps({ users, within, onDone }: UserStepsProps) {
   const { say, sayReply } = useSpeech();
   const save = useSave(changeUsers);
-  const [refused, setRefused] = useState<UserVerdicts['verdicts']>([]);
-  const [isAssigning, setAssigning] = useState(false);
+  const [{ verdicts, links }, setOutcome] = useState(nothing);
+  const [opened, setOpened] = useState<Opened>();
   const [leaving, setLeaving] = useState<WorkOfUsers['users']>([]);
-  const { may } = useKit();
   const { user } = useSession();
-  const [isActing, setActing] = useState(false);
-  const [isErasing, setErasing] = useState(false);
   // One acts for one person at a time.
   const [only] = users.length === 1 ? users : [];
+  const isOther = only !== undefined && only.id !== user.userId;
   const userIds = users.map(({ id }) => id);
+  const reasonOf = ({ problem }: Verdict) => (problem ? sayReply(problem) : '');
   const change = async (step: Step, handOver: HandOver = []) => {
-    const { doneCount, verdicts } = await save.mutateAsync({ userIds, step, handOver });
+    const { doneCount, ...outcome } = await save.mutateAsync({ userIds, step, handOver });
+    const left = { links: outcome.links, verdicts: outcome.verdicts.filter(({ problem }) => problem !== null) };
     if (doneCount > 0) toast('success', say(texts.done, doneCount));
-    const problems = verdicts.filter(({ problem }) => problem !== null);
-    if (problems.length === 0) onDone();
-    return problems;
+    if (left.verdicts.length + left.links.length === 0) onDone();
+    return left;
   };
   const run = async (step: Step) => {
     try {
       const work = step === 'deactivate' ? (await call(readWork, { userIds })).users : [];
       if (work.length > 0) setLeaving(work);
-      else setRefused(await change(step));
+      else setOutcome(await change(step));
     } catch (error) {
       toastError(error);
     }
   };
   /** What is refused leaves the dialog open, with the reasons. */
   const handOver = async (takers: HandOver) => {
-    const problems = await change('deactivate', takers);
-    if (problems.length === 0) setLeaving([]);
-    return problems.map(({ userName, problem }) => say(texts.notDone, userName, problem ? sayReply(problem) : ''));
+    const left = await change('deactivate', takers);
+    if (left.verdicts.length === 0) setLeaving([]);
+    return left.verdicts.map((verdict) => say(texts.notDone, verdict.userName, reasonOf(verdict)));
   };
+  const actions: PageActionList = [
+    { label: say(texts.addAssignment), icon: <IconUserPlus size={16} />, onClick: () => setOpened('assigning') },
+    ...steps
+      .filter((step) => isOffered(step, users))
+      .map((step) => ({ label: say(stepTexts[step]), isDisabled: save.isPending, onClick: () => void run(step) })),
+    isOther &&
+      only.isActive && {
+        label: say(actTexts.act),
+        by: startSupportAccess,
+        onClick: () => leaveWhenSent(user, () => setOpened('acting')),
+      },
+    isOther &&
+      isErasable(only) && {
+        label: say(erasingTexts.erase),
+        kind: 'danger',
+        by: deleteAccount,
+        onClick: () => setOpened('erasing'),
+      },
+  ];
+  const close = () => setOpened(undefined);
   return (
-    <Group gap="xs">
-      <Button variant="default" size="compact-sm" onClick={() => setAssigning(true)}>
-        {say(texts.addAssignment)}
-      </Button>
-      {steps
-        .filter((step) => isOffered(step, users))
-        .map((step) => (
-          <Button
-            key={step}
-            variant="default"
-            size="compact-sm"
-            disabled={save.isPending}
-            onClick={() => void run(step)}
-          >
-            {say(texts[step])}
-          </Button>
-        ))}
-      {only?.isActive && only.id !== user.userId && may(startSupportAccess) ? (
-        <Button variant="default" size="compact-sm" onClick={() => leaveWhenSent(user, () => setActing(true))}>
-          {say(actTexts.act)}
-        </Button>
+    <>
+      {within === 'page' ? <PageActions actions={actions} /> : <SelectionActions actions={actions} />}
+      <Suspense fallback={null}>
+        {only && opened === 'erasing' ? <EraseUser user={only} onClose={close} onDone={onDone} /> : null}
+        {only && opened === 'acting' ? <ActForUser user={only} onClose={close} /> : null}
+      </Suspense>
+      {verdicts.length > 0 ? (
+        <LeftRecords
+          title={say(texts.left, verdicts.length)}
+          kind={say(texts.user)}
+          records={verdicts.map((each) => ({ id: each.userId, name: each.userName, problem: reasonOf(each) }))}
+          onClose={() => setOutcome({ verdicts: [], links })}
+        />
       ) : null}
-      {only && isErasable(only) && only.id !== user.userId && may(deleteAccount) ? (
-        <Button variant="default" size="compact-sm" onClick={() => setErasing(true)}>
-          {say(erasingTexts.erase)}
-        </Button>
+      {verdicts.length === 0 && links.length > 0 ? (
+        <InvitationLinks
+          links={links}
+          onClose={() => {
+            setOutcome(nothing);
+            onDone();
+          }}
+        />
       ) : null}
-      {only && isErasing ? (
-        <Suspense fallback={null}>
-          <EraseUser user={only} onClose={() => setErasing(false)} onDone={onDone} />
-        </Suspense>
-      ) : null}
-      {only && isActing ? (
-        <Suspense fallback={null}>
-          <ActForUser user={only} onClose={() => setActing(false)} />
-        </Suspense>
-      ) : null}
-      <Dialog
-        opened={refused.length > 0}
-        title={say(texts.users)}
-        onClose={() => setRefused([])}
-        footer={
-          <Group justify="flex-end">
-            <Button onClick={() => setRefused([])}>{say(kitTexts.close)}</Button>
-          </Group>
-        }
-      >
-        <Alert color="red" role="alert">
-          {refused.map(({ userId, userName, problem }) => (
-            <div key={userId}>{say(texts.notDone, userName, problem ? sayReply(problem) : '')}</div>
-          ))}
-        </Alert>
-      </Dialog>
       {leaving.length > 0 ? (
         <HandOverDialog
           users={leaving}
@@ -149,16 +150,37 @@ export function UserSteps({ users, onDone }: UserStepsProps) {
           onClose={() => setLeaving([])}
         />
       ) : null}
-      {isAssigning ? (
+      {opened === 'assigning' ? (
         <AssignmentDrawer
-          userIds={users.map(({ id }) => id)}
-          onClose={() => setAssigning(false)}
+          userIds={userIds}
+          onClose={close}
           onAdded={() => {
-            setAssigning(false);
+            close();
             onDone();
           }}
         />
       ) : null}
+    </>
+  );
+}
+
+type Outcome = Pick<UserVerdicts, 'verdicts' | 'links'>;
+type Verdict = Outcome['verdicts'][number];
+const nothing: Outcome = { verdicts: [], links: [] };
+
+/** The same beside a selection: each is a button. */
+function SelectionActions({ actions }: { readonly actions: PageActionList }) {
+  const { may } = useKit();
+  return (
+    <Group gap="xs">
+      {actions
+        .filter((each) => each !== false && each !== null)
+        .filter(({ by }) => by === undefined || may(by))
+        .map(({ label, onClick, isDisabled }) => (
+          <Button key={label} variant="default" size="compact-sm" disabled={isDisabled === true} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
     </Group>
   );
 }

@@ -59,7 +59,7 @@ export function UsersScreen() {
         actions={invite}
         emptyAction={invite}
         {...(may(createUser) && {
-          selection: { actions: (rows, clear) => <UserSteps users={rows} onDone={clear} /> },
+          selection: { actions: (rows, clear) => <UserSteps within="selection" users={rows} onDone={clear} /> },
         })}
       />
       {importing.dialog}

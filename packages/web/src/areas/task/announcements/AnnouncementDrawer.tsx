@@ -48,6 +48,7 @@ export function AnnouncementDrawer({ companyId, onClose }: AnnouncementDrawerPro
         to: null,
         audience: everybody,
         mustAcknowledge: false,
+        byMail: false,
       }}
       save={(values) => call(sendAnnouncement, { id: companyId, ...values })}
       onSaved={({ reached }) => {
@@ -85,6 +86,7 @@ export function AnnouncementDrawer({ companyId, onClose }: AnnouncementDrawerPro
               description={say(texts.mustAcknowledgeHint)}
               {...field('mustAcknowledge')}
             />
+            <CheckField label={say(texts.byMail)} description={say(texts.byMailHint)} {...field('byMail')} />
           </>
         );
       }}

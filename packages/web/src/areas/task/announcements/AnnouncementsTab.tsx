@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { announcementTexts as texts } from '@oikos/contract/task/announcements/announcement-texts.ts';
 import {
   type AnnouncementRow,
@@ -111,6 +112,12 @@ function useColumns(): readonly ListColumn<AnnouncementRow>[] {
       { field: 'to', title: say(texts.to), noWrap: true },
       { field: 'groups', title: say(texts.groups), sortable: false },
       { field: 'places', title: say(texts.places), sortable: false },
+      {
+        field: 'byMail',
+        title: say(texts.mailed),
+        sortable: false,
+        render: ({ byMail }) => (byMail ? say(generalMessages.yes) : ''),
+      },
       { field: 'reached', title: say(texts.reached), numeric: true, sortable: false, onCard: 'fact' },
       { field: 'acknowledged', title: say(texts.acknowledged), numeric: true, sortable: false, onCard: 'fact' },
       { field: 'sentBy', title: say(texts.sentBy) },

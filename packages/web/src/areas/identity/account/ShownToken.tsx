@@ -1,0 +1,43 @@
+import { Button, Code, Stack } from '@mantine/core';
+import { Dialog } from '../../../kit/dialog/Dialog.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { accountTexts as texts } from './account-texts.ts';
+
+export interface ShownTokenProps {
+  readonly title: string;
+  readonly token: string;
+  readonly onClose: () => void;
+}
+
+/** A token that was just made, to copy this once. */
+export function ShownToken({ title, token, onClose }: ShownTokenProps) {
+  const { say } = useSpeech();
+  const copy = async () => {
+    await navigator.clipboard.writeText(token);
+    toast('success', say(texts.tokenCopied));
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      size="md"
+      fixed
+      footer={
+        <>
+          <Button variant="default" onClick={copy}>
+            {say(texts.copy)}
+          </Button>
+          <Button onClick={onClose}>{say(texts.tokenSaved)}</Button>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <Notice tone="warning">{say(texts.tokenShown)}</Notice>
+        <Code block>{token}</Code>
+      </Stack>
+    </Dialog>
+  );
+}
