@@ -37,23 +37,31 @@ export const userFileRows = (scope: TenantScope): RawBuilder<unknown> => sql`
   left join place home on home.id = list.default_node_id
   left join user_preference p on p.user_id = list.id`;
 
-/** Those of the people whose addresses a file names. */
+/** Those of the people whose addresses a file names. The first condition finds them by an index. */
 export async function readFileRows(
   scope: TenantScope,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, UserFileRow>> {
+  const named = sql`any(${emails.map(plainAddress)}::text[])`;
   const { rows } = await sql<UserFileRow>`
-    select * from (${userFileRows(scope)}) as file where lower(email_address) = any(${emails.map(plainAddress)}::text[])`.execute(
-    scope.db,
-  );
+    select * from (${userFileRows(scope)}) as file
+    where id = any(array(
+        select id from installation.app_user where lower(email) = ${named}
+        union
+        select user_id from installation.membership
+        where company_id = current_company() and invited_at is not null and accepted_at is null and lower(invited_email) = ${named}))
+      and lower(email_address) = ${named}`.execute(scope.db);
   return new Map(rows.map((row) => [plainAddress(row.emailAddress), row]));
 }
 
-/** One person's row. */
-export async function readFileRow(scope: TenantScope, id: number): Promise<UserFileRow | undefined> {
+/** The rows of people by their ids. */
+export async function readFileRowsOf(
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, UserFileRow>> {
   const { rows } = await sql<UserFileRow>`
-    select * from (${userFileRows(scope)}) as file where id = ${id}`.execute(scope.db);
-  return rows[0];
+    select * from (${userFileRows(scope)}) as file where id = any(${[...ids]}::bigint[])`.execute(scope.db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export const plainAddress = (email: string): string => email.trim().toLowerCase();
