@@ -11,6 +11,7 @@ import { createPool } from '../packages/server/src/foundation/db/pool.ts';
 import { localFileStore, useFileStore } from '../packages/server/src/foundation/files/file-store.ts';
 import { storeFile } from '../packages/server/src/foundation/files/stored-files.ts';
 import { buildApp } from '../packages/server/src/foundation/http/app.ts';
+import { prepareQueue } from '../packages/server/src/foundation/jobs/queue.ts';
 import { useMailService } from '../packages/server/src/foundation/mail/mail-service.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import { type CopiedTable, copyIn, copyOut, IMPORTED, removeWritten } from './identity/written-people.ts';
@@ -45,6 +46,7 @@ export async function measure() {
   useFileStore(localFileStore(folder));
   try {
     return await inLoadedWaste({ containers: 1_000, openClocks: 100 }, async ({ ownerUrl, waste }) => {
+      await prepareQueue(ownerUrl);
       const owner = await connectAsOwner(ownerUrl);
       const names = await owner.query<{ name: string }>(
         `select name from node where company_id = $1 and altname ~ '^S[0-9]+$' order by id`,

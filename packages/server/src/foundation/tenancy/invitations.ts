@@ -51,18 +51,22 @@ export async function addPendingMemberships(
   const { rows } = await sql<{ userId: number; version: number }>`
     insert into installation.membership as m
       (company_id, user_id, user_type_id, is_active, expires_on, invited_at, invited_by, invited_email,
-       invited_first_name, invited_last_name ${isDetailed ? sql`, ${detailColumns}` : sql``})
-    select ${scope.companyId}, p."userId", p."userTypeId", false, coalesce(p."expiresOn", '9999-12-31'), now(),
-      ${scope.userId}, p.email, p."firstName", p."lastName"
+       invited_first_name, invited_last_name, pseudonym ${isDetailed ? sql`, ${detailColumns}` : sql``})
+    select ${scope.companyId}, p.user_id, p.user_type_id, false, coalesce(p.expires_on, '9999-12-31'), now(),
+      ${scope.userId}, p.email, p.first_name, p.last_name, p.pseudonym
       ${
         isDetailed
-          ? sql`, p.phone, p."defaultNodeId", p."expirationDays", p."notificationDays", p."expiryCountsFrom",
-            p."trainedUntil", p."externalId"`
+          ? sql`, p.phone, p.default_node_id, p.expiration_days, p.notification_days, p.expiry_counts_from, p.trained_until,
+            p.external_id`
           : sql``
       }
-    from jsonb_to_recordset(${people}::jsonb) as p("userId" bigint, "userTypeId" smallint, "expiresOn" date, email text,
-      "firstName" text, "lastName" text, phone text, "defaultNodeId" bigint, "expirationDays" int,
-      "notificationDays" int, "expiryCountsFrom" date, "trainedUntil" date, "externalId" text)
+    from rows from (
+      jsonb_to_recordset(${people}::jsonb) as ("userId" bigint, "userTypeId" smallint, "expiresOn" date, email text,
+        "firstName" text, "lastName" text, phone text, "defaultNodeId" bigint, "expirationDays" int,
+        "notificationDays" int, "expiryCountsFrom" date, "trainedUntil" date, "externalId" text),
+      installation.new_pseudonyms(${scope.companyId}, ${pending.length}::int)
+    ) as p(user_id, user_type_id, expires_on, email, first_name, last_name, phone, default_node_id, expiration_days,
+      notification_days, expiry_counts_from, trained_until, external_id, pseudonym)
     on conflict (company_id, user_id) do update set
       user_type_id = excluded.user_type_id, expires_on = excluded.expires_on, invited_at = now(),
       invited_by = excluded.invited_by, invited_email = excluded.invited_email,

@@ -1,4 +1,4 @@
-import type { UserFileRow, UserFileValues } from '@oikos/contract/identity/user-files/user-file.ts';
+import type { UserFileValues } from '@oikos/contract/identity/user-files/user-file.ts';
 import { type Message, say } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import type { TakeBackTask, TakenBack } from '../../../foundation/records/take-b
 import { removePendingMemberships } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
+import { seenPeople, users } from '../users/list-users.ts';
 import { readFileRowsOf } from './file-rows.ts';
 import { changeTo, inFile } from './import-users.ts';
 import { type NamedInFile, readNames } from './read-row.ts';
@@ -24,8 +25,16 @@ const BATCH = 2_000;
 type Written = TakeBackTask['written'][number];
 
 /** What was edited, or removed, since the import stays as it is. */
-const changedSince = ({ words }: TakeBackTask, written: Written, now: UserFileRow | undefined): Reason | undefined =>
-  now?.version === written.version ? undefined : because(now ? words.edited : words.deleted);
+const changedSince = ({ words }: TakeBackTask, written: Written, now: number | undefined): Reason | undefined =>
+  now === written.version ? undefined : because(now === undefined ? words.deleted : words.edited);
+
+/** The versions of those of the people whom the caller sees. */
+async function readVersions(scope: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const conditions = [sql`id = any(${[...ids]}::bigint[])`, ...seenPeople(scope)];
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
 
 function reasonOf(refusal: Refusal): Reason {
   const [{ path: _path, ...problem }] = inFile(problemsOfRefusal(refusal)) as [Problem];
@@ -40,7 +49,7 @@ async function removeInvited(
 ): Promise<ReadonlyMap<number, Reason>> {
   const ids = written.map(({ id }) => id);
   const kept = new Map<number, Reason>();
-  const now = await readFileRowsOf(scope, ids);
+  const now = await readVersions(scope, ids);
   const mayChange = await judgePeople(scope, ids);
   for (const each of written) {
     const problem = mayChange(each.id);
@@ -74,7 +83,7 @@ async function restore(
   written: Written,
 ): Promise<Reason | undefined> {
   const now = (await readFileRowsOf(scope, [written.id])).get(written.id);
-  const reason = changedSince(task, written, now);
+  const reason = changedSince(task, written, now?.version);
   if (!now || reason) return reason;
   const done = await doneAlone(scope, () => changeTo(scope, names, now, written.before as Partial<UserFileValues>));
   return done instanceof Refusal ? reasonOf(done) : undefined;
