@@ -48,5 +48,9 @@ export const accessReviewRecipes = [
   recipe(reviews.verifyReviewEvidence, closedReview),
   recipe(items.searchOwnReviewItems, async (kit) => ({ reviewerId: (await ownItem(kit)).reviewerId })),
   recipe(items.readReviewItem, async (kit) => ({ id: (await ownItem(kit)).id })),
+  recipe(items.decideFoundItems, async (kit) => ({
+    found: { filter: { reviewerId: (await ownItem(kit)).reviewerId }, count: 1 },
+    decision: 'keep',
+  })),
   recipe(items.decideReviewItems, async (kit) => ({ itemIds: [(await ownItem(kit)).id], decision: 'keep' })),
 ];
