@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
+import '../packages/server/src/areas/entities.ts';
 import { createCompany } from '../packages/server/src/areas/company/companies/create-company.ts';
 import { installSteps } from '../packages/server/src/areas/install-steps.ts';
 import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
@@ -18,7 +19,7 @@ const people = `
     select 's' || i || '@bench.example', 's' || i, $1 from generate_series(1, ${PEOPLE}) i returning id)
   insert into installation.membership (company_id, user_id) select $1, id from person`;
 
-/** Changes roles and memberships of a company, one transaction after the other, until it is told to stop; returns how many. */
+/** Changes roles and memberships of a company, one transaction after the other, until it is over; returns how many. */
 async function changeConstantly(owner: Client, companyId: number, isOver: () => boolean): Promise<number> {
   let changes = 0;
   while (!isOver()) {
