@@ -4,11 +4,25 @@ import type { ModuleId } from '@oikos/contract/modules.ts';
 export interface DemoCompany {
   readonly key: 'desert' | 'orchard';
   readonly name: string;
+  /** Of its people's addresses. */
+  readonly domain: string;
   readonly timeZone: string;
   readonly modules: readonly ModuleId[];
 }
 
 export const demoCompanies: readonly DemoCompany[] = [
-  { key: 'desert', name: 'Desert Sky Power', timeZone: 'America/Phoenix', modules: [1, 2, 3] },
-  { key: 'orchard', name: 'Orchard Valley Foods UAT', timeZone: 'America/New_York', modules: [1, 3] },
+  {
+    key: 'desert',
+    name: 'Desert Sky Power',
+    domain: 'desertsky.example',
+    timeZone: 'America/Phoenix',
+    modules: [1, 2, 3],
+  },
+  {
+    key: 'orchard',
+    name: 'Orchard Valley Foods UAT',
+    domain: 'orchardvalley.example',
+    timeZone: 'America/New_York',
+    modules: [1, 3],
+  },
 ];

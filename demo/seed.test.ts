@@ -1,3 +1,5 @@
+import { searchAccessReviews } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
+import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { readContainer, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
@@ -106,4 +108,21 @@ it('has a year of weekly inspections with one week missed, one deficiency open a
   expect(gaps).toContain(14);
   expect(body.items.filter(({ openDeficiencyCount }) => openDeficiencyCount > 0)).toHaveLength(1);
   expect(body.items[0]?.missingCount).toBe(1);
+});
+
+it('has sixty people, of whom a contractor leaves within days, and an access review that is half done', async () => {
+  const { rows } = await pool.query<{ people: number }>(
+    'select count(*)::int as people from installation.app_user where not is_service_account',
+  );
+  expect(rows[0]?.people).toBe(60);
+  const administrator = await clientOf('ada.admin@desertsky.example');
+  const { body: ending } = await administrator(searchUsers, { endsWithinDays: 14, take: 0 });
+  expect(ending.items.map(({ name, userTypeId, userGroups }) => [name, userTypeId, userGroups])).toEqual([
+    ['Carlos Ibarra', 3, 'Waste Technician'],
+  ]);
+  const { body: unseen } = await administrator(searchUsers, { unseenForDays: 180, states: ['active'], take: 0 });
+  expect(unseen.items.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lars Holm', 'Petra Kovac']));
+  const { body: reviews } = await administrator(searchAccessReviews, { take: 0 });
+  const [review] = reviews.items;
+  expect(review?.decidedCount).toBe(Math.ceil((review?.itemCount ?? 0) / 2));
 });

@@ -20,7 +20,9 @@ import { prepareQueue } from '../packages/server/src/foundation/jobs/queue.ts';
 import { openBulkConnection } from '../packages/server/src/foundation/tenancy/bulk-transaction.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import { buildAirModel } from './air-model/build.ts';
+import { demoColleagues } from './colleagues.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
+import { createColleagues } from './create-colleagues.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
 import { createReview } from './create-review.ts';
@@ -137,6 +139,8 @@ export async function seedDemo({ configuration, say }: SeedContext): Promise<voi
       await createPhrases(database, id);
     }
     for (const person of demoPeople) await createPerson({ pool, secrets, database }, person, companies);
+    for (const { key, domain } of demoCompanies)
+      await createColleagues({ database, secrets }, companies.get(key) as number, demoColleagues[key], domain);
     for (const company of demoCompanies) {
       await fillCompany({ pool, database, app }, companies.get(company.key) as number, contents[company.key]);
       say(`  ${company.name}`);

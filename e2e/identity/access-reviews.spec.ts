@@ -16,14 +16,14 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   await signIn(page, people.administrator, '/waste/admin/access-reviews');
   await page.getByRole('button', { name: 'Start review' }).click();
   const form = page.getByRole('dialog', { name: 'Start review' });
-  await form.getByLabel('Name').fill('Cholla, third quarter');
+  await form.getByLabel('Name').fill('Hydro plant 34, third quarter');
   await form.getByLabel('Due date').fill(ahead(20));
   await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Add location' }).click();
   await form.getByLabel('Location', { exact: true }).click();
-  await page.keyboard.type('Cholla');
+  await page.keyboard.type('Hydro plant 34');
   await page
-    .getByRole('option', { name: /^Cholla/ })
+    .getByRole('option', { name: /^Hydro plant 34/ })
     .first()
     .click();
   await form.getByLabel('Reviewer', { exact: true }).click();
@@ -31,17 +31,17 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   await page.getByRole('option', { name: /^Audra Bell/ }).click();
   await expect(form.getByText('1 assignment of 1 user at 1 location')).toBeVisible();
   await form.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cholla, third quarter' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hydro plant 34, third quarter' })).toBeVisible();
   await expect(page.getByText('1 assignment waits for a decision')).toBeVisible();
   await expectAccessible(page);
 
   const context = await browser.newContext();
   const reviewer = await context.newPage();
   await signInByHand(reviewer, people.auditor, '/air/own-access-reviews');
-  const row = reviewer.getByRole('row', { name: /Tessa Ng/ });
+  const row = reviewer.getByRole('row', { name: /Ines Moreno/ });
   await expect(row).toContainText('Data Entry Technician');
-  await row.getByRole('button', { name: /^Tessa Ng/ }).click();
-  const drawer = reviewer.getByRole('dialog', { name: 'Tessa Ng' });
+  await row.getByRole('button', { name: /^Ines Moreno/ }).click();
+  const drawer = reviewer.getByRole('dialog', { name: 'Ines Moreno' });
   await expect(drawer.getByText('Values in data entry forms: View, Edit')).toBeVisible();
   await reviewer.keyboard.press('Escape');
   await row.getByRole('checkbox').check();
@@ -55,13 +55,13 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   await context.close();
 
   await page.goto('/waste/own-access-reviews');
-  const asked = page.getByRole('row', { name: /Tessa Ng/ });
+  const asked = page.getByRole('row', { name: /Ines Moreno/ });
   await expect(asked).toContainText('Works in Four Corners now');
   await asked.getByRole('button', { name: /^Carry out/ }).click();
   await expect(page.getByText('1 assignment is decided')).toBeVisible();
 
   await page.goto('/waste/admin/access-reviews');
-  await page.getByRole('link', { name: 'Cholla, third quarter' }).click();
+  await page.getByRole('link', { name: 'Hydro plant 34, third quarter' }).click();
   await page.getByRole('button', { name: 'Close review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close review' }).click();
   await page.getByRole('tab', { name: 'Evidence' }).click();

@@ -48,5 +48,10 @@ export const accessReviewRecipes = [
   recipe(reviews.verifyReviewEvidence, closedReview),
   recipe(items.searchOwnReviewItems, async (kit) => ({ reviewerId: (await ownItem(kit)).reviewerId })),
   recipe(items.readReviewItem, async (kit) => ({ id: (await ownItem(kit)).id })),
+  recipe(items.decideFoundItems, async (kit) => {
+    const filter = { reviewerId: (await ownItem(kit)).reviewerId };
+    const { body } = await kit.call(items.searchOwnReviewItems, { ...filter, take: 1 } as never);
+    return { found: { filter, count: body.totalCount }, decision: 'keep' };
+  }),
   recipe(items.decideReviewItems, async (kit) => ({ itemIds: [(await ownItem(kit)).id], decision: 'keep' })),
 ];

@@ -5,7 +5,7 @@ import { field, pageFrame, send } from './page-replies.ts';
 import { lockedPage } from './pages/notice-pages.ts';
 import type { PageSite } from './pages/page-layout.ts';
 import { goneLinkPage, linkSentPage, recoveryAskPage } from './pages/set-up-pages.ts';
-import { mailLink } from './post.ts';
+import { mailInvitations, mailLink } from './post.ts';
 import { formerLink, type NewLink } from './set-up-link.ts';
 import type { SignInStore } from './sign-in-steps.ts';
 
@@ -76,5 +76,10 @@ async function mail({ database, post, issuer, invitations }: SignInStore, link: 
   const invitation = waiting.find(({ companyId }) => companyId === link.companyId);
   // An invitation that was answered or taken back isn't sent again.
   if (link.companyId !== undefined && !invitation) return;
-  await database.transaction().execute((db) => mailLink(post, db, { ...link, issuer, language, invitation }));
+  await database.transaction().execute(async (db) => {
+    if (!invitation) return mailLink(post, db, { ...link, issuer, language });
+    const { userId, purpose } = link;
+    const links = [{ userId, purpose, invitation }];
+    return mailInvitations(post, db, invitation.companyId, links, { issuer, language });
+  });
 }

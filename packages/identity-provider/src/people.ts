@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** Somebody as a company enters them. */
 export interface NewPerson {
@@ -15,35 +15,50 @@ export interface AddedPerson {
 }
 
 /**
- * Finds the person of an address, or adds them to the installation. What is known of a person stays: the caller
- * knows the address, and nothing says that it is theirs. The ids of new people follow no order, so that an id doesn't say
- * whether somebody was known before.
+ * Finds the people of addresses, or adds them to the installation; in the order given. What is known of a person stays: the
+ * caller knows the address, and nothing says that it is theirs. The ids of new people follow no order, so that an id doesn't
+ * say whether somebody was known before.
  */
-export async function addPerson(
-  db: QueryExecutorProvider,
-  { email, firstName, lastName }: NewPerson,
-): Promise<AddedPerson> {
-  const { rows: added } = await sql<{ id: number }>`
+export async function addPeople(db: QueryExecutorProvider, people: readonly NewPerson[]): Promise<AddedPerson[]> {
+  if (people.length === 0) return [];
+  const emails = people.map(({ email }) => email);
+  const { rows: added } = await sql<{ id: number; email: string }>`
     insert into installation.app_user (id, email, first_name, last_name)
-    values (installation.new_person_id(), ${email}, ${firstName}, ${lastName})
+    select installation.new_person_id(), p.email, p.first_name, p.last_name
+    from unnest(${emails}::text[], ${people.map(({ firstName }) => firstName)}::text[],
+      ${people.map(({ lastName }) => lastName)}::text[]) as p(email, first_name, last_name)
     on conflict (lower(email)) do nothing
-    returning id`.execute(db);
-  const [person] = added;
-  if (person) return { userId: person.id, isNew: true, canSignIn: false };
-  return knownPerson(db, sql`lower(u.email) = lower(${email})`);
+    returning id, email`.execute(db);
+  const found = new Map<string, AddedPerson>(
+    added.map(({ id, email }) => [email, { userId: id, isNew: true, canSignIn: false }]),
+  );
+  const known = emails.filter((email) => !found.has(email));
+  for (const { email, ...person } of known.length > 0 ? await readKnown(db, known) : []) found.set(email, person);
+  return emails.map((email) => found.get(email) as AddedPerson);
 }
 
-async function knownPerson(db: QueryExecutorProvider, condition: RawBuilder<unknown>): Promise<AddedPerson> {
-  const { rows } = await sql<AddedPerson>`
-    select u.id as user_id, false as is_new,
+async function readKnown(db: QueryExecutorProvider, emails: readonly string[]) {
+  const { rows } = await sql<AddedPerson & { email: string }>`
+    select given.email, u.id as user_id, false as is_new,
       exists (select from installation.credential c where c.user_id = u.id) as can_sign_in
-    from installation.app_user u where ${condition}`.execute(db);
-  return rows[0] as AddedPerson;
+    from unnest(${[...emails]}::text[]) as given(email)
+    join installation.app_user u on lower(u.email) = lower(given.email)`.execute(db);
+  return rows;
+}
+
+/** The same of one person. */
+export async function addPerson(db: QueryExecutorProvider, person: NewPerson): Promise<AddedPerson> {
+  const [added] = await addPeople(db, [person]);
+  return added as AddedPerson;
 }
 
 /** Somebody who was added before. */
-export const addedBefore = (db: QueryExecutorProvider, userId: number): Promise<AddedPerson> =>
-  knownPerson(db, sql`u.id = ${userId}`);
+export async function addedBefore(db: QueryExecutorProvider, userId: number): Promise<AddedPerson> {
+  const { rows } = await sql<AddedPerson>`
+    select ${userId}::bigint as user_id, false as is_new,
+      exists (select from installation.credential c where c.user_id = ${userId}) as can_sign_in`.execute(db);
+  return rows[0] as AddedPerson;
+}
 
 /** What the addresses of service accounts end with: mail to it goes nowhere (RFC 2606). */
 export const SERVICE_ADDRESS = '@service.invalid';

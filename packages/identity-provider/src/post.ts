@@ -10,7 +10,7 @@ import {
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Requester } from './security-log.ts';
-import { type CreatedLink, createLink, type NewLink, setUpPath } from './set-up-link.ts';
+import { type CreatedLink, createLink, createLinks, type LinkPurpose, type NewLink, setUpPath } from './set-up-link.ts';
 
 /** How mail is sent: the provider writes none itself. */
 export interface Post {
@@ -18,10 +18,11 @@ export interface Post {
   readonly isOn: () => boolean;
   /** The path of the page on which a demo's mail is read; undefined elsewhere. */
   readonly mailbox: () => string | undefined;
-  /** Part of the caller's transaction. */
+  /** Part of the caller's transaction; about the business of the company, or of the people's own sign-in. */
   readonly send: <Fields extends z.ZodObject>(
     db: QueryExecutorProvider,
-    mail: OutgoingMail<Fields> & { readonly companyId?: number | undefined },
+    mails: readonly OutgoingMail<Fields>[],
+    companyId?: number,
   ) => Promise<void>;
 }
 
@@ -41,40 +42,61 @@ export interface Invitations {
   readonly answer: (userId: number, companyId: number, answer: 'accept' | 'decline') => Promise<boolean>;
 }
 
+/** An invitation, and what the link in it is for. */
+export interface InvitationLink {
+  readonly userId: number;
+  readonly purpose: LinkPurpose;
+  readonly invitation: WaitingInvitation;
+}
+
+/** Where links lead, and in which language they are mailed. */
+interface Mailing {
+  readonly issuer: string;
+  readonly language: string;
+}
+
+export type MailedLink = CreatedLink & { readonly address: string };
+
+const addressOf = (issuer: string, { token }: CreatedLink): string => `${issuer}${setUpPath(token)}`;
+
+/** Makes the links of a company's invitations and mails them, in the order given; returns them for where no mail is sent. */
+export async function mailInvitations(
+  post: Post,
+  db: QueryExecutorProvider,
+  companyId: number,
+  invitations: readonly InvitationLink[],
+  { issuer, language }: Mailing,
+): Promise<MailedLink[]> {
+  const links = invitations.map(({ userId, purpose }) => ({ userId, purpose, companyId }));
+  const created = (await createLinks(db, links)).map((link) => ({ ...link, address: addressOf(issuer, link) }));
+  const mails = invitations.map(({ userId, purpose, invitation }, at) => {
+    const { address, expiresAt } = created[at] as MailedLink;
+    const fields = { ...invitation, address, expiresAt: purpose === 'accept' ? null : expiresAt };
+    return { to: { userId }, template: invitationMail, fields, language };
+  });
+  await post.send(db, mails, companyId);
+  return created;
+}
+
 /** Makes a link and mails it to the person. Part of the caller's transaction; returns the link for where no mail is sent. */
 export async function mailLink(
   post: Post,
   db: QueryExecutorProvider,
-  link: NewLink & {
-    readonly issuer: string;
-    readonly language: string;
-    readonly invitation?: WaitingInvitation | undefined;
-    /** Who started it for the person, and why. */
-    readonly started?: { readonly by: string; readonly reason: string } | undefined;
-  },
-): Promise<CreatedLink & { readonly address: string }> {
-  const { userId, purpose, companyId, issuer, language, invitation, started } = link;
-  const created = await createLink(db, { userId, purpose, companyId });
-  const address = `${issuer}${setUpPath(created.token)}`;
-  const { expiresAt } = created;
-  const to = { userId };
-  if (invitation) {
-    const fields = { ...invitation, address, expiresAt: purpose === 'accept' ? null : expiresAt };
-    await post.send(db, { to, template: invitationMail, fields, language, companyId });
-  } else {
-    await post.send(db, {
-      to,
-      template: purpose === 'recovery' ? recoveryLinkMail : purpose === 'factor' ? factorLinkMail : setUpLinkMail,
-      fields: {
-        firstName: await firstNameOf(db, userId),
-        address,
-        expiresAt,
-        startedBy: started?.by,
-        reason: started?.reason,
-      },
-      language,
-    });
-  }
+  link: Omit<NewLink, 'companyId'> &
+    Mailing & {
+      /** Who started it for the person, and why. */
+      readonly started?: { readonly by: string; readonly reason: string } | undefined;
+    },
+): Promise<MailedLink> {
+  const { userId, purpose, issuer, language, started } = link;
+  const created = await createLink(db, { userId, purpose });
+  const address = addressOf(issuer, created);
+  const fields = {
+    ...{ firstName: await firstNameOf(db, userId), address, expiresAt: created.expiresAt },
+    ...{ startedBy: started?.by, reason: started?.reason },
+  };
+  const template = purpose === 'recovery' ? recoveryLinkMail : purpose === 'factor' ? factorLinkMail : setUpLinkMail;
+  await post.send(db, [{ to: { userId }, template, fields, language }]);
   return { ...created, address };
 }
 
@@ -106,5 +128,5 @@ export async function noticeOfChange(post: Post, db: QueryExecutorProvider, noti
     values ('credentialChange', 'succeeded', ${change}, ${userId}, ${address}, ${browser}, ${requestId})`.execute(db);
   const from = [browser, address].filter(Boolean).join(', ');
   const fields = { firstName: await firstNameOf(db, userId), change, detail, at: new Date().toISOString(), from };
-  await post.send(db, { to: { userId }, template: credentialChangeMail, fields, language });
+  await post.send(db, [{ to: { userId }, template: credentialChangeMail, fields, language }]);
 }

@@ -36,23 +36,35 @@ export interface CreatedLink {
 }
 
 /**
- * Makes a link that works once; one given to the person earlier for the same purpose no longer works. Part of the caller's
- * transaction.
+ * Makes links that work once, in the order given; those given to the people earlier for the same purpose no longer work. Part
+ * of the caller's transaction.
  */
-export async function createLink(db: QueryExecutorProvider, link: NewLink): Promise<CreatedLink> {
-  const { userId, purpose, companyId = null } = link;
-  const token = randomBytes(32).toString('hex');
-  const { rows } = await sql<{ expiresAt: string }>`
+export async function createLinks(db: QueryExecutorProvider, links: readonly NewLink[]): Promise<CreatedLink[]> {
+  const made = links.map((link) => ({ ...link, token: randomBytes(32).toString('hex') }));
+  const people = made.map(({ userId }) => userId);
+  const purposes = made.map(({ purpose }) => purpose);
+  const { rows } = await sql<{ digest: string; expiresAt: string }>`
     insert into installation.set_up_link (user_id, purpose, company_id, token_digest, expires_at)
-    values (${userId}, ${purpose}, ${companyId}, ${digestOf(token)}, now() + make_interval(hours => ${linkHours[purpose]}))
+    select l.user_id, l.purpose, l.company_id, decode(l.digest, 'hex'), now() + make_interval(hours => l.hours)
+    from unnest(${people}::bigint[], ${purposes}::text[], ${made.map(({ companyId }) => companyId ?? null)}::bigint[],
+      ${made.map(({ token }) => digestOf(token).toString('hex'))}::text[],
+      ${purposes.map((purpose) => linkHours[purpose])}::int[]) as l(user_id, purpose, company_id, digest, hours)
     on conflict (user_id, purpose, coalesce(company_id, 0)) do update set
       token_digest = excluded.token_digest, totp_secret = null,
       created_at = now(), expires_at = excluded.expires_at
-    returning expires_at`.execute(db);
+    returning encode(token_digest, 'hex') as digest, expires_at`.execute(db);
   await sql`
     insert into installation.security_event (kind, outcome, reason, user_id)
-    values ('setUpLinkMade', 'succeeded', ${purpose}, ${userId})`.execute(db);
-  return { token, expiresAt: new Date((rows[0] as { expiresAt: string }).expiresAt).toISOString() };
+    select 'setUpLinkMade', 'succeeded', l.purpose, l.user_id
+    from unnest(${people}::bigint[], ${purposes}::text[]) as l(user_id, purpose)`.execute(db);
+  const ends = new Map(rows.map(({ digest, expiresAt }) => [digest, new Date(expiresAt).toISOString()]));
+  return made.map(({ token }) => ({ token, expiresAt: ends.get(digestOf(token).toString('hex')) as string }));
+}
+
+/** The same of one. */
+export async function createLink(db: QueryExecutorProvider, link: NewLink): Promise<CreatedLink> {
+  const [created] = await createLinks(db, [link]);
+  return created as CreatedLink;
 }
 
 /** Lets a user set password and second factor, whatever they had before. Returns the secret part of the address. */

@@ -203,7 +203,7 @@ create table installation.mail (
 create index mail_company on installation.mail (company_id, id) where (company_id is not null);
 create index mail_finished on installation.mail (finished_at) where (finished_at is not null);
 create index mail_user on installation.mail (user_id, id) where (user_id is not null);
--- on insert: enqueue_mail()
+-- on insert: enqueue_mails()
 
 -- A person's access to a company, and the day it ends.
 create table installation.membership (
@@ -258,6 +258,8 @@ create index membership_erases_on on installation.membership (company_id, erases
 create unique index membership_external_id on installation.membership (company_id, external_id)
   where (external_id is not null);
 create index membership_invited_by on installation.membership (invited_by) where (invited_by is not null);
+create index membership_invited_email on installation.membership (company_id, lower(invited_email))
+  where ((invited_at is not null) and (accepted_at is null));
 create unique index membership_pseudonym on installation.membership (company_id, pseudonym);
 create index membership_user on installation.membership (user_id);
 -- on update, delete: keep_past_membership()

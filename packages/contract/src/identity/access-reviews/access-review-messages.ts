@@ -11,6 +11,9 @@ export const accessReviewMessages = messages('accessReviews', {
   reviewerGone: "{0} can't review, because their access has ended",
   nothingToReview: 'Nobody has such access there. Choose other locations or user groups.',
   tooMuch: 'A review can have up to {0, plural, one {# assignment} other {# assignments}}. Choose fewer locations.',
+  tooManyFound: 'Up to {0, plural, one {# assignment} other {# assignments}} can be decided at once. Add a filter.',
+  findsOthers:
+    'The filter now finds {0, plural, one {# assignment} other {# assignments}}, not {1}. Look at the list again.',
   isClosed: 'This review is closed.',
   reasonMissing: 'Say why it is removed',
   changeMissing: 'Choose another user group or a last day',

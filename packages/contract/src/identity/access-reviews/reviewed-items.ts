@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, requiredText, searchText, text } from '../../fields.ts';
-import { defineList } from '../../list.ts';
+import { defineList, type FilterOf } from '../../list.ts';
+import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { saidMessage } from '../../replies.ts';
 import { assignmentRow } from '../users/assignments.ts';
@@ -161,6 +162,47 @@ export const decideReviewItems = endpoint({
   summary: 'Decides on assignments of access reviews, and carries it out',
 });
 export type DecisionInput = z.output<typeof decideReviewItems.input>;
+
+/** As many of those that a filter finds are decided in one call. */
+export const FOUND_AT_ONCE = 5_000;
+/** As many of those that are left are named. */
+export const LEFT_NAMED = 100;
+
+/** The same decision on all that the filter of the caller's list finds; those that can't be decided so are left. */
+export const decideFoundItems = endpoint({
+  method: 'POST',
+  path: 'accessreviews/items/found/decide',
+  saves: ['accessReview', 'accessReviewItem', 'user', 'action', 'notification'],
+  permission: 'anySignedIn',
+  changes: 'own',
+  input: z.object({
+    found: z.object({
+      filter: searchOwnReviewItems.input.pick({
+        contains: true,
+        reviewerId: true,
+        show: true,
+        nodeId: true,
+        userGroupId: true,
+        unseenForDays: true,
+      } satisfies Record<FilterOf<typeof searchOwnReviewItems>, true>),
+      /** As many as the person saw it find: no others are decided. */
+      count: z.int().min(1).max(FOUND_AT_ONCE, ruleText(say.tooManyFound, FOUND_AT_ONCE)),
+    }),
+    decision: z.enum(['keep', 'remove']),
+    /** Needed where something is removed. */
+    reason: text(500).default(''),
+  }),
+  output: z.object({
+    doneCount: z.int(),
+    requestedCount: z.int(),
+    leftCount: z.int(),
+    /** The first of those that are left. */
+    verdicts: z.array(decisionVerdict),
+  }),
+  failure: say.notDecided,
+  summary: 'Keeps or removes all assignments of access reviews that a filter finds',
+});
+export type FoundDecision = z.output<typeof decideFoundItems.input>;
 
 /** What the forms take. */
 export const changeForm = decideReviewItems.input.pick({ userGroupId: true, validTo: true, reason: true });

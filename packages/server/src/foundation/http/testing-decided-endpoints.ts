@@ -31,6 +31,7 @@ export const changesAnywhere: string[] = [
   'own: DELETE absences/{id}',
   // Reviewers decide on what they were given, and each change of access is judged at its place.
   'own: POST accessreviews/items/decide',
+  'own: POST accessreviews/items/found/decide',
   'handler: POST admin/usergroups/userassignments',
   // Somebody acts for people who hold no more than they do, each judged at their places.
   'handler: POST admin/supportaccess',

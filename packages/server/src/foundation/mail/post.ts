@@ -1,10 +1,10 @@
 import type { Post } from '@oikos/identity-provider/post.ts';
 import { mailService, sendsMail } from './mail-service.ts';
-import { sendMail } from './send-mail.ts';
+import { sendMails } from './send-mail.ts';
 
 /** Mail as the identity provider, which is below, sends it. */
 export const post: Post = {
   isOn: sendsMail,
   mailbox: () => mailService()?.mailbox,
-  send: (db, { companyId, ...mail }) => sendMail(companyId === undefined ? { db } : { db, companyId }, mail),
+  send: (db, mails, companyId) => sendMails(companyId === undefined ? { db } : { db, companyId }, mails),
 };

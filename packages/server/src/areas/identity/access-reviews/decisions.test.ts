@@ -1,5 +1,5 @@
 import { startAccessReview } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
-import { readReviewItem } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
+import { decideFoundItems, readReviewItem } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
 import { addAssignments, endAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { readUser } from '@oikos/contract/identity/users/users.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
@@ -106,6 +106,41 @@ describe('a decision', () => {
     ]);
     expect((await decide(local, [ofHal], { decision: 'remove' })).body.verdicts).toMatchObject([{ outcome: 'gone' }]);
     expect((await decide(local, [ofIvy], { decision: 'keep', acceptsChanged: true })).body.doneCount).toBe(1);
+  });
+
+  it('is taken on all that the filter finds, as many as the reviewer saw; what changed since is left', async () => {
+    const people = [
+      await member(groups.drums, boilers),
+      await member(groups.drums, boilers),
+      await member(groups.boxes, boilers),
+    ];
+    const [changed] = people as [TestClient];
+    const id = await start(atCholla);
+    const list = await items(id);
+    await api.within(companyId, ({ db }) =>
+      sql`update user_group_assignment set valid_to = ${addDays(today, 40)} where user_id = ${changed.userId} and node_id = ${boilers}`.execute(
+        db,
+      ),
+    );
+    const { reviewerId = 0 } = (await waitingFor(local)).find(({ id: item }) => about(list, changed)[0] === item) ?? {};
+    const filter = { reviewerId, userGroupId: groups.drums };
+    const count = (await waitingFor(local, filter)).length;
+    const found = (seen: number) =>
+      local.call(decideFoundItems, { found: { filter, count: seen }, decision: 'remove', reason: 'Contract ended' });
+    const other = await found(count + 1);
+    expect([other.status, (other.body as unknown as { message: string }).message]).toEqual([
+      409,
+      expect.stringContaining(`The filter now finds ${count} assignments, not ${count + 1}`),
+    ]);
+    const { body } = await found(count);
+    expect(body).toMatchObject({ doneCount: count - 1, requestedCount: 0, leftCount: 1 });
+    expect(body.verdicts).toMatchObject([{ itemId: about(list, changed)[0], outcome: 'refused' }]);
+    expect((await waitingFor(local, filter)).map(({ id: item }) => item)).toEqual(about(list, changed));
+    expect((await waitingFor(local, { reviewerId })).length).toBeGreaterThan(1);
+    const [, gone] = people as [TestClient, TestClient];
+    expect(await heldBy(gone)).toEqual([]);
+    const foreign = await second.call(decideFoundItems, { found: { filter, count: 1 }, decision: 'keep' });
+    expect(foreign.status).not.toBe(200);
   });
 
   it('of two reviewers at the same time counts once, and one can change their mind until it is carried out', async () => {

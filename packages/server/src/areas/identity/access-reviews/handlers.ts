@@ -8,10 +8,15 @@ import {
   updateAccessReview,
   verifyReviewEvidence,
 } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
-import { decideReviewItems, readReviewItem } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
+import {
+  decideFoundItems,
+  decideReviewItems,
+  readReviewItem,
+} from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
 import { type Handler, handle, handleStepwise } from '../../../foundation/http/handler.ts';
 import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
 import { closeReview, giveToReviewer, saveReview } from './change-review.ts';
+import { decideFound } from './decide-found-items.ts';
 import { decideItems } from './decide-items.ts';
 import { readEvidenceFile, verifyEvidence } from './evidence.ts';
 import { itemLists, readItem } from './list-review-items.ts';
@@ -33,5 +38,6 @@ export const accessReviewHandlers: Handler[] = [
   }),
   handleStepwise(verifyReviewEvidence, ({ inCompany, input: { id } }) => verifyEvidence(inCompany, id)),
   handle(readReviewItem, ({ scope, input: { id } }) => readItem(scope, id)),
+  handle(decideFoundItems, ({ scope, input }) => decideFound(scope, input)),
   handle(decideReviewItems, ({ scope, input }) => decideItems(scope, input)),
 ];

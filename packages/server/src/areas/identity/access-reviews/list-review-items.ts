@@ -1,6 +1,7 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { searchReviewItems } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
 import {
+  type FoundDecision,
   type readReviewItem,
   searchOwnReviewItems,
   searchOwnReviews,
@@ -57,26 +58,30 @@ export const waits: RawBuilder<unknown> = sql`(d.id is null or (d.outcome = 'req
 const mayDecide: RawBuilder<unknown> = sql`
   (${waits} or (d.outcome in ('kept', 'requested') and d.decided_by = v.user_id))`;
 
+/** The items of open reviews that the caller decides on and a filter finds. */
+export function foundOwnItems(scope: TenantScope, filter: FoundDecision['found']['filter']): RawBuilder<unknown> {
+  const { contains, reviewerId, show, nodeId, userGroupId, unseenForDays } = filter;
+  const within = [
+    sql`true`,
+    ...(show === 'todo' ? [waits] : []),
+    ...(reviewerId === undefined ? [] : [sql`v.id = ${reviewerId}`]),
+    ...(nodeId === undefined ? [] : [sql`i.node_id in (select node_id from places_below(${nodeId}::bigint))`]),
+    ...(userGroupId === undefined ? [] : [sql`i.user_group_id = ${userGroupId}`]),
+    ...(unseenForDays === undefined
+      ? []
+      : [sql`(i.last_sign_in_at is null or i.last_sign_in_at < now() - make_interval(days => ${unseenForDays}))`]),
+  ];
+  return sql`
+    select * from (
+      select ${itemColumns}, v.id as reviewer_id, r.name as review_name, r.due_on, coalesce(${mayDecide}, false) as may_decide
+      from ${itemTables} ${ownItems(scope)}
+      where ${sql.join(within, sql` and `)}) as list
+    where ${sql.join([sql`true`, ...containsCondition(textColumns, contains)], sql` and `)}`;
+}
+
 const ownItemList = serveList({
   endpoint: searchOwnReviewItems,
-  query: ({ scope, input: { contains, reviewerId, show, nodeId, userGroupId, unseenForDays } }) => {
-    const within = [
-      sql`true`,
-      ...(show === 'todo' ? [waits] : []),
-      ...(reviewerId === undefined ? [] : [sql`v.id = ${reviewerId}`]),
-      ...(nodeId === undefined ? [] : [sql`i.node_id in (select node_id from places_below(${nodeId}::bigint))`]),
-      ...(userGroupId === undefined ? [] : [sql`i.user_group_id = ${userGroupId}`]),
-      ...(unseenForDays === undefined
-        ? []
-        : [sql`(i.last_sign_in_at is null or i.last_sign_in_at < now() - make_interval(days => ${unseenForDays}))`]),
-    ];
-    return sql`
-      select * from (
-        select ${itemColumns}, v.id as reviewer_id, r.name as review_name, r.due_on, coalesce(${mayDecide}, false) as may_decide
-        from ${itemTables} ${ownItems(scope)}
-        where ${sql.join(within, sql` and `)}) as list
-      where ${sql.join([sql`true`, ...containsCondition(textColumns, contains)], sql` and `)}`;
-  },
+  query: ({ scope, input }) => foundOwnItems(scope, input),
 });
 
 const ownReviewList = serveList({

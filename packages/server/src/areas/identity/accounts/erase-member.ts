@@ -5,7 +5,7 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import { createHook } from '../../../foundation/records/hook.ts';
 import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { eraseMembership, nextCompanyOf } from '../../../foundation/tenancy/erased-memberships.ts';
-import { isKnownElsewhere } from '../../../foundation/tenancy/invitations.ts';
+import { knownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { renameInReviews } from '../access-reviews/rename-in-reviews.ts';
 import { untie } from '../company-sign-in/ties.ts';
@@ -54,7 +54,7 @@ export async function eraseMember(scope: TenantScope, userId: number): Promise<v
   await renameInRequests(scope, erased);
   await personErased.run(scope, erased);
   await forgetCaller(scope, userId);
-  if (isSuperAdmin || (await isKnownElsewhere(scope, userId))) {
+  if (isSuperAdmin || (await knownElsewhere(scope, [userId])).has(userId)) {
     await forgetMailTo(db, userId, companyId);
     await leaveCompany(db, userId, { companyId, nextCompanyId: await nextCompanyOf(scope, userId) });
   } else {

@@ -4,7 +4,8 @@ import type { createAccount, updateAccount } from '@oikos/contract/identity/acco
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { InvitingConfiguration } from '../invitations/invite-person.ts';
-import { saveNewUser, saveUser } from '../users/save-user.ts';
+import { saveNewUser } from '../users/save-new-users.ts';
+import { saveUser } from '../users/save-user.ts';
 
 /** Adds an account by inviting its person (E076); nobody is invited without an address (X040). */
 export async function addAccount(

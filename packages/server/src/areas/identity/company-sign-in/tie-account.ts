@@ -7,7 +7,7 @@ import type { Configuration } from '../../../configuration.ts';
 import { conflict, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
-import { isKnownElsewhere } from '../../../foundation/tenancy/invitations.ts';
+import { knownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { readProvider } from './read-company-sign-in.ts';
@@ -38,7 +38,7 @@ export async function tieSignIn(
   if (!person) throw refuseField('email', say.notManaged);
   const { userId, hasOwn } = person;
   await requirePeople(scope, [userId]);
-  const isElsewhere = await isKnownElsewhere(scope, userId);
+  const isElsewhere = (await knownElsewhere(scope, [userId])).has(userId);
   if (oidc.embedded) {
     const provider = await readProvider(scope);
     if (!provider) throw refuse(say.noProvider);

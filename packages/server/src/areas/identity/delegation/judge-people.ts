@@ -24,17 +24,20 @@ interface Held {
 const ROOT = sql<number>`organisation_root()`;
 
 async function readHeld(scope: TenantScope, userIds: readonly number[]): Promise<Held[]> {
+  const ids = sql`any(${[...userIds]}::bigint[])`;
+  // The assignments of all of them are read at once: by person, the planner reads each from the start in a new company.
   const { rows } = await sql<Held>`
-    select u.id as user_id, ${personName('u')} as name,
-      u.is_super_admin as is_super_administrator, held.node_id, coalesce(held.permissions, '{}') as permissions
-    from installation.app_user u
-    left join lateral (
-      select a.node_id, array_remove(array_agg(distinct rp.permission), null) as permissions
+    with held as materialized (
+      select a.user_id, a.node_id, array_remove(array_agg(distinct rp.permission), null) as permissions
       from user_group_assignment a
       left join user_group_role gr on gr.company_id = a.company_id and gr.user_group_id = a.user_group_id
       left join role_permission rp on rp.company_id = gr.company_id and rp.role_id = gr.role_id
-      where a.user_id = u.id and a.valid_to > (select company_today()) group by a.node_id) held on true
-    where u.id = any(${[...userIds]}::bigint[]) order by u.id, held.node_id`.execute(scope.db);
+      where a.user_id = ${ids} and a.valid_to > (select company_today()) group by a.user_id, a.node_id)
+    select u.id as user_id, ${personName('u')} as name,
+      u.is_super_admin as is_super_administrator, held.node_id, coalesce(held.permissions, '{}') as permissions
+    from installation.app_user u
+    left join held on held.user_id = u.id
+    where u.id = ${ids} order by u.id, held.node_id`.execute(scope.db);
   return rows;
 }
 

@@ -1,18 +1,18 @@
 import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import { invitationMail } from '@oikos/contract/mail/sign-in-mails.ts';
-import { type AddedPerson, addedBefore, addPerson, SERVICE_ADDRESS } from '@oikos/identity-provider/people.ts';
-import { mailLink, type WaitingInvitation } from '@oikos/identity-provider/post.ts';
+import { type AddedPerson, addedBefore, addPeople, SERVICE_ADDRESS } from '@oikos/identity-provider/people.ts';
+import { mailInvitations } from '@oikos/identity-provider/post.ts';
 import type { Configuration } from '../../../configuration.ts';
 import { conflict, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { post } from '../../../foundation/mail/post.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import {
-  addPendingMembership,
-  isKnownElsewhere,
+  addPendingMemberships,
+  knownElsewhere,
+  ownInvitations,
   type PendingMembership,
   renewInvitation,
-  waitingInvitations,
 } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
@@ -41,22 +41,15 @@ export async function invitePerson(
   invitation: NewInvitation,
 ): Promise<InvitedPerson> {
   const added = await addInvited(scope, invitation);
-  return { userId: added.userId, link: await sendInvitation(scope, configuration, added) };
+  const [link] = await sendInvitations(scope, configuration, [added]);
+  return { userId: added.userId, link };
 }
 
 /** Adds somebody as invited, and tells nobody: they may ask for a link where they sign in. */
 export async function addInvited(scope: TenantScope, invitation: NewInvitation): Promise<AddedPerson> {
-  const { db } = scope;
-  if (invitation.email.toLowerCase().endsWith(SERVICE_ADDRESS))
-    throw refuseField('emailAddress', userMessages.invalidEmail);
-  const added = await addPerson(db, invitation);
-  const { userId } = added;
-  if (!(await addPendingMembership(scope, { ...invitation, userId }))) throw conflict(say.alreadyMember);
-  const { email, firstName, lastName, userTypeId, expiresOn } = invitation;
-  const entered = { email, firstName, lastName, userTypeId, expiresOn };
-  await writeAudit(scope, [
-    { entity: 'user', entityId: userId, action: 'create', changes: changesBetween(null, entered) },
-  ]);
+  refuseServiceAddress(invitation);
+  const [added] = await addAllInvited(scope, [invitation]);
+  if (!added) throw conflict(say.alreadyMember);
   return added;
 }
 
@@ -69,31 +62,75 @@ export async function inviteAgain(
   if (!(await renewInvitation(scope, userId))) throw refuse(userMessages.notInvited);
   const changes = { invitation: { old: 'waiting', new: 'sent again' } };
   await writeAudit(scope, [{ entity: 'user', entityId: userId, action: 'update', changes }]);
-  return sendInvitation(scope, configuration, await addedBefore(scope.db, userId));
+  const [link] = await sendInvitations(scope, configuration, [await addedBefore(scope.db, userId)]);
+  return link;
 }
 
-/** Mails somebody their invitation; the link, where there is no mail. */
-export async function sendInvitation(
+/** The addresses of service accounts are nobody's to invite. */
+export function refuseServiceAddress({ email }: Pick<NewInvitation, 'email'>): void {
+  if (email.toLowerCase().endsWith(SERVICE_ADDRESS)) throw refuseField('emailAddress', userMessages.invalidEmail);
+}
+
+export interface InvitedMember extends AddedPerson {
+  /** Of the membership. */
+  readonly version: number;
+}
+
+/** Adds people of different addresses as invited, in the order given; undefined of those who are, or were, members. */
+export async function addAllInvited(
+  scope: TenantScope,
+  invitations: readonly NewInvitation[],
+): Promise<(InvitedMember | undefined)[]> {
+  if (invitations.length === 0) return [];
+  const people = await addPeople(scope.db, invitations);
+  const pending = invitations.map((invitation, at) => ({
+    ...invitation,
+    userId: (people[at] as AddedPerson).userId,
+  }));
+  const versions = await addPendingMemberships(scope, pending);
+  const invited = people.map((person) => {
+    const version = versions.get(person.userId);
+    return version === undefined ? undefined : { ...person, version };
+  });
+  const entries = invitations.flatMap(({ email, firstName, lastName, userTypeId, expiresOn }, at) => {
+    const entityId = invited[at]?.userId;
+    const changes = changesBetween(null, { email, firstName, lastName, userTypeId, expiresOn });
+    return entityId === undefined ? [] : [{ entity: 'user', entityId, action: 'create', changes } as const];
+  });
+  await writeAudit(scope, entries);
+  return invited;
+}
+
+/** Mails people their invitations; the links in the order given, where there is no mail. */
+export async function sendInvitations(
   scope: TenantScope,
   { oidc, publicUrl }: InvitingConfiguration,
-  { userId, canSignIn, isNew }: AddedPerson,
-): Promise<InvitedPerson['link']> {
+  people: readonly AddedPerson[],
+): Promise<InvitedPerson['link'][]> {
+  if (people.length === 0) return [];
   const { db, companyId } = scope;
-  const waiting = await waitingInvitations(db, userId);
-  const told = waiting.find((each) => each.companyId === companyId) as WaitingInvitation;
+  const ids = people.map(({ userId }) => userId);
+  const invitationOf = await ownInvitations(scope, ids);
   const language = await languageOf(scope);
   if (!oidc.embedded) {
     const address = `${publicUrl}/account`;
-    const fields = { ...told, address, expiresAt: null };
-    await post.send(db, { to: { userId }, template: invitationMail, fields, language, companyId });
-    return undefined;
+    const mails = ids.map((userId) => {
+      const fields = { ...invitationOf(userId), address, expiresAt: null };
+      return { to: { userId }, template: invitationMail, fields, language };
+    });
+    await post.send(db, mails, companyId);
+    return [];
   }
   // A link that is shown sets up nobody's sign-in whom another company invited before: only their mailbox proves who they are.
-  const isTheirs = post.isOn() || isNew || !(await isKnownElsewhere(scope, userId));
-  const purpose = canSignIn || !isTheirs ? 'accept' : 'setUp';
-  const link = { userId, purpose, companyId, issuer: oidc.issuer, language, invitation: told } as const;
-  const { address, expiresAt } = await mailLink(post, db, link);
-  return post.isOn() ? undefined : { address, expiresAt };
+  const asked = post.isOn() ? [] : people.filter(({ isNew }) => !isNew).map(({ userId }) => userId);
+  const elsewhere = await knownElsewhere(scope, asked);
+  const links = people.map(({ userId, canSignIn }) => ({
+    userId,
+    purpose: canSignIn || elsewhere.has(userId) ? ('accept' as const) : ('setUp' as const),
+    invitation: invitationOf(userId),
+  }));
+  const made = await mailInvitations(post, db, companyId, links, { issuer: oidc.issuer, language });
+  return post.isOn() ? [] : made;
 }
 
 /** The language that the inviting person reads: nothing is known yet of the other's. */

@@ -19,21 +19,30 @@ const assignmentText = sql`g.name || ' @ ' || place.name || case
     || case when a.valid_to < '9999-12-31' then (a.valid_to - 1)::text else '' end || ')'
   else '' end`;
 
-/** People as files have them: of the whole company, or of the caller's places. Only assignments that the caller sees, and that last. */
-export const userFileRows = (scope: TenantScope): RawBuilder<unknown> => sql`
-  with place as materialized (${placesInFiles()})
+/**
+ * People as files have them: of the whole company, or of the caller's places. Only assignments that the caller sees, and that
+ * last. `people` is about the id of a person, a column that it is given the name of.
+ */
+export const userFileRows = (
+  scope: TenantScope,
+  people: (id: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
+): RawBuilder<unknown> => sql`
+  with place as materialized (${placesInFiles()}),
+  given as materialized (
+    select a.user_id, array_agg(${assignmentText} order by ${assignmentText}) as user_groups
+    from user_group_assignment a join user_group g on g.id = a.user_group_id join place on place.id = a.node_id
+    where a.valid_to > (select company_today()) and ${seenAssignments(scope)} and ${people(sql`a.user_id`)}
+    group by a.user_id)
   select list.id, list.version, list.email_address, first_name, last_name, list.phone,
     (${[...userTypeWords]}::text[])[list.user_type_id] as user_type, list.is_active,
     array(select (${[...moduleWords]}::text[])[module] from unnest(list.modules) as module) as modules,
     coalesce(home.name, '') as default_location,
-    array(select ${assignmentText} from user_group_assignment a
-      join user_group g on g.id = a.user_group_id join place on place.id = a.node_id
-      where a.user_id = list.id and a.valid_to > (select company_today()) and ${seenAssignments(scope)}
-      order by 1) as user_groups,
+    coalesce(given.user_groups, '{}') as user_groups,
     list.expiration_days, list.notification_days, list.expires_on, list.trained_until,
     coalesce(list.external_id, '') as external_id, p.target_language as language, p.time_zone,
     list.is_authenticated_by_provider, list.has_second_factor, list.managed_by, list.last_sign_in_at
-  from (select * from (${users()}) as list where ${sql.join([sql`true`, ...seenPeople(scope)], sql` and `)}) as list
+  from (select * from (${users()}) as list where ${sql.join([people(sql`id`), ...seenPeople(scope)], sql` and `)}) as list
+  left join given on given.user_id = list.id
   left join place home on home.id = list.default_node_id
   left join user_preference p on p.user_id = list.id`;
 
@@ -42,18 +51,32 @@ export async function readFileRows(
   scope: TenantScope,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, UserFileRow>> {
-  const { rows } = await sql<UserFileRow>`
-    select * from (${userFileRows(scope)}) as file where lower(email_address) = any(${emails.map(plainAddress)}::text[])`.execute(
+  const named = sql`any(${emails.map(plainAddress)}::text[])`;
+  const { rows: found } = await sql<{ id: number }>`
+    select id from installation.app_user where lower(email) = ${named}
+    union
+    select user_id from installation.membership
+    where company_id = current_company() and invited_at is not null and accepted_at is null and lower(invited_email) = ${named}`.execute(
     scope.db,
   );
-  return new Map(rows.map((row) => [plainAddress(row.emailAddress), row]));
+  if (found.length === 0) return new Map();
+  const rows = await readFileRowsOf(
+    scope,
+    found.map(({ id }) => id),
+  );
+  const wanted = new Set(emails.map(plainAddress));
+  const byAddress = [...rows.values()].map((row) => [plainAddress(row.emailAddress), row] as const);
+  return new Map(byAddress.filter(([address]) => wanted.has(address)));
 }
 
-/** One person's row. */
-export async function readFileRow(scope: TenantScope, id: number): Promise<UserFileRow | undefined> {
-  const { rows } = await sql<UserFileRow>`
-    select * from (${userFileRows(scope)}) as file where id = ${id}`.execute(scope.db);
-  return rows[0];
+/** The rows of people by their ids. */
+export async function readFileRowsOf(
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, UserFileRow>> {
+  const { rows } =
+    await sql<UserFileRow>`${userFileRows(scope, (id) => sql`${id} = any(${[...ids]}::bigint[])`)}`.execute(scope.db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export const plainAddress = (email: string): string => email.trim().toLowerCase();

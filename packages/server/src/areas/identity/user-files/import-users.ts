@@ -9,16 +9,17 @@ import { problemsOfRefusal } from '../../../foundation/records/import-records.ts
 import type { ImportedRow, ImportTask, RowToImport } from '../../../foundation/records/import-task.ts';
 import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import { pick } from '../../../foundation/records/served-resource.ts';
-import { type WrittenRecord, writtenAnew, writtenOver } from '../../../foundation/records/written-records.ts';
+import { writtenAnew, writtenOver } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { withoutGains } from '../confirmations/administrator-rights.ts';
 import type { InvitingConfiguration } from '../invitations/invite-person.ts';
-import { saveNewUser, saveUser } from '../users/save-user.ts';
+import { type NewUser, type SavedNewUser, saveNewUsers } from '../users/save-new-users.ts';
+import { saveUser } from '../users/save-user.ts';
 import { plainAddress, readFileRows } from './file-rows.ts';
 import { fieldInFile, inputOf, type NamedInFile, readNames } from './read-row.ts';
 
-/** People of the file that are looked up at once. */
-const BATCH = 500;
+/** Rows of the file that are looked up at once; the new ones among them are invited at once. */
+const BATCH = 2_000;
 const fieldNames = Object.keys(userFile.fields);
 const schema = z.object(userFile.fields);
 
@@ -43,6 +44,20 @@ export function changeTo(scope: TenantScope, names: NamedInFile, before: UserFil
   );
 }
 
+/** Somebody whom the company doesn't know. */
+interface NewRow {
+  readonly row: number;
+  readonly input: NewUser;
+}
+
+/** Somebody whom the company knows, with what the file changes of them. */
+interface ChangedRow {
+  readonly row: number;
+  readonly before: UserFileRow;
+  readonly changed: readonly string[];
+  readonly fields: Partial<UserFileValues>;
+}
+
 class UserImport {
   readonly #scope: TenantScope;
   readonly #task: ImportTask;
@@ -55,20 +70,19 @@ class UserImport {
     this.#names = names;
   }
 
+  /** What becomes of rows, in the order of the file. */
   async decide(sources: readonly RowToImport[]): Promise<ImportedRow[]> {
-    const known = await readFileRows(
-      this.#scope,
-      sources.map(({ values }) => String(values.emailAddress ?? '')),
-    );
-    const decided: ImportedRow[] = [];
-    for (const source of sources) {
-      const address = plainAddress(String(source.values.emailAddress ?? ''));
-      decided.push(await this.#decideOne(source, address, known.get(address)));
-    }
-    return decided;
+    const addressOf = ({ values }: RowToImport) => plainAddress(String(values.emailAddress ?? ''));
+    const known = await readFileRows(this.#scope, sources.map(addressOf));
+    const read = sources.map((source) => this.#judge(source, addressOf(source), known.get(addressOf(source))));
+    const decided = read.filter((each) => 'verdict' in each);
+    for (const each of read) if ('before' in each) decided.push(await this.#change(each));
+    const invited = await this.#invite(read.filter((each) => 'input' in each));
+    return [...decided, ...invited].sort((one, other) => one.row - other.row);
   }
 
-  async #decideOne(source: RowToImport, address: string, before: UserFileRow | undefined): Promise<ImportedRow> {
+  /** By what the file says alone, and by what is stored of the person. */
+  #judge(source: RowToImport, address: string, before: UserFileRow | undefined): ImportedRow | NewRow | ChangedRow {
     const { row, values, problems } = source;
     const earlier = this.#rowOf.get(address);
     if (address !== '' && earlier !== undefined)
@@ -83,53 +97,73 @@ class UserImport {
     const all = [...problems, ...broken.filter(({ path }) => !unread.has(path.split('.')[0] ?? ''))];
     if (!parsed.success || all.length > 0) return rejected(row, all);
     const data = parsed.data as UserFileValues;
-    const changed = fieldNames.filter((field) =>
-      stored ? !means(data[field as keyof UserFileValues], stored[field]) : values[field] !== undefined,
-    );
-    if (before && changed.length === 0) return { row, verdict: 'same', changed: [], problems: [] };
-    const written = await doneAlone(this.#scope, () => this.#write(row, data, before, changed));
-    if (written instanceof Refusal) return rejected(row, inFile(problemsOfRefusal(written)));
-    this.#task.onWritten?.([written]);
-    return { row, verdict: before ? 'update' : 'insert', changed: before ? changed : [], problems: [] };
+    if (!before) return this.#named(row, () => ({ row, input: this.#newUser(data, values) }));
+    const changed = fieldNames.filter((field) => !means(data[field as keyof UserFileValues], stored?.[field]));
+    if (changed.length === 0) return { row, verdict: 'same', changed: [], problems: [] };
+    return { row, before, changed, fields: pick(data, changed) as Partial<UserFileValues> };
   }
 
-  async #write(
-    row: number,
-    data: UserFileValues,
-    before: UserFileRow | undefined,
-    changed: readonly string[],
-  ): Promise<WrittenRecord> {
-    const fields = pick(data, changed) as Partial<UserFileValues>;
-    if (before) {
-      await changeTo(this.#scope, this.#names, before, fields);
-      const { id, version } = before;
-      return writtenOver(row, { id, version, values: pick(before, fieldNames) }, fields);
+  /** What names records that there aren't is refused. */
+  #named(row: number, read: () => NewRow): ImportedRow | NewRow {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof Refusal) return this.#refused(row, error);
+      throw error;
     }
-    return writtenAnew(row, await this.#invite(data, changed));
   }
+
+  #refused = (row: number, refusal: Refusal): ImportedRow => rejected(row, inFile(problemsOfRefusal(refusal)));
 
   /** Days that the file doesn't name are as the company's settings say. */
-  async #invite(data: UserFileValues, named: readonly string[]) {
-    const { isActive: _isActive, expirationDays, notificationDays, ...input } = inputOf(this.#names, data);
+  #newUser(data: UserFileValues, values: RowToImport['values']): NewUser {
+    const named = fieldNames.filter((field) => values[field] !== undefined);
+    const fields = inputOf(this.#names, pick(data, named) as Partial<UserFileValues>);
+    const { isActive: _isActive, expirationDays, notificationDays, ...input } = fields;
     const { defaultNodeId, userGroupAssignments = [], modules = [], userTypeId = 4, externalId = null } = input;
     if (!defaultNodeId) throw refuseField('defaultLocation', userMessages.locationMissing);
     if (userGroupAssignments.length === 0) throw refuseField('userGroups', userMessages.groupMissing);
     const { firstName, lastName, emailAddress, phone, expiresOn, trainedUntil } = data;
-    const person = {
+    return {
       ...{ firstName, lastName, emailAddress, phone, expiresOn, trainedUntil },
       ...{ defaultNodeId, userGroupAssignments, modules, userTypeId, externalId },
-      ...(named.includes('expirationDays') && { expirationDays }),
-      ...(named.includes('notificationDays') && { notificationDays }),
+      ...(expirationDays !== undefined && { expirationDays }),
+      ...(notificationDays !== undefined && { notificationDays }),
     };
-    return withoutGains(this.#scope, () =>
-      saveNewUser(this.#scope, this.#task.configuration as InvitingConfiguration, person),
+  }
+
+  async #change({ row, before, changed, fields }: ChangedRow): Promise<ImportedRow> {
+    const done = await doneAlone(this.#scope, () => changeTo(this.#scope, this.#names, before, fields));
+    if (done instanceof Refusal) return this.#refused(row, done);
+    const { id, version } = before;
+    this.#task.onWritten?.([writtenOver(row, { id, version, values: pick(before, fieldNames) }, fields)]);
+    return { row, verdict: 'update', changed, problems: [] };
+  }
+
+  /** Invites people at once; where one of them can't be, such as an administrator while two people decide, half of them at a time. */
+  async #invite(rows: readonly NewRow[]): Promise<ImportedRow[]> {
+    if (rows.length === 0) return [];
+    const configuration = this.#task.configuration as InvitingConfiguration;
+    const inputs = rows.map(({ input }) => input);
+    const saved = await doneAlone(this.#scope, () =>
+      withoutGains(this.#scope, () => saveNewUsers(this.#scope, configuration, inputs)),
     );
+    if (!(saved instanceof Refusal)) return rows.map(({ row }, at) => this.#invited(row, saved[at]));
+    if (rows.length === 1) return rows.map(({ row }) => this.#refused(row, saved));
+    const half = rows.length >> 1;
+    return [...(await this.#invite(rows.slice(0, half))), ...(await this.#invite(rows.slice(half)))];
+  }
+
+  #invited(row: number, saved: SavedNewUser | Refusal | undefined): ImportedRow {
+    if (!saved || saved instanceof Refusal) return this.#refused(row, saved as Refusal);
+    this.#task.onWritten?.([writtenAnew(row, saved)]);
+    return { row, verdict: 'insert', changed: [], problems: [] };
   }
 }
 
 /**
- * Imports people: those whose address the company knows are changed, the others are invited. Each row goes through what the
- * form goes through, so that nobody gives by a file what they don't hold.
+ * Imports people: those whose address the company knows are changed, the others are invited. Each row is judged by what
+ * judges the form, so that nobody gives by a file what they don't hold.
  */
 export async function* importUsers(scope: TenantScope, task: ImportTask): AsyncGenerator<ImportedRow[]> {
   const running = new UserImport(scope, task, await readNames(scope));

@@ -1,56 +1,106 @@
 import type { UserFileValues } from '@oikos/contract/identity/user-files/user-file.ts';
 import { type Message, say } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
+import { sql } from 'kysely';
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { problemsOfRefusal } from '../../../foundation/records/import-records.ts';
 import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import type { TakeBackTask, TakenBack } from '../../../foundation/records/take-back-task.ts';
-import { removePendingMembership } from '../../../foundation/tenancy/invitations.ts';
+import { removePendingMemberships } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { requirePeople } from '../delegation/judge-people.ts';
-import { readFileRow } from './file-rows.ts';
+import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
+import { seenPeople, users } from '../users/list-users.ts';
+import { readFileRowsOf } from './file-rows.ts';
 import { changeTo, inFile } from './import-users.ts';
-import { readNames } from './read-row.ts';
+import { type NamedInFile, readNames } from './read-row.ts';
 
 type Reason = Omit<Problem, 'path'>;
 
 const because = (message: Message): Reason => ({ ...say(message), parameters: [] });
 
-/** Takes an invitation back that nobody has accepted: the company no longer knows of the person. */
-async function removeInvited(scope: TenantScope, id: number, reason: string): Promise<boolean> {
-  await requirePeople(scope, [id]);
-  await scope.db.deleteFrom('user_group_assignment').where('userId', '=', id).execute();
-  await scope.db.deleteFrom('user_module').where('userId', '=', id).execute();
-  if (!(await removePendingMembership(scope, id))) return false;
-  await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'delete', changes: {}, reason }]);
-  return true;
+/** People whose invitations are taken back at once. */
+const BATCH = 2_000;
+
+type Written = TakeBackTask['written'][number];
+
+/** What was edited, or removed, since the import stays as it is. */
+const changedSince = ({ words }: TakeBackTask, written: Written, now: number | undefined): Reason | undefined =>
+  now === written.version ? undefined : because(now === undefined ? words.deleted : words.edited);
+
+/** The versions of those of the people whom the caller sees. */
+async function readVersions(scope: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const conditions = [sql`id = any(${[...ids]}::bigint[])`, ...seenPeople(scope)];
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+function reasonOf(refusal: Refusal): Reason {
+  const [{ path: _path, ...problem }] = inFile(problemsOfRefusal(refusal)) as [Problem];
+  return problem;
+}
+
+/** Takes invitations back that nobody has accepted: the company no longer knows of the people. Returns why some stay. */
+async function removeInvited(
+  scope: TenantScope,
+  task: TakeBackTask,
+  written: readonly Written[],
+): Promise<ReadonlyMap<number, Reason>> {
+  const ids = written.map(({ id }) => id);
+  const kept = new Map<number, Reason>();
+  const now = await readVersions(scope, ids);
+  const mayChange = await judgePeople(scope, ids);
+  for (const each of written) {
+    const problem = mayChange(each.id);
+    const reason =
+      changedSince(task, each, now.get(each.id)) ?? (problem && reasonOf(await personRefusal(scope, problem)));
+    if (reason) kept.set(each.id, reason);
+  }
+  const removed = await removePendingMemberships(
+    scope,
+    ids.filter((id) => !kept.has(id)),
+  );
+  const people = [...removed];
+  await scope.db
+    .deleteFrom('user_group_assignment')
+    .where('userId', '=', sql<number>`any(${people}::bigint[])`)
+    .execute();
+  await scope.db.deleteFrom('user_module').where('userId', '=', sql<number>`any(${people}::bigint[])`).execute();
+  await writeAudit(
+    scope,
+    people.map((entityId) => ({ entity: 'user', entityId, action: 'delete', changes: {}, reason: task.reason })),
+  );
+  for (const id of ids) if (!removed.has(id) && !kept.has(id)) kept.set(id, because(task.words.edited));
+  return kept;
+}
+
+/** Gives somebody what they had before the import; returns why they stay as they are. */
+async function restore(
+  scope: TenantScope,
+  task: TakeBackTask,
+  names: NamedInFile,
+  written: Written,
+): Promise<Reason | undefined> {
+  const now = (await readFileRowsOf(scope, [written.id])).get(written.id);
+  const reason = changedSince(task, written, now?.version);
+  if (!now || reason) return reason;
+  const done = await doneAlone(scope, () => changeTo(scope, names, now, written.before as Partial<UserFileValues>));
+  return done instanceof Refusal ? reasonOf(done) : undefined;
 }
 
 /** Takes an import of people back: who was invited and hasn't accepted is gone, who was changed is as before. */
-export async function takeBackUsers(scope: TenantScope, { written, reason, words }: TakeBackTask): Promise<TakenBack> {
+export async function takeBackUsers(scope: TenantScope, task: TakeBackTask): Promise<TakenBack> {
   const kept = new Map<number, Reason>();
+  const added = task.written.filter(({ before }) => before === null);
+  for (let from = 0; from < added.length; from += BATCH)
+    for (const [id, reason] of await removeInvited(scope, task, added.slice(from, from + BATCH))) kept.set(id, reason);
+  const removed = added.length - kept.size;
+  const changed = task.written.filter(({ before }) => before !== null);
   const names = await readNames(scope);
-  let [restored, removed] = [0, 0];
-  for (const { id, version, before } of written) {
-    const now = await readFileRow(scope, id);
-    if (now?.version !== version) {
-      kept.set(id, because(now ? words.edited : words.deleted));
-      continue;
-    }
-    const done = await doneAlone(scope, async () => {
-      if (before === null) {
-        // Undone only as a whole: assignments come back where somebody accepted in the meantime.
-        if (!(await removeInvited(scope, id, reason))) throw new Refusal(409, say(words.edited));
-        removed += 1;
-      } else {
-        await changeTo(scope, names, now, before as Partial<UserFileValues>);
-        restored += 1;
-      }
-    });
-    if (!(done instanceof Refusal)) continue;
-    const [{ path: _path, ...problem }] = inFile(problemsOfRefusal(done)) as [Problem];
-    kept.set(id, problem);
+  for (const each of changed) {
+    const reason = await restore(scope, task, names, each);
+    if (reason) kept.set(each.id, reason);
   }
-  return { restored, removed, kept };
+  return { restored: changed.length + added.length - removed - kept.size, removed, kept };
 }

@@ -89,6 +89,50 @@ describe('a file of users', () => {
     expect(await find('nora@alder.example')).toBeUndefined();
   });
 
+  it('invites many at once: each is mailed, audited and assigned, and what is taken is refused alone', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) =>
+      line(`many${index}@alder.example`, 'Viewer @ Cholla; Auditor @ Cholla').replace(/,,$/, `,,,M${index % 39}`),
+    );
+    const content = [`${HEADINGS},External ID`, ...rows].join('\n');
+    const { outcome } = await apply(LIST, content);
+    expect(outcome.counts).toEqual({ insert: 39, update: 0, same: 0, rejected: 1 });
+    expect(outcome.rows.at(-1)).toMatchObject({
+      verdict: 'rejected',
+      problems: [{ heading: 'External ID', message: expect.stringContaining('external ID') }],
+    });
+    const invited = await find('many7@alder.example');
+    expect(invited).toMatchObject({
+      state: 'invited',
+      externalId: 'M7',
+      userGroups: 'Auditor, Viewer',
+      modules: [1, 2, 3],
+    });
+    const written = await api.within(companyId, ({ db }) =>
+      sql<{ audited: string[]; links: number; codes: number }>`
+        select array(select action || ' ' || (select string_agg(key, ' ' order by key) from jsonb_object_keys(changes) as key)
+            from audit_log where entity = 'user' and entity_id = ${invited?.id ?? 0} order by id) as audited,
+          (select count(*)::int from installation.set_up_link l join installation.membership m
+            on m.user_id = l.user_id and m.company_id = l.company_id where m.external_id ~ '^M[0-9]+$') as links,
+          (select count(distinct pseudonym)::int from installation.membership where external_id ~ '^M[0-9]+$') as codes`.execute(
+        db,
+      ),
+    );
+    expect(written.rows).toEqual([
+      {
+        audited: ['create email firstName lastName userTypeId', 'update modules userGroupAssignments'],
+        links: 39,
+        codes: 39,
+      },
+    ]);
+    const accepted = (await find('many3@alder.example'))?.id ?? 0;
+    await api.within(companyId, ({ db }) =>
+      sql`update installation.membership set accepted_at = now(), version = version + 1 where user_id = ${accepted}`.execute(
+        db,
+      ),
+    );
+    expect((await undo(LIST, outcome.importId)).body.counts).toEqual({ restored: 0, removed: 38, kept: 1 });
+  });
+
   it.each(['csv', 'xlsx'] as const)(
     'comes back as %s without a change, and edited changes what was edited',
     async (format) => {

@@ -14,7 +14,8 @@ import { memberList, userAssignmentList } from './list-assignments.ts';
 import { userList } from './list-users.ts';
 import { previewOfAssignment } from './preview-assignment.ts';
 import { readSeenUser } from './read-user.ts';
-import { saveNewUser, saveUser } from './save-user.ts';
+import { saveNewUser } from './save-new-users.ts';
+import { saveUser } from './save-user.ts';
 
 export const userHandlers: Handler[] = [
   userList,

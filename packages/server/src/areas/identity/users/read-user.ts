@@ -1,6 +1,6 @@
 import type { AssignmentRow } from '@oikos/contract/identity/users/assignments.ts';
 import type { UserRow } from '@oikos/contract/identity/users/users.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { assignments, seenAssignments } from './list-assignments.ts';
@@ -13,6 +13,19 @@ export interface StoredUser extends UserRow {
   readonly erasesOn: string | null;
 }
 
+/** The assignments of people that `condition` is true of, in the order in which they are shown. */
+export async function readAssignmentsOf(
+  { db }: TenantScope,
+  ids: readonly number[],
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<ReadonlyMap<number, AssignmentRow[]>> {
+  const { rows } = await sql<AssignmentRow>`
+    select * from (${assignments(sql`a.user_id = any(${[...ids]}::bigint[]) and ${condition}`)}) as list order by user_group_name, node_name, id`.execute(
+    db,
+  );
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
 async function readSome(scope: TenantScope, ids: readonly number[], isWhole: boolean): Promise<StoredUser[]> {
   const wanted = sql`any(${[...ids]}::bigint[])`;
   const conditions = [sql`id = ${wanted}`, ...(isWhole ? [] : seenPeople(scope))];
@@ -23,11 +36,7 @@ async function readSome(scope: TenantScope, ids: readonly number[], isWhole: boo
       (select m.erases_on from installation.membership m
         where m.company_id = current_company() and m.user_id = list.id) as erases_on
     from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);
-  const given = await sql<AssignmentRow>`
-    select * from (${assignments(sql`a.user_id = ${wanted} and ${isWhole ? sql`true` : seenAssignments(scope)}`)}) as list order by user_group_name, node_name, id`.execute(
-    scope.db,
-  );
-  const byUser = Map.groupBy(given.rows, ({ userId }) => userId);
+  const byUser = await readAssignmentsOf(scope, ids, isWhole ? sql`true` : seenAssignments(scope));
   return rows.map((user) => ({ ...user, userGroupAssignments: byUser.get(user.id) ?? [] }));
 }
 

@@ -41,7 +41,7 @@ export async function readStored(
 }
 
 /** Refuses assignments that are the same twice, or over before they begin to hold. */
-function checkAssignments(wanted: readonly AssignmentInput[], today: LocalDate): void {
+export function checkAssignments(wanted: readonly AssignmentInput[], today: LocalDate): void {
   const seen = new Set<string>();
   for (const [index, each] of wanted.entries()) {
     const path = `userGroupAssignments.${index}`;
@@ -75,7 +75,7 @@ export async function insertAssignments(
 export const assignmentsOf = (userId: number, wanted: readonly AssignmentInput[], today: LocalDate) =>
   wanted.map((each) => ({ userId, userGroupId: each.userGroupId, nodeId: each.nodeId, ...periodOf(each, today) }));
 
-/** Assigns a new person. */
+/** Assigns a new user. */
 export async function giveAssignments(
   scope: TenantScope,
   userId: number,

@@ -1,8 +1,9 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
+import type { AssignmentRow } from '@oikos/contract/identity/users/assignments.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
-import type { createUser, updateUser } from '@oikos/contract/identity/users/users.ts';
+import type { updateUser } from '@oikos/contract/identity/users/users.ts';
 import { operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
 import { workMessages } from '@oikos/contract/identity/work/work-messages.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
@@ -14,22 +15,22 @@ import { showsPeople } from '../../../foundation/records/name-of-person.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import { changeMembership, lockMembership, type MembershipFields } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readSetting } from '../../company/public.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
 import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
-import type { InvitingConfiguration } from '../invitations/invite-person.ts';
 import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
 import { countsOf } from '../work/hand-over.ts';
 import { readWorkOf } from '../work/read-work.ts';
-import { inviteUser } from './invite-user.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
-import { companyToday, giveAssignments, replaceAssignments } from './save-assignments.ts';
+import { companyToday, replaceAssignments } from './save-assignments.ts';
 
-type NewUser = ParsedInputOf<typeof createUser>;
 type ChangedUser = ParsedInputOf<typeof updateUser>;
 type Fields = Omit<ChangedUser, 'id' | 'version' | 'userGroupAssignments'>;
+
+/** An assignment by its names. */
+export const auditedAssignment = ({ userGroupName, nodeName, validFrom, validTo }: AssignmentRow): string =>
+  `${userGroupName} @ ${nodeName}, ${validFrom} - ${validTo ?? NO_END}`;
 
 /** A user as the audit log compares it: assignments by name, in words that stay true when a group is renamed later. */
 function audited({ userGroupAssignments, ...user }: StoredUser): Record<string, unknown> {
@@ -45,10 +46,7 @@ function audited({ userGroupAssignments, ...user }: StoredUser): Record<string, 
   const { isAuthenticatedByProvider: _provider, isOurAccount: _ours, isServiceAccount: _machine, ...shown } = kept;
   return {
     ...shown,
-    userGroupAssignments: userGroupAssignments.map(
-      ({ userGroupName, nodeName, validFrom, validTo }) =>
-        `${userGroupName} @ ${nodeName}, ${validFrom} - ${validTo ?? NO_END}`,
-    ),
+    userGroupAssignments: userGroupAssignments.map(auditedAssignment),
   };
 }
 
@@ -73,48 +71,62 @@ export async function auditUsers(
 }
 
 /** Refuses what only others may give: an operator's type, or a module that the company doesn't have. */
-async function checkFields(
-  scope: TenantScope,
-  { userTypeId, modules, expiresOn }: Fields,
-  today: LocalDate,
-): Promise<void> {
+export async function fieldRules(scope: TenantScope, today: LocalDate): Promise<(fields: Fields) => void> {
   const isOperator = scope.session === null || scope.session.isSuperAdministrator;
-  if (userTypeId !== undefined && operatorTypeIds.includes(userTypeId) && !isOperator)
-    throw refuseField('userTypeId', say.typeNotYours);
-  if (expiresOn && expiresOn < today) throw refuseField('expiresOn', say.alreadyEnded);
-  if (!modules?.length) return;
   const known = new Set(await modulesOfCompany(scope));
-  if (modules.some((each) => !known.has(each))) throw refuseField('modules', say.moduleNotYours);
+  return ({ userTypeId, modules, expiresOn }) => {
+    if (userTypeId !== undefined && operatorTypeIds.includes(userTypeId) && !isOperator)
+      throw refuseField('userTypeId', say.typeNotYours);
+    if (expiresOn && expiresOn < today) throw refuseField('expiresOn', say.alreadyEnded);
+    if (modules?.some((each) => !known.has(each))) throw refuseField('modules', say.moduleNotYours);
+  };
+}
+
+/** Who of the company has which of the external ids. */
+export async function readExternalIds(
+  { db, companyId }: TenantScope,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (externalIds.length === 0) return new Map();
+  const { rows } = await sql<{ externalId: string; userId: number }>`
+    select external_id, user_id from installation.membership
+    where company_id = ${companyId} and external_id = any(${[...externalIds]}::text[])`.execute(db);
+  return new Map(rows.map(({ externalId, userId }) => [externalId, userId]));
 }
 
 /** Whether somebody else of the company has the external id; none is nobody's. */
 export async function isExternalIdTaken(
-  { db, companyId }: TenantScope,
+  scope: TenantScope,
   userId: number,
   externalId: string | null | undefined,
 ): Promise<boolean> {
   if (!externalId) return false;
-  const other = await db
-    .selectFrom('installation.membership')
-    .select('userId')
-    .where('companyId', '=', companyId)
-    .where('externalId', '=', externalId)
-    .where('userId', '!=', userId)
-    .executeTakeFirst();
-  return other !== undefined;
+  const holder = (await readExternalIds(scope, [externalId])).get(externalId);
+  return holder !== undefined && holder !== userId;
 }
 
 async function checkExternalId(scope: TenantScope, userId: number, externalId: string | null | undefined) {
   if (await isExternalIdTaken(scope, userId, externalId)) throw refuseField('externalId', say.externalIdTaken);
 }
 
-export async function setModules({ db }: TenantScope, userId: number, modules: readonly number[]): Promise<void> {
-  await sql`delete from user_module where user_id = ${userId} and module_id <> all(${[...modules]}::smallint[])`.execute(
+/** The modules in which somebody works. */
+export interface ModulesOfUser {
+  readonly userId: number;
+  readonly modules: readonly number[];
+}
+
+/** Puts modules in place of those that each of the people has. */
+export async function setModules({ db }: TenantScope, people: readonly ModulesOfUser[]): Promise<void> {
+  const rows = people.flatMap(({ userId, modules }) => modules.map((moduleId) => ({ userId, moduleId })));
+  const given = sql`
+    select * from unnest(${rows.map(({ userId }) => userId)}::bigint[], ${rows.map(({ moduleId }) => moduleId)}::smallint[])
+      as given(user_id, module_id)`;
+  await sql`
+    delete from user_module um where um.user_id = any(${people.map(({ userId }) => userId)}::bigint[])
+      and not exists (select from (${given}) as given where given.user_id = um.user_id and given.module_id = um.module_id)`.execute(
     db,
   );
-  await sql`
-    insert into user_module (user_id, module_id) select ${userId}, unnest(${[...modules]}::smallint[])
-    on conflict do nothing`.execute(db);
+  await sql`insert into user_module (user_id, module_id) ${given} on conflict do nothing`.execute(db);
 }
 
 /** The columns of the membership that are sent. Who is saved with expiration days ends by days without a sign-in from then on. */
@@ -141,32 +153,6 @@ function membershipOf(fields: Fields, today: LocalDate): MembershipFields {
     ...(trainedUntil !== undefined && { trainedUntil }),
     ...(externalId !== undefined && { externalId: externalId || null }),
   };
-}
-
-/** Invites a person: the account, the membership with all that was entered, modules and assignments, in one transaction. */
-export async function saveNewUser(scope: TenantScope, configuration: InvitingConfiguration, input: NewUser) {
-  const { userGroupAssignments, modules, emailAddress: email, firstName, lastName, userTypeId, ...fields } = input;
-  const today = await companyToday(scope);
-  const days = {
-    expirationDays: input.expirationDays ?? (await readSetting(scope, 'userExpirationDays')),
-    notificationDays: input.notificationDays ?? (await readSetting(scope, 'userNotificationDays')),
-  };
-  checkNotice(days);
-  await checkFields(scope, input, today);
-  await checkExternalId(scope, 0, input.externalId);
-  const person = { email, firstName, lastName, userTypeId };
-  const { userId, invitationLink } = await inviteUser(
-    scope,
-    configuration,
-    person,
-    membershipOf({ ...fields, ...days }, today),
-  );
-  const before = await readStoredUser(scope, userId);
-  await giveAssignments(scope, userId, userGroupAssignments);
-  await setModules(scope, userId, modules.length > 0 ? modules : await modulesOfCompany(scope));
-  const stored = await readStoredUser(scope, userId);
-  await auditUser(scope, before, stored);
-  return { id: userId, newId: userId, version: stored.version, invitationLink };
 }
 
 /** The modules of the company, in all of which a new person works unless told otherwise. */
@@ -228,7 +214,7 @@ export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<
     const before = await readStoredUser(scope, id);
     if (sent(fields)) await requirePeople(scope, [id]);
     const today = await companyToday(scope);
-    await checkFields(scope, fields, today);
+    (await fieldRules(scope, today))(fields);
     checkNotice({ ...before, ...fields });
     await refuseUnread(scope, fields);
     refuseDirectorys(before, fields);
@@ -239,7 +225,7 @@ export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<
     if (before.isActive && fields.isActive === false) await refuseWorkLeft(scope, id);
     await rename(scope, before, fields);
     await changeMembership(scope, id, membershipOf(fields, today));
-    if (fields.modules) await setModules(scope, id, fields.modules);
+    if (fields.modules) await setModules(scope, [{ userId: id, modules: fields.modules }]);
     if (userGroupAssignments) {
       await requireOwnerOf(scope, id, userGroupAssignments);
       await replaceAssignments(scope, id, userGroupAssignments);
@@ -252,7 +238,7 @@ export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<
 }
 
 /** Access ends after the notice of it (V091). */
-function checkNotice({
+export function checkNotice({
   expirationDays,
   notificationDays,
 }: {

@@ -8,6 +8,7 @@ import { reviewerTexts as texts } from './access-review-texts.ts';
 import { ChangeDrawer, RemovalDrawer } from './DecisionDrawer.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { ownItemColumns, ownItemFilters } from './own-items.ts';
+import { chosenRows } from './use-decide.tsx';
 import { useDecisions } from './use-decisions.tsx';
 
 const isSettled = ({ mayDecide }: OwnReviewItem) => !mayDecide;
@@ -38,20 +39,28 @@ export function AccessToReviewScreen() {
             label: say(texts.change),
             icon: <IconEdit size={16} />,
             isHidden: isSettled,
-            onClick: (row) => ask(ChangeDrawer, [row]),
+            onClick: (row) => ask(ChangeDrawer, chosenRows([row])),
           },
           {
             label: say(texts.remove),
             icon: <IconUserMinus size={16} />,
             color: 'red',
             isHidden: isSettled,
-            onClick: (row) => ask(RemovalDrawer, [row]),
+            onClick: (row) => ask(RemovalDrawer, chosenRows([row])),
           },
         ]}
-        selection={{ isSelectable: ({ mayDecide }) => mayDecide, actions: buttons }}
+        selection={{
+          isSelectable: ({ mayDecide }) => mayDecide,
+          actions: (rows, clear) => buttons(chosenRows(rows), clear),
+          onFound: buttons,
+        }}
       />
       {opened ? (
-        <ItemDrawer item={opened} onClose={close} actions={opened.mayDecide ? buttons([opened], close) : null} />
+        <ItemDrawer
+          item={opened}
+          onClose={close}
+          actions={opened.mayDecide ? buttons(chosenRows([opened]), close) : null}
+        />
       ) : null}
       {dialogs}
     </>

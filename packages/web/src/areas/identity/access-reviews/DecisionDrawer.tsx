@@ -8,33 +8,37 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { userGroupLookup } from '../users/user-lookups.ts';
 import { reviewerTexts as texts } from './access-review-texts.ts';
-import type { Deciding } from './use-decide.tsx';
+import type { Chosen, Deciding } from './use-decide.tsx';
 
 interface DecisionDrawerProps {
-  readonly items: readonly OwnReviewItem[];
+  readonly chosen: Chosen;
   readonly deciding: Deciding;
   readonly onClose: () => void;
   readonly onDecided: () => void;
 }
 
 /** Asks why access is removed. */
-export function RemovalDrawer({ items, deciding, onClose, onDecided }: DecisionDrawerProps) {
+export function RemovalDrawer({ chosen, deciding, onClose, onDecided }: DecisionDrawerProps) {
   const { say } = useSpeech();
   return (
     <FormDrawer
       opened
       onClose={onClose}
       onCancel={onClose}
-      title={say(texts.removeTitle, items.length)}
+      title={say(texts.removeTitle, chosen.count)}
       saveLabel={say(texts.remove)}
       schema={removalForm}
       initial={{ reason: '' }}
-      save={({ reason }) => deciding.decide(items, { decision: 'remove', reason })}
+      save={({ reason }) => deciding.decide(chosen, { decision: 'remove', reason })}
       onSaved={onDecided}
     >
       {({ field }) => (
         <>
-          <ChangedSince items={items} />
+          {chosen.search ? (
+            <Notice tone="warning">{say(texts.foundHint)}</Notice>
+          ) : (
+            <ChangedSince items={chosen.rows} />
+          )}
           <TextField label={say(texts.reason)} description={say(texts.reasonHint)} lines={2} {...field('reason')} />
         </>
       )}
@@ -43,23 +47,23 @@ export function RemovalDrawer({ items, deciding, onClose, onDecided }: DecisionD
 }
 
 /** Asks what access becomes: another group, a last day, or both. */
-export function ChangeDrawer({ items, deciding, onClose, onDecided }: DecisionDrawerProps) {
+export function ChangeDrawer({ chosen, deciding, onClose, onDecided }: DecisionDrawerProps) {
   const { say } = useSpeech();
   return (
     <FormDrawer
       opened
       onClose={onClose}
       onCancel={onClose}
-      title={say(texts.changeTitle, items.length)}
+      title={say(texts.changeTitle, chosen.count)}
       saveLabel={say(texts.change)}
       schema={changeForm}
       initial={{ reason: '', userGroupId: 0, validTo: null }}
-      save={(values) => deciding.decide(items, { ...values, decision: 'change' })}
+      save={(values) => deciding.decide(chosen, { ...values, decision: 'change' })}
       onSaved={onDecided}
     >
       {(inputs) => (
         <>
-          <ChangedSince items={items} />
+          <ChangedSince items={chosen.rows} />
           <LookupField
             label={say(texts.newGroup)}
             description={say(texts.newGroupHint)}

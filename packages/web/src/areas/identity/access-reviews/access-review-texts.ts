@@ -146,6 +146,7 @@ export const reviewerTexts = messages('reviewerScreens', {
   reason: 'Reason',
   reasonHint: 'The audit log and the evidence show it.',
   changedHint: '{0, plural, one {# of them has} other {# of them have}} changed since the review began.',
+  foundHint: 'Access that changed since the review began is left for you to look at.',
   done: '{0, plural, one {# assignment is} other {# assignments are}} decided',
   asked: '{0, plural, one {An administrator is} other {Administrators are}} asked to carry out {0}',
   notDoneTitle: 'Not decided',

@@ -6,20 +6,20 @@ import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { reviewerTexts as texts } from './access-review-texts.ts';
 import { ChangeDrawer, RemovalDrawer } from './DecisionDrawer.tsx';
-import { type Decision, useDecide } from './use-decide.tsx';
+import { type Chosen, chosenRows, type Decision, useDecide } from './use-decide.tsx';
 
 interface Asking {
-  readonly items: readonly OwnReviewItem[];
+  readonly chosen: Chosen;
   readonly Drawer: typeof ChangeDrawer;
   readonly done: () => void;
 }
 
 export interface Decisions {
   /** The buttons that decide on some of them. */
-  readonly buttons: (items: readonly OwnReviewItem[], done: () => void) => ReactNode;
+  readonly buttons: (chosen: Chosen, done: () => void) => ReactNode;
   /** What is done most with one of them: it is kept, or what was asked for is carried out. */
   readonly step: (item: OwnReviewItem) => RowStep | undefined;
-  readonly ask: (Drawer: Asking['Drawer'], items: readonly OwnReviewItem[], done?: () => void) => void;
+  readonly ask: (Drawer: Asking['Drawer'], chosen: Chosen, done?: () => void) => void;
   /** The forms, and what couldn't be decided. */
   readonly dialogs: ReactNode;
 }
@@ -39,25 +39,27 @@ export function useDecisions(): Decisions {
   const { say } = useSpeech();
   const deciding = useDecide();
   const [asking, setAsking] = useState<Asking>();
-  const decide = (items: readonly OwnReviewItem[], decision: Decision, done = nothing) =>
-    void deciding.decide(items, decision).then(done).catch(toastError);
-  const ask: Decisions['ask'] = (Drawer, items, done = nothing) => setAsking({ items, Drawer, done });
+  const decide = (chosen: Chosen, decision: Decision, done = nothing) =>
+    void deciding.decide(chosen, decision).then(done).catch(toastError);
+  const ask: Decisions['ask'] = (Drawer, chosen, done = nothing) => setAsking({ chosen, Drawer, done });
   const { Drawer } = asking ?? {};
   return {
     ask,
-    buttons: (items, done) => (
+    buttons: (chosen, done) => (
       <Group gap="xs">
         <Button
           size="compact-sm"
           loading={deciding.isDeciding}
-          onClick={() => decide(items, { decision: 'keep' }, done)}
+          onClick={() => decide(chosen, { decision: 'keep' }, done)}
         >
           {say(texts.keep)}
         </Button>
-        <Button variant="default" size="compact-sm" onClick={() => ask(ChangeDrawer, items, done)}>
-          {say(texts.change)}
-        </Button>
-        <Button variant="default" size="compact-sm" onClick={() => ask(RemovalDrawer, items, done)}>
+        {chosen.search ? null : (
+          <Button variant="default" size="compact-sm" onClick={() => ask(ChangeDrawer, chosen, done)}>
+            {say(texts.change)}
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" onClick={() => ask(RemovalDrawer, chosen, done)}>
           {say(texts.remove)}
         </Button>
       </Group>
@@ -67,17 +69,17 @@ export function useDecisions(): Decisions {
       if (!mayDecide) return undefined;
       if (state === 'requested') {
         const name = say(texts.carryOutOf, userName, userGroupName);
-        return { label: say(texts.carryOut), name, onClick: () => decide([item], askedFor(item)) };
+        return { label: say(texts.carryOut), name, onClick: () => decide(chosenRows([item]), askedFor(item)) };
       }
       if (state !== 'open' || changedSince === 'gone') return undefined;
       const name = say(texts.keepOf, userName, userGroupName);
-      return { label: say(texts.keep), name, onClick: () => decide([item], { decision: 'keep' }) };
+      return { label: say(texts.keep), name, onClick: () => decide(chosenRows([item]), { decision: 'keep' }) };
     },
     dialogs: (
       <>
         {asking && Drawer ? (
           <Drawer
-            items={asking.items}
+            chosen={asking.chosen}
             deciding={deciding}
             onClose={() => setAsking(undefined)}
             onDecided={() => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { lockCompany } from '../../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../../access-ends/access-changes.ts';
-import { addInvited, type InvitingConfiguration, sendInvitation } from '../../invitations/invite-person.ts';
+import { addInvited, type InvitingConfiguration, sendInvitations } from '../../invitations/invite-person.ts';
 import { readStoredUser } from '../../users/read-user.ts';
 import { companyToday } from '../../users/save-assignments.ts';
 import { auditUser, modulesOfCompany, setModules } from '../../users/save-user.ts';
@@ -43,7 +43,7 @@ function requireLinked({ externalId, isOfDirectory }: Member, details: PersonDet
 
 async function addNew(scope: TenantScope, { email, firstName, lastName }: PersonDetails): Promise<AddedPerson> {
   const added = await addInvited(scope, { email, firstName, lastName, userTypeId: COMPANY_USER });
-  await setModules(scope, added.userId, await modulesOfCompany(scope));
+  await setModules(scope, [{ userId: added.userId, modules: await modulesOfCompany(scope) }]);
   return added;
 }
 
@@ -70,6 +70,6 @@ export async function addPersonOfDirectory(
   await auditUser(scope, before, await readStoredUser(scope, userId));
   await accessChanged.run(scope, await companyToday(scope), userId);
   const isMailed = details.isActive !== false && (await readDirectory(scope))?.mailsInvitations;
-  if (isMailed && 'isNew' in added) await sendInvitation(scope, configuration, added);
+  if (isMailed && 'isNew' in added) await sendInvitations(scope, configuration, [added]);
   return userId;
 }

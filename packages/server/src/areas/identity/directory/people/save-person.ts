@@ -3,7 +3,7 @@ import { renamePerson } from '@oikos/identity-provider/people.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
-import { removePendingMembership } from '../../../../foundation/tenancy/invitations.ts';
+import { removePendingMemberships } from '../../../../foundation/tenancy/invitations.ts';
 import { changeMembership, lockMembership } from '../../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../../access-ends/access-changes.ts';
@@ -170,7 +170,7 @@ export async function endPerson(
     if (isPending) {
       await db.deleteFrom('user_group_assignment').where('userId', '=', id).execute();
       await db.deleteFrom('user_module').where('userId', '=', id).execute();
-      await removePendingMembership(scope, id);
+      await removePendingMemberships(scope, [id]);
       await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'delete', changes: {} }]);
       return;
     }
