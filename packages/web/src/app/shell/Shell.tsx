@@ -1,6 +1,6 @@
-import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { getHotkeyHandler, useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { recordLastModule } from '@oikos/contract/identity/session/session.ts';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { hasDeviceData } from '../../api/offline/device-data.ts';
@@ -55,7 +55,7 @@ export function Shell() {
   };
   /** The page is there, and what nobody waits for may follow. */
   const [isSettled, setSettled] = useState(false);
-  useHotkeys([['mod+K', openSearch]], []);
+  useSearchKey(openSearch);
   useRememberedModule();
   usePageFocus();
   useEffect(() => {
@@ -107,6 +107,15 @@ export function Shell() {
       </Suspense>
     </div>
   );
+}
+
+/** Ctrl+K, from the moment at which the shell is seen: an effect after the painting would miss who is quick. */
+function useSearchKey(openSearch: () => void): void {
+  useLayoutEffect(() => {
+    const press = getHotkeyHandler([['mod+K', openSearch]]);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [openSearch]);
 }
 
 /** The address stays as it was: a fragment in it would be kept, sent to others and come back as another page. */

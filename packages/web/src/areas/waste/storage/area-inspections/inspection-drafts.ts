@@ -30,7 +30,13 @@ export function useDraft(of: DeviceUser, areaId: number): Drafting {
     (values: InspectionDraft['values'], area: OfflineArea) => {
       const kept = { key, begunAt: draft?.begunAt ?? begunAt, area, values };
       openDevice()
-        .then((database) => database.put('drafts', kept))
+        .then((database) => {
+          const transaction = database.transaction('drafts', 'readwrite');
+          const put = transaction.store.put(kept);
+          // At once: what isn't committed is lost with the page, such as by a reload right after the last key.
+          transaction.commit();
+          return Promise.all([put, transaction.done]);
+        })
         .catch(unkept);
     },
     [key, begunAt, draft],
