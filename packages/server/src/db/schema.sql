@@ -1197,7 +1197,7 @@ create table installation.company_sign_in (
   check (password_sign_in in ('nobody', 'administrators', 'everybody'))
 );
 
--- Whom a company's provider means by a subject. It counts in this company alone.
+-- Whom a company's provider means by a subject, which counts in this company alone.
 create table installation.company_sign_in_tie (
   company_id         bigint not null,
   user_id            bigint not null,

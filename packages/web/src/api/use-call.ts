@@ -25,7 +25,10 @@ export function useCall<E extends AnyEndpoint>(
   };
   const isFirst = options.enabled !== false && queries.getQueryState(asked.queryKey) === undefined;
   // The query itself would only ask once everything is rendered and painted, which takes longer than the answer.
-  if (isFirst && typeof options.enabled !== 'function') void queries.prefetchQuery(asked);
+  if (isFirst && typeof options.enabled !== 'function') {
+    // A query is kept for as long as anyone who asked for it wants: said here too, or the standard would win.
+    void queries.prefetchQuery({ ...asked, ...(options.gcTime !== undefined && { gcTime: options.gcTime }) });
+  }
   return useQuery<OutputOf<E>, ApiError>({
     ...asked,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),

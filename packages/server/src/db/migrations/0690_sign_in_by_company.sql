@@ -52,7 +52,7 @@ create table installation.company_sign_in_tie (
   foreign key (company_id, user_id) references installation.membership on delete cascade
 );
 create index company_sign_in_tie_user on installation.company_sign_in_tie (user_id);
-comment on table installation.company_sign_in_tie is 'Whom a company''s provider means by a subject. It counts in this company alone.';
+comment on table installation.company_sign_in_tie is 'Whom a company''s provider means by a subject, which counts in this company alone.';
 comment on column installation.company_sign_in_tie.needs_confirmation is 'until the person has signed in once by what they have had before';
 comment on column installation.company_sign_in_tie.groups is 'as the token of the last sign-in named them';
 grant select, insert, update, delete on installation.company_sign_in_tie to oikos_app;
