@@ -1,33 +1,22 @@
-import { Button, Group, Text } from '@mantine/core';
-import {
-  mapTokenGroup,
-  type TokenMapping,
-  unmapTokenGroup,
-} from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
-import { userTexts } from '@oikos/contract/identity/users/user-texts.ts';
-import { useMemo, useState } from 'react';
-import { useSession } from '../../../api/session/session-state.ts';
+import { Button, Text } from '@mantine/core';
+import { mapTokenGroup, unmapTokenGroup } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
+import { useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
-import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
-import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { HomeCard } from '../../../kit/home/HomeCard.tsx';
-import { ShortTable } from '../../../kit/page/ShortTable.tsx';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { placeLookup, userGroupLookup } from '../users/user-lookups.ts';
+import { MappingTable } from '../directory/MappingTable.tsx';
+import { GrantFields } from '../users/GrantFields.tsx';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import type { SignInProps } from './sign-in-props.ts';
 
 /** What the groups that a sign-in names give here. */
 export function TokenGroups({ state: { mappings }, reload }: SignInProps) {
   const { say } = useSpeech();
+  const unmap = useSave(unmapTokenGroup);
   const [isAdding, setAdding] = useState(false);
-  const [ending, setEnding] = useState<TokenMapping>();
-  const nameOf = ({ userGroupName, nodeName, groupName }: TokenMapping) =>
-    say(texts.endMapping, userGroupName, nodeName, groupName);
   return (
     <HomeCard
       title={say(texts.groups)}
@@ -37,80 +26,31 @@ export function TokenGroups({ state: { mappings }, reload }: SignInProps) {
         </Button>
       }
     >
-      <ShortTable
+      <MappingTable
         caption={say(texts.groups)}
         empty={say(texts.mappingsNone)}
-        rows={mappings}
-        keyOf={({ id }) => id}
+        mappings={mappings}
         columns={[
           { title: say(texts.group), cell: ({ groupName }) => groupName },
           { title: say(texts.gives), cell: ({ userGroupName, nodeName }) => `${userGroupName} @ ${nodeName}` },
-          {
-            title: '',
-            cell: (mapping) => (
-              <Group justify="flex-end">
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  aria-label={nameOf(mapping)}
-                  onClick={() => setEnding(mapping)}
-                >
-                  {say(texts.end)}
-                </Button>
-              </Group>
-            ),
-          },
         ]}
-      />
-      {isAdding ? <AddMapping reload={reload} onClose={() => setAdding(false)} /> : null}
-      <EndMapping
-        mapping={ending}
-        title={ending ? nameOf(ending) : ''}
-        onClose={() => setEnding(undefined)}
-        reload={reload}
-      />
-    </HomeCard>
-  );
-}
-
-interface EndProps {
-  readonly mapping: TokenMapping | undefined;
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly reload: () => void;
-}
-
-function EndMapping({ mapping, title, onClose, reload }: EndProps) {
-  const { say } = useSpeech();
-  const unmap = useSave(unmapTokenGroup);
-  return (
-    <ConfirmDialog
-      opened={mapping !== undefined}
-      title={title}
-      confirmLabel={say(texts.end)}
-      danger
-      onCancel={onClose}
-      onConfirm={async () => {
-        try {
-          await unmap.mutateAsync({ mappingId: mapping?.id ?? 0 });
+        endLabel={say(texts.end)}
+        nameOf={({ userGroupName, nodeName, groupName }) => say(texts.endMapping, userGroupName, nodeName, groupName)}
+        endHint={say(texts.endHint)}
+        end={async ({ id }) => {
+          await unmap.mutateAsync({ mappingId: id });
           toast('success', say(texts.ended));
           reload();
-        } catch (error) {
-          toastError(error);
-        }
-        onClose();
-      }}
-    >
-      {say(texts.endHint)}
-    </ConfirmDialog>
+        }}
+      />
+      {isAdding ? <AddMapping reload={reload} onClose={() => setAdding(false)} /> : null}
+    </HomeCard>
   );
 }
 
 function AddMapping({ reload, onClose }: { readonly reload: () => void; readonly onClose: () => void }) {
   const { say } = useSpeech();
-  const { user } = useSession();
   const map = useSave(mapTokenGroup);
-  const places = useMemo(() => placeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
   return (
     <FormDrawer
       opened
@@ -136,8 +76,7 @@ function AddMapping({ reload, onClose }: { readonly reload: () => void; readonly
             description={say(texts.groupNameHint)}
             {...inputs.field('groupName')}
           />
-          <LookupField label={say(userTexts.group)} lookup={userGroupLookup} {...chosenField(inputs, 'userGroupId')} />
-          <LookupField label={say(userTexts.location)} lookup={places} {...chosenField(inputs, 'nodeId')} />
+          <GrantFields inputs={inputs} />
         </>
       )}
     </FormDrawer>

@@ -2,16 +2,12 @@ import {
   createServiceAccount,
   newServiceAccountForm,
 } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
-import { userTexts } from '@oikos/contract/identity/users/user-texts.ts';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
-import { LookupField } from '../../../kit/fields/LookupField.tsx';
-import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { placeLookup, userGroupLookup } from '../users/user-lookups.ts';
+import { GrantFields } from '../users/GrantFields.tsx';
 import { ServiceAccountFields } from './ServiceAccountFields.tsx';
 import { serviceAccountTexts as texts } from './service-account-texts.ts';
 
@@ -21,7 +17,6 @@ export function ServiceAccountDrawer({ onClose }: { readonly onClose: () => void
   const { user } = useSession();
   const navigate = useNavigate();
   const create = useSave(createServiceAccount);
-  const places = useMemo(() => placeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
   return (
     <FormDrawer
       opened
@@ -41,8 +36,7 @@ export function ServiceAccountDrawer({ onClose }: { readonly onClose: () => void
       {(state) => (
         <>
           <ServiceAccountFields state={state} ownerName={user.username} />
-          <LookupField label={say(userTexts.group)} lookup={userGroupLookup} {...chosenField(state, 'userGroupId')} />
-          <LookupField label={say(userTexts.location)} lookup={places} {...chosenField(state, 'nodeId')} />
+          <GrantFields inputs={state} />
         </>
       )}
     </FormDrawer>

@@ -1,0 +1,65 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { type ShortColumn, ShortTable } from '../../../kit/page/ShortTable.tsx';
+import { toastError } from '../../../kit/progress/toast.ts';
+
+interface MappingTableProps<Mapping> {
+  readonly caption: string;
+  readonly empty: string;
+  readonly mappings: readonly Mapping[];
+  readonly columns: readonly ShortColumn<Mapping>[];
+  readonly endLabel: string;
+  /** What ending one is called: its button to screen readers, and its question. */
+  readonly nameOf: (mapping: Mapping) => string;
+  /** What becomes of the access that it gave. */
+  readonly endHint: string;
+  readonly end: (mapping: Mapping) => Promise<void>;
+}
+
+/** What groups of a directory or of a sign-in give here; each is ended after a question. */
+export function MappingTable<Mapping extends { readonly id: number }>(props: MappingTableProps<Mapping>) {
+  const { endLabel, nameOf, end } = props;
+  const [ending, setEnding] = useState<Mapping>();
+  return (
+    <>
+      <ShortTable
+        caption={props.caption}
+        empty={props.empty}
+        rows={props.mappings}
+        keyOf={({ id }) => id}
+        columns={[
+          ...props.columns,
+          {
+            title: '',
+            cell: (mapping) => (
+              <Group justify="flex-end">
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={nameOf(mapping)}
+                  onClick={() => setEnding(mapping)}
+                >
+                  {endLabel}
+                </Button>
+              </Group>
+            ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={ending !== undefined}
+        title={ending ? nameOf(ending) : ''}
+        confirmLabel={endLabel}
+        danger
+        onCancel={() => setEnding(undefined)}
+        onConfirm={async () => {
+          if (ending) await end(ending).catch(toastError);
+          setEnding(undefined);
+        }}
+      >
+        {props.endHint}
+      </ConfirmDialog>
+    </>
+  );
+}
