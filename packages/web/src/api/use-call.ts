@@ -23,9 +23,8 @@ export function useCall<E extends AnyEndpoint>(
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal }),
     meta: readBy(endpoint, input),
   };
-  const isFirst = options.enabled !== false && queries.getQueryState(asked.queryKey) === undefined;
   // The query itself would only ask once everything is rendered and painted, which takes longer than the answer.
-  if (isFirst && typeof options.enabled !== 'function') {
+  if ((options.enabled ?? true) === true && queries.getQueryState(asked.queryKey) === undefined) {
     // A query is kept for as long as anyone who asked for it wants: said here too, or the standard would win.
     void queries.prefetchQuery({ ...asked, ...(options.gcTime !== undefined && { gcTime: options.gcTime }) });
   }

@@ -9,7 +9,7 @@ import { pages } from './pages.ts';
 import { openRouter } from './routes.tsx';
 import { loadScreen } from './screens.tsx';
 import { startSession } from './session/session.ts';
-import { wasSignedIn } from './session/signed-in-hint.ts';
+import { beganInOutline } from './session/signed-in-hint.ts';
 import { pageAt } from './shell/active-page.ts';
 
 /** Shows the application in the reader's language, then signs them in. */
@@ -17,7 +17,7 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   fillSlots();
   await startTranslation();
   const started = startSession();
-  if (wasSignedIn()) {
+  if (beganInOutline()) {
     // The outline that came with the page is there until it is known who signed in, and their page is loaded.
     const status = root.querySelector('[role="status"]');
     if (status) status.textContent = speech.say(beforeSignInTexts.authenticating);

@@ -15,7 +15,8 @@ export const settingsOfPage = text ? (JSON.parse(text) as SessionSettings) : und
 
 /** The sign-in that was begun with the page, once: a second try begins again. */
 export function takeEarlySignIn(): Promise<EarlySignIn> | undefined {
-  const taken = window.earlySignIn;
+  // A browser that starts no worker refuses it at once.
+  const taken = window.earlySignIn?.catch((): EarlySignIn => ({ outcome: 'failed' }));
   window.earlySignIn = undefined;
   return taken;
 }

@@ -1,6 +1,8 @@
-/** A hint, not a right: since when trying a silent sign-in is worth the wait. Other tabs hear of its changes. */
+/** A hint, not a right: since when trying a silent sign-in is worth the wait. Other tabs hear of its changes; index.html reads it. */
 export const HINT = 'oikos.signed-in';
 
-/** Whether this browser will most likely be signed in without a question, so that the page's outline is worth showing. */
-export const wasSignedIn = (): boolean =>
-  localStorage.getItem(HINT) !== null && !/^\/(callback|logout)\b/.test(window.location.pathname);
+/**
+ * Whether the page began in outline, since this browser will most likely be signed in without a question; index.html decides
+ * it, before any script is there.
+ */
+export const beganInOutline = (): boolean => document.documentElement.dataset.outline !== undefined;
