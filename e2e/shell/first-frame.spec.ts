@@ -49,7 +49,7 @@ const wheels = (page: Page | Locator) => page.locator('.mantine-Loader-root');
 
 test('the shell, a list and a record show their outline while they load, and no wheel', async ({ freshPage: page }) => {
   await signIn(page, people.waste, '/waste/welcome');
-  const signIns = await hold(page, '**/session/settings');
+  const signIns = await hold(page, '**/oidc/auth?**');
   const lists = await hold(page, '**/container/search');
   await page.goto('/waste/container-management');
   await expect(page.getByRole('status')).toContainText('Signing you in');
