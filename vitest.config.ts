@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['packages/{domain,contract,identity-provider,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['scripts/database/**'],
           environment: 'node',
+          // They change nothing that others read; loading the same modules for each file took two thirds of the time.
+          isolate: false,
         },
       },
       {

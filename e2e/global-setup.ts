@@ -1,17 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startInstallation, templateFolder } from './installation.ts';
+import { makeDemo } from './installation.ts';
 
-/** Makes the demo once, as a first `npm start` does; the workers begin with copies of it. */
-export default async function makeTemplate(): Promise<() => void> {
+/** Makes the demo, unless a whole run of the tests did that while only one core had work (scripts/check/run-tests.ts). */
+export default async function prepareDemo(): Promise<(() => void) | undefined> {
+  if (process.env.OIKOS_E2E_DATA !== undefined) return;
   const root = mkdtempSync(path.join(tmpdir(), 'oikos-e2e-'));
-  // The way to the data has to be open for the account that runs the database.
-  chmodSync(root, 0o755);
   process.env.OIKOS_E2E_DATA = root;
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.on('exit', remove);
-  const installation = await startInstallation(templateFolder(root));
-  await installation.stop();
+  await makeDemo(root);
   return remove;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../scripts/start/port.ts';
 import { startServerProcess } from '../scripts/start/server-process.ts';
@@ -24,6 +24,14 @@ export async function startInstallation(dataDirectory: string): Promise<Installa
     },
   });
   return { address, dataDirectory, stop };
+}
+
+/** Makes the demo once below the temporary folder of a run, as a first `npm start` does; the workers begin with copies of it. */
+export async function makeDemo(root: string): Promise<void> {
+  // The way to the data has to be open for the account that runs the database.
+  chmodSync(root, 0o755);
+  const installation = await startInstallation(templateFolder(root));
+  await installation.stop();
 }
 
 /** Copies the data folder of an installation that has stopped; the database's account keeps its files. */

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
 /** The lightest first: the headless shell draws pages and nothing around them. */
@@ -19,25 +20,20 @@ export function findBrowser(): string | undefined {
 }
 
 /** Installs Debian's browser where that is possible without asking; undefined when there is still none. */
-export function findOrInstallBrowser(): string | undefined {
+export async function findOrInstallBrowser(): Promise<string | undefined> {
   const found = findBrowser();
   if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   console.log('Installing the browser for the browser tests with apt-get ...');
-  installPackages(['update']);
+  await installPackages(['update']);
   for (const browser of ['chromium-headless-shell', 'chromium']) {
-    installPackages(['install', '--yes', '--no-install-recommends', browser, 'fonts-dejavu-core']);
+    await installPackages(['install', '--yes', '--no-install-recommends', browser, 'fonts-dejavu-core']);
     if (findBrowser() !== undefined) break;
   }
   return findBrowser();
 }
 
-function installPackages(words: readonly string[]): void {
-  try {
-    execFileSync('apt-get', ['-qq', ...words], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  } catch {
-    // What counts is whether there is a browser afterwards.
-  }
+async function installPackages(words: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // What counts is whether there is a browser afterwards.
+  await promisify(execFile)('apt-get', ['-qq', ...words], { env }).catch(({ stderr }) => console.error(stderr));
 }

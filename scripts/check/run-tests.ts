@@ -10,6 +10,7 @@ import { Imports } from '../where/imports.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { runChecks, runNode } from './stages.ts';
 import { printSummary, type StageResult } from './summary.ts';
+import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -21,22 +22,25 @@ type VitestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-const reports = mkdtempSync(path.join(tmpdir(), 'oikos-reports-'));
+keepTemporaryFilesInMemory();
+
+/** Gone with this process: the tests' reports, and the demo that the browser tests begin with. */
+const temporary = mkdtempSync(path.join(tmpdir(), 'oikos-run-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** Everything that can be checked, cheapest first; later stages run although an earlier one failed. */
 async function runEverything(): Promise<boolean> {
-  // Types are checked on one core; the other has time for the unit tests and the pages that the browser tests open.
-  const [checks, unit] = await Promise.all([runChecks(), runUnitTestsAndBuild()]);
-  const results = [...checks, unit, ...(await runApiTests()), await runBrowserTests()];
-  rmSync(reports, { recursive: true, force: true });
-  return printSummary(results);
+  // Types are checked on one core; the other has time for the unit tests and for what the browser tests begin with.
+  const [checks, [unit, data]] = await Promise.all([runChecks(), runUnitTestsAndPrepare(), findOrInstallBrowser()]);
+  return printSummary([...checks, unit, ...(await runApiTests()), await runBrowserTests([], data)]);
 }
 
-async function runUnitTestsAndBuild(): Promise<StageResult> {
+/** Unit tests, then the pages and the demo of the browser tests; where these can't be made the browser tests say so. */
+async function runUnitTestsAndPrepare(): Promise<[StageResult, NodeJS.ProcessEnv]> {
   const tests = await runVitest('unit');
-  // Where it can't be built the browser tests say so.
   await runNode(['scripts/start/build-web.ts']);
-  return tests;
+  const isMade = (await runNode(['e2e/make-demo.ts', temporary])) === 0;
+  return [tests, isMade ? { OIKOS_E2E_DATA: temporary } : {}];
 }
 
 /** As many of the nearest as run in about a minute each; the whole run has the others. */
@@ -61,7 +65,6 @@ async function runChanged(base: string): Promise<boolean> {
     await runNode(['scripts/start/build-web.ts']);
     results.push(await runBrowserTests(browser.slice(0, BROWSER_FILES)));
   }
-  rmSync(reports, { recursive: true, force: true });
   return printSummary(results);
 }
 
@@ -86,7 +89,7 @@ async function runVitest(
   line: readonly string[] = ['run'],
   variables: NodeJS.ProcessEnv = {},
 ): Promise<StageResult> {
-  const file = path.join(reports, `${project}.json`);
+  const file = path.join(temporary, `${project}.json`);
   return stage(project, async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await runNode([VITEST, ...line, '--project', project, ...reporters], variables);
@@ -100,13 +103,13 @@ async function runVitest(
   });
 }
 
-async function runBrowserTests(files: readonly string[] = []): Promise<StageResult> {
+async function runBrowserTests(files: readonly string[] = [], data: NodeJS.ProcessEnv = {}): Promise<StageResult> {
   return stage('e2e', async () => {
-    if (findOrInstallBrowser() === undefined) {
+    if ((await findOrInstallBrowser()) === undefined) {
       return { passed: 0, failed: 1, note: 'no browser: install Chromium or Chrome, or name it in OIKOS_BROWSER' };
     }
-    const file = path.join(reports, 'e2e.json');
-    const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const file = path.join(temporary, 'e2e.json');
+    const variables = { ...data, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const code = await runNode([PLAYWRIGHT, 'test', ...files, '--reporter=list,json'], variables);
     const report = readReport<PlaywrightReport>(file);
     const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};

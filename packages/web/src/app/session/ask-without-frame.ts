@@ -13,6 +13,8 @@ export const askWithoutFrame = (seconds: number): INavigator => ({
         const reply = await fetch(url, { headers: { accept: 'text/html' }, signal });
         // A page of the provider's own, such as that it can't do its work: nobody is there to read it.
         if (!reply.redirected || !reply.ok) throw new Error('The identity provider gave no code and no refusal');
+        // Else the browser takes the call for one that is still on its way.
+        await reply.arrayBuffer();
         return { url: reply.url };
       },
       close: () => stop.abort(),
