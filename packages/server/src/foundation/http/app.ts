@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
 import formBody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -20,6 +19,7 @@ import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts
 import { SessionCache } from '../tenancy/session-cache.ts';
 import { registerApiDocuments } from './api-documents.ts';
 import { authentication, type TokenVerifier } from './authentication.ts';
+import { compressReplies } from './compress-replies.ts';
 import {
   databaseAwayReply,
   faultReply,
@@ -199,7 +199,7 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
     // A browser that came once by https stays with it; what else lives below the address isn't ours to decide.
     strictTransportSecurity: services.configuration.publicUrl.startsWith('https:') && { includeSubDomains: false },
   });
-  await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
+  await compressReplies(app);
 
   registerFailures(app);
   cutSlowBodies(app);

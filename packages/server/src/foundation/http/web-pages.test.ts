@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { readSessionSettings } from '@oikos/contract/identity/session/session.ts';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { compressReplies } from './compress-replies.ts';
 import { inlineScripts, registerWebPages } from './web-pages.ts';
 
 const script = 'export const answer = 42;\n'.repeat(400);
@@ -31,7 +31,7 @@ for (const [name, content] of [
 
 const app = Fastify();
 await app.register(helmet, { global: false });
-await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
+await compressReplies(app);
 const settings = { issuer: 'https://provider.example', helpUrl: '</script><b>' };
 app.get(addressOf(readSessionSettings.path), async () => settings);
 await registerWebPages(app, folder);
