@@ -79,4 +79,14 @@ export const companySignInRecipes = [
     );
     return { email: HELPED, openId: kit.fresh('subject') };
   }),
+  recipe(calls.untieUser, async (kit) => {
+    await withProvider(kit);
+    const id = await kit.id(`select id from installation.app_user where email = '${HELPED}'`);
+    await kit.write(
+      `insert into installation.company_sign_in_tie (company_id, user_id, issuer, subject, needs_confirmation)
+       values (${kit.companyId}, ${id}, '${PROVIDER.issuer}', '${kit.fresh('subject')}', true)
+       on conflict do nothing returning user_id as id`,
+    );
+    return { id };
+  }),
 ];

@@ -5,6 +5,7 @@ import { requiredText, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { done } from '../../replies.ts';
 import { directoryMapping } from '../directory/directory.ts';
+import { nextWayIn } from '../sign-in-help/sign-in-help.ts';
 import { userMessages } from '../users/user-messages.ts';
 
 /**
@@ -189,6 +190,20 @@ export const tieAccount = endpoint({
   output: done,
   failure: general.couldNotSave,
   summary: 'Ties an external sign-in to an account that the company manages, once',
+});
+
+/** How they sign in from then on is told by mail, to the person as well. */
+export const untieUser = endpoint({
+  method: 'DELETE',
+  path: 'admin/users/{id}/signin/provider',
+  saves: ['user'],
+  leavesRecord: true,
+  permission: 'SC_USERS_FULL',
+  changes: 'handler',
+  failure: general.couldNotSave,
+  input: z.object({ id: idOf('user') }),
+  output: z.object({ next: nextWayIn }),
+  summary: 'Ends that the company’s own provider signs a user in, with the sessions that came of it',
 });
 
 export const removeCompanyProvider = endpoint({

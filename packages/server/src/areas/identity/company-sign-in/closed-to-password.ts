@@ -1,6 +1,6 @@
 import type { PasswordSignIn } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import type { ClosedCompany } from '@oikos/identity-provider/company/company-sign-in.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { DB } from '../../../db/generated/database.ts';
 import { inCompany, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { administersForGood } from '../delegation/keep-administrator.ts';
@@ -11,7 +11,7 @@ interface Routed extends ClosedCompany {
 }
 
 /** The company whose provider signs the person in: of their domain, and that they belong to. */
-async function companyOf(database: Kysely<DB>, userId: number): Promise<Routed | undefined> {
+async function companyOf(database: QueryExecutorProvider, userId: number): Promise<Routed | undefined> {
   const { rows } = await sql<Routed>`
     select p.company_id, p.password_sign_in, exists (
       select from installation.membership o join installation.company oc on oc.id = o.company_id and oc.is_active
@@ -31,6 +31,13 @@ async function administers({ db }: TenantScope, userId: number): Promise<boolean
     select from installation.membership m join installation.app_user u on u.id = m.user_id
     where m.user_id = ${userId} and ${administersForGood}`.execute(db);
   return rows.length > 0;
+}
+
+/** Whether a company doesn't want this person, of its own, to sign in by password. */
+export async function isClosedHere(scope: TenantScope, userId: number): Promise<boolean> {
+  const routed = await companyOf(scope.db, userId);
+  if (routed?.companyId !== scope.companyId) return false;
+  return routed.passwordSignIn === 'nobody' || !(await administers(scope, userId));
 }
 
 /** The company that this person doesn't sign in to by password. */

@@ -14,6 +14,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type Grant, requireGrants } from '../delegation/judge-grants.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { readProvider } from './read-company-sign-in.ts';
+import type { TieChange } from './tell-about-ties.ts';
 import { untie } from './ties.ts';
 import { keepingWayIn } from './way-in.ts';
 
@@ -87,7 +88,23 @@ async function audit(scope: TenantScope, before: CompanyProvider | null, after: 
     await writeAudit(scope, [{ entity: 'company', entityId: scope.companyId, action: 'update', changes }]);
 }
 
-export async function saveProvider(scope: TenantScope, store: SignInStore, input: Input): Promise<void> {
+/** Who has a sign-in of their own goes on by that. */
+async function untieAll(scope: TenantScope, { name: providerName }: CompanyProvider, made: TieChange): Promise<void> {
+  const { rows } = await sql<{ userId: number }>`
+    select t.user_id from installation.company_sign_in_tie t
+    where t.company_id = ${scope.companyId} and exists (
+      select from installation.credential c where c.user_id = t.user_id)`.execute(scope.db);
+  const withOwn = new Set(rows.map(({ userId }) => userId));
+  const nextOf = (userId: number) => (withOwn.has(userId) ? 'password' : 'administrator');
+  await untie(scope, 'all', { ...made, providerName, nextOf });
+}
+
+export async function saveProvider(
+  scope: TenantScope,
+  store: SignInStore,
+  input: Input,
+  made: TieChange,
+): Promise<void> {
   await requireEverything(scope);
   requireIssuer(input.issuer, store);
   const known = await readProvider(scope);
@@ -102,20 +119,20 @@ export async function saveProvider(scope: TenantScope, store: SignInStore, input
       const sealed =
         clientSecret === '' ? null : store.secrets.seal(clientSecret, clientSecretContext(scope.companyId));
       await write(scope, input, sealed);
-      if (before && before.issuer !== input.issuer) await untie(scope, 'all');
+      if (before && before.issuer !== input.issuer) await untieAll(scope, before, made);
       if (!input.isActive) await endCompanySessions(scope.db, scope.companyId);
       await audit(scope, before, input);
     }),
   );
 }
 
-export async function removeProvider(scope: TenantScope): Promise<void> {
+export async function removeProvider(scope: TenantScope, made: TieChange): Promise<void> {
   await requireEverything(scope);
   await keepingAdministrator(scope, () =>
     keepingWayIn(scope, async () => {
       const before = await readProvider(scope);
       if (!before) throw notFound();
-      await untie(scope, 'all');
+      await untieAll(scope, before, made);
       await scope.db.deleteFrom('installation.company_sign_in').where('companyId', '=', scope.companyId).execute();
       await endCompanySessions(scope.db, scope.companyId);
       await audit(scope, before, null);
