@@ -44,6 +44,10 @@ export const companyDomain = z.object({
   checkedAt: z.string().nullable(),
   /** Why the last check failed. */
   problem: z.enum(domainProblems).nullable(),
+  /** Of a proven one whose record is gone: days on which it may still come back. */
+  daysLeft: z.int().nullable(),
+  /** Since when it is no longer proven, because its record stayed away. */
+  lapsedAt: z.string().nullable(),
 });
 export type CompanyDomain = z.output<typeof companyDomain>;
 

@@ -1628,6 +1628,18 @@ export interface InstallationCompanyDomain {
   domain: string;
   id: Generated<number>;
   /**
+   * since when it is no longer proven, because the record stayed away
+   */
+  lapsedAt: string | null;
+  /**
+   * on how many days in a row name servers said that the record isn't there
+   */
+  missingDays: Generated<number>;
+  /**
+   * the last of these days
+   */
+  missingOn: string | null;
+  /**
    * why the last check failed: noRecord, noAnswer or taken
    */
   problem: string | null;
@@ -1996,6 +2008,12 @@ export interface InstallationRecoveryCode {
   madeAt: Generated<string>;
   usedAt: string | null;
   userId: number;
+}
+
+export interface InstallationRoutedDomain {
+  companyId: number | null;
+  domain: string | null;
+  isProven: boolean | null;
 }
 
 export interface InstallationSchemaMigration {
@@ -3860,6 +3878,7 @@ export interface DB {
   "installation.past_membership": InstallationPastMembership;
   "installation.personal_token": InstallationPersonalToken;
   "installation.recovery_code": InstallationRecoveryCode;
+  "installation.routed_domain": InstallationRoutedDomain;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;
   "installation.service_account": InstallationServiceAccount;

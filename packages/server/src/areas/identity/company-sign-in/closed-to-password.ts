@@ -18,7 +18,7 @@ async function companyOf(database: QueryExecutorProvider, userId: number): Promi
       where o.user_id = u.id and o.company_id <> p.company_id and o.is_active
         and o.ends_on > (now() at time zone oc.time_zone)::date) as belongs_elsewhere
     from installation.app_user u
-    join installation.company_domain d on d.domain = ${domainIn(sql`u.email`)} and d.proven_at is not null
+    join installation.routed_domain d on d.domain = ${domainIn(sql`u.email`)}
     join installation.company_sign_in p on p.company_id = d.company_id and p.is_active
     join installation.company c on c.id = p.company_id and c.is_active
     join installation.membership m on m.company_id = p.company_id and m.user_id = u.id and m.erased_at is null
