@@ -1058,6 +1058,7 @@ create table confirmation (
 );
 create index confirmation_asked on confirmation (company_id, asked_at, id);
 create index confirmation_state on confirmation (company_id, state, last_day);
+-- on update: forget_confirmation_secret()
 
 -- That a directory manages people of the company, once a first token was made for it.
 create table directory (

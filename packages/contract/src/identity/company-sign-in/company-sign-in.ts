@@ -81,6 +81,7 @@ export const saveCompanyProvider = endpoint({
   method: 'PUT',
   path: 'admin/signin/provider',
   saves: ['user'],
+  secrets: ['clientSecret'],
   input: z.object({
     name: requiredText(60),
     issuer: requiredText(500),

@@ -1691,6 +1691,15 @@ export interface InstallationCompanySignInTie {
   userId: number;
 }
 
+export interface InstallationConfirmationSecret {
+  companyId: number;
+  confirmationId: number;
+  /**
+   * sealed
+   */
+  content: string;
+}
+
 export interface InstallationCredential {
   createdAt: Generated<string>;
   /**
@@ -3864,6 +3873,7 @@ export interface DB {
   "installation.company_domain": InstallationCompanyDomain;
   "installation.company_sign_in": InstallationCompanySignIn;
   "installation.company_sign_in_tie": InstallationCompanySignInTie;
+  "installation.confirmation_secret": InstallationConfirmationSecret;
   "installation.credential": InstallationCredential;
   "installation.download_ticket": InstallationDownloadTicket;
   "installation.expired_authentication": InstallationExpiredAuthentication;

@@ -68,7 +68,8 @@ export const german: MailPhrases = {
   companyUntiedText:
     '{0}, die Anmeldung Ihres Unternehmens, meldet Sie nicht mehr an. Die damit begonnenen Sitzungen sind beendet.',
   untiedPassword: 'Melden Sie sich ab jetzt mit Ihrem Passwort und Ihrem zweiten Faktor an.',
-  untiedLink: 'Eine weitere E-Mail bringt Ihnen einen Link, mit dem Sie ein Passwort und einen zweiten Faktor einrichten.',
+  untiedLink:
+    'Eine weitere E-Mail bringt Ihnen einen Link, mit dem Sie ein Passwort und einen zweiten Faktor einrichten.',
   untiedProvider: 'Sie können sich auf diesem Weg erneut anmelden. Ihr Konto wird dann wieder verbunden.',
   untiedAdministrator: 'Fragen Sie Ihre Administratorin oder Ihren Administrator, wie Sie sich künftig anmelden.',
   accountButton: 'Konto prüfen',

@@ -57,10 +57,10 @@ export function SignInTieCard({ user, tie, reload }: Props) {
 function UntieDialog({ user, tie, reload, onClose }: Props & { readonly onClose: () => void }) {
   const { say } = useSpeech();
   const untie = useSave(untieUser);
-  const { run, question } = useConfirmed();
+  const { ask, question } = useConfirmed();
   const { providerName, next } = tie;
   const end = () =>
-    run(async () => {
+    ask(async () => {
       await untie.mutateAsync({ id: user.id });
       toast('success', say(texts.done, providerName));
       onClose();
