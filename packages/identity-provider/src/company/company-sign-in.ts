@@ -25,6 +25,8 @@ export interface Asserted {
   /** Undefined: it says none, or none that it verified. */
   readonly email: string | undefined;
   readonly groups: readonly string[];
+  /** There are more than it can name, and it named none. */
+  readonly groupsLeftOut: boolean;
   /** When the person proved to the provider who they are, in seconds since 1970. */
   readonly authenticatedAt: number | undefined;
 }

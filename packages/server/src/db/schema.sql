@@ -1213,6 +1213,8 @@ create table installation.company_sign_in_tie (
   groups             text[] not null default '{}', -- as the token of the last sign-in named them
   tied_at            timestamptz not null default now(),
   last_sign_in_at    timestamptz,
+  -- whether the last sign-in said that there are more groups than a token takes, and named none
+  groups_left_out    boolean not null default false,
   primary key (company_id, user_id),
   unique (company_id, issuer, subject),
   foreign key (company_id, user_id) references installation.membership (company_id, user_id) on delete cascade

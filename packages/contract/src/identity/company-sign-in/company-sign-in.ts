@@ -71,6 +71,8 @@ export const readCompanySignIn = endpoint({
     mappings: z.array(tokenMapping),
     /** How many people are tied to the provider's. */
     tiedCount: z.int(),
+    /** Of them, those whose last sign-in had too many groups to name any. */
+    leftOutCount: z.int(),
   }),
   summary: 'The company’s own sign-in provider, its domains and what the groups of its tokens give',
 });
@@ -197,7 +199,7 @@ export const tieAccount = endpoint({
   summary: 'Ties an external sign-in to an account that the company manages, once',
 });
 
-/** How they sign in from then on is told by mail, to the person as well. */
+/** The person reads by mail how they sign in from then on. */
 export const untieUser = endpoint({
   method: 'DELETE',
   path: 'admin/users/{id}/signin/provider',

@@ -18,7 +18,7 @@ const ofUser = {
   failure: general.couldNotSave,
 } as const;
 
-/** By their own password, by a link to set one up, or by the company's provider again, which ties them anew. */
+/** By their own password, by a link to set one up, or by the company's provider again, which ties them again. */
 export const nextWayIn = z.enum(['password', 'link', 'provider']);
 
 /** That the company's own provider signs a user in. */

@@ -1680,6 +1680,10 @@ export interface InstallationCompanySignInTie {
    * as the token of the last sign-in named them
    */
   groups: Generated<string[]>;
+  /**
+   * whether the last sign-in said that there are more groups than a token takes, and named none
+   */
+  groupsLeftOut: Generated<boolean>;
   issuer: string;
   lastSignInAt: string | null;
   /**

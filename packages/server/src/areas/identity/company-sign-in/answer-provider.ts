@@ -49,10 +49,11 @@ async function isTied({ db, companyId }: TenantScope, userId: number, { issuer, 
 }
 
 /** Notes what the token says of groups; returns whose sign-in it is. */
-async function noteSignIn({ db, companyId }: TenantScope, { issuer, subject, groups }: Asserted): Promise<number[]> {
+async function noteSignIn({ db, companyId }: TenantScope, asserted: Asserted): Promise<number[]> {
+  const { issuer, subject, groups, groupsLeftOut } = asserted;
   const rows = await db
     .updateTable('installation.company_sign_in_tie')
-    .set({ groups: [...groups], lastSignInAt: sql`now()` })
+    .set({ groups: [...groups], groupsLeftOut, lastSignInAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)

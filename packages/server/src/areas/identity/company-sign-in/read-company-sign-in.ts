@@ -45,12 +45,11 @@ async function readMappings({ db }: TenantScope): Promise<TokenMapping[]> {
   return rows;
 }
 
-async function countTied({ db, companyId }: TenantScope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from installation.company_sign_in_tie t where t.company_id = ${companyId}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+async function countTied({ db, companyId }: TenantScope): Promise<{ tiedCount: number; leftOutCount: number }> {
+  const { rows } = await sql<{ tiedCount: number; leftOutCount: number }>`
+    select count(*)::int as tied_count, count(*) filter (where t.groups_left_out)::int as left_out_count
+    from installation.company_sign_in_tie t where t.company_id = ${companyId}`.execute(db);
+  return rows[0] as (typeof rows)[number];
 }
 
 export async function readState(
@@ -63,6 +62,6 @@ export async function readState(
     provider: await readProvider(scope),
     domains: await readDomains(scope),
     mappings: await readMappings(scope),
-    tiedCount: await countTied(scope),
+    ...(await countTied(scope)),
   };
 }

@@ -1,7 +1,12 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { CompanyProvider, saveCompanyProvider } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { companySignInMessages as say } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
-import { CompanySignInError, describeProvider } from '@oikos/identity-provider/company/ask-provider.ts';
+import {
+  CompanySignInError,
+  type Described,
+  describeProvider,
+  OtherIssuerError,
+} from '@oikos/identity-provider/company/ask-provider.ts';
 import { isCallable } from '@oikos/identity-provider/company/guarded-fetch.ts';
 import { clientSecretContext } from '@oikos/identity-provider/seal-secrets.ts';
 import { endCompanySessions } from '@oikos/identity-provider/sessions.ts';
@@ -48,8 +53,12 @@ function requireSecret({ clientSecret, issuer, clientId }: Input, before: Compan
 async function requireAnswer({ name, issuer, clientId, emailsAreVerified, groupsClaim }: Input, store: SignInStore) {
   const provider = { companyId: 0, name, issuer, clientId, clientSecret: '-', emailsAreVerified, groupsClaim };
   try {
-    await describeProvider(provider, store.companies.network);
+    return await describeProvider(provider, store.companies.network);
   } catch (error) {
+    if (error instanceof OtherIssuerError) {
+      const isOfAnyTenant = error.issuer.includes('{tenantid}');
+      throw refuseField('issuer', isOfAnyTenant ? say.anyTenant : say.otherIssuer, error.issuer);
+    }
     if (error instanceof CompanySignInError) throw refuseField('issuer', say.notDescribed);
     throw error;
   }
@@ -88,6 +97,10 @@ async function audit(scope: TenantScope, before: CompanyProvider | null, after: 
     await writeAudit(scope, [{ entity: 'company', entityId: scope.companyId, action: 'update', changes }]);
 }
 
+/** What was tied are subjects of one issuer, and at some of one client. */
+const hasOtherSubjects = (before: CompanyProvider, { issuer, clientId }: Input, described: Described | undefined) =>
+  before.issuer !== issuer || (before.clientId !== clientId && described?.hasPairwiseSubjects === true);
+
 /** Who has a sign-in of their own goes on by that. */
 async function untieAll(scope: TenantScope, { name: providerName }: CompanyProvider, made: TieChange): Promise<void> {
   const { rows } = await sql<{ userId: number }>`
@@ -110,7 +123,8 @@ export async function saveProvider(
   const known = await readProvider(scope);
   requireSecret(input, known);
   const isOther = known?.issuer !== input.issuer || known.clientId !== input.clientId;
-  if (isOther || (input.isActive && !known.isActive)) await requireAnswer(input, store);
+  const isAsked = isOther || (input.isActive && !known.isActive);
+  const described = isAsked ? await requireAnswer(input, store) : undefined;
   await keepingAdministrator(scope, () =>
     keepingWayIn(scope, async () => {
       const before = await readProvider(scope);
@@ -119,7 +133,7 @@ export async function saveProvider(
       const sealed =
         clientSecret === '' ? null : store.secrets.seal(clientSecret, clientSecretContext(scope.companyId));
       await write(scope, input, sealed);
-      if (before && before.issuer !== input.issuer) await untieAll(scope, before, made);
+      if (before && hasOtherSubjects(before, input, described)) await untieAll(scope, before, made);
       if (!input.isActive) await endCompanySessions(scope.db, scope.companyId);
       await audit(scope, before, input);
     }),

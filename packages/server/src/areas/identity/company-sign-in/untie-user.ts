@@ -31,7 +31,7 @@ async function storedTie({ db, companyId }: TenantScope, userId: number): Promis
 
 /**
  * How somebody gets in once they aren't tied: by their password where the company lets them; by a link to set one up, which
- * only mail brings to them alone; else by the provider again, which ties them anew.
+ * only mail brings to them alone; else by the provider again, which ties them again.
  */
 async function nextWayIn(scope: TenantScope, userId: number, { hasOwn, isOurAccount }: StoredTie) {
   if (await isClosedHere(scope, userId)) return 'provider';

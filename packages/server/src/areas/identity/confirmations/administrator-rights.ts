@@ -52,7 +52,7 @@ const administers = sql`exists (
 
 /**
  * Who says who people are: the company's provider while it is on, the domains whose people it signs in, and the sign-ins of another
- * provider that are tied to administrators. Whoever decides that could be any of them.
+ * provider that are tied to administrators. A person who decides that could be any of them.
  */
 const heldBySignIn = sql`
   select 'provider', null, concat_ws(' ', 'provider', p.issuer, p.client_id, p.emails_are_verified, p.groups_claim),

@@ -53,7 +53,7 @@ test('a provider that isn’t on yet is entered by one person, and switched on b
   expect(inputs).toHaveLength(1);
   expect(JSON.stringify(inputs)).not.toContain(CLIENT_SECRET);
   expect(await secretsKept()).toEqual([{ content: expect.stringMatching(/^sealed:/) }]);
-  // A key that is replaced seals it anew.
+  // A new key seals it again.
   const next = randomBytes(32);
   const [before] = await secretsKept();
   await sealSecrets({ pool, secrets: secretBox([next, testKey]) });

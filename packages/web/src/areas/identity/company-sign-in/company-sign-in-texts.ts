@@ -78,6 +78,8 @@ export const companySignInTexts = messages('companySignInScreens', {
   groupNameHint: 'As the claim names it: Entra ID sends IDs, most others send names.',
   gives: 'Gives',
   mappingsNone: 'No groups are mapped, so people hold what you give them yourself.',
+  leftOut:
+    '{0, plural, one {# person is in too many groups for the provider to name them} other {# people are in too many groups for the provider to name them}}, so groups give them nothing. Have it send only the groups assigned to the application.',
   addMapping: 'Map a group',
   mapHint: 'People whose sign-in names the group hold this, until one no longer does.',
   mapped: '{0} is mapped',
