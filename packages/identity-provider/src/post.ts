@@ -117,6 +117,8 @@ export interface ChangeNotice {
   /** The name of the passkey, token or provider, or how many recovery codes are left. */
   readonly detail?: string | number;
   readonly language: string;
+  /** Where it goes besides the person's address of now. */
+  readonly formerAddress?: string;
   /** How somebody signs in whom the company's provider no longer does. */
   readonly next?: AfterUntying;
 }
@@ -150,9 +152,11 @@ export async function noticesOfChange(
   const firstNames = await firstNamesOf(db, people);
   const from = startedBy === '' ? [browser, address].filter(Boolean).join(', ') : '';
   const at = new Date().toISOString();
-  const mails = notices.map(({ userId, change, detail = '', next = null, language }) => {
+  const mails = notices.flatMap(({ userId, change, detail = '', next = null, language, formerAddress }) => {
     const fields = { firstName: firstNames.get(userId) ?? '', change, detail, at, from, startedBy, next };
-    return { to: { userId }, template: credentialChangeMail, fields, language };
+    const mail = { template: credentialChangeMail, fields, language };
+    const former = formerAddress === undefined ? [] : [{ ...mail, to: { userId, address: formerAddress } }];
+    return [{ ...mail, to: { userId } }, ...former];
   });
   await post.send(db, mails, companyId);
 }

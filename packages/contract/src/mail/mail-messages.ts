@@ -72,6 +72,8 @@ export const mailMessages = messages('mail', {
   companyTiedText: '{0}, your company’s sign-in, now signs you in.',
   companyUntiedSubject: 'Your Oikos account no longer signs in through {0}',
   companyUntiedText: '{0}, your company’s sign-in, no longer signs you in. Sessions that it began have ended.',
+  emailChangedSubject: 'The e-mail address of your Oikos account was changed',
+  emailChangedText: 'You now sign in as {0}. Links that were mailed to your former address no longer work.',
   untiedPassword: 'From now on, sign in with your password and your second factor.',
   untiedLink: 'Another mail brings you a link to set up a password and a second factor.',
   untiedProvider: 'You can sign in that way once more. You are then connected again.',

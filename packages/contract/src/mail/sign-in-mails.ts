@@ -112,6 +112,7 @@ export const credentialChanges = [
   'tokenMade',
   'companyTied',
   'companyUntied',
+  'emailChanged',
 ] as const;
 export type CredentialChange = (typeof credentialChanges)[number];
 

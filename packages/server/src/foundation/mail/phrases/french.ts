@@ -69,6 +69,9 @@ export const french: MailPhrases = {
     companyUntiedSubject: 'Votre compte Oikos ne se connecte plus avec {0}',
     companyUntiedText:
       '{0}, la connexion de votre entreprise, ne vous connecte plus. Les sessions ouvertes ainsi sont terminées.',
+    emailChangedSubject: 'L’adresse e-mail de votre compte Oikos a été changée',
+    emailChangedText:
+      'Vous vous connectez désormais en tant que {0}. Les liens envoyés à votre ancienne adresse ne fonctionnent plus.',
     untiedPassword: 'Désormais, connectez-vous avec votre mot de passe et votre second facteur.',
     untiedLink: 'Un autre message vous apporte un lien pour configurer un mot de passe et un second facteur.',
     untiedProvider: 'Vous pouvez vous reconnecter de cette façon. Votre compte est alors de nouveau relié.',

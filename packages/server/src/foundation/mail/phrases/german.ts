@@ -68,6 +68,9 @@ export const german: MailPhrases = {
     companyUntiedSubject: 'Ihr Oikos-Konto meldet sich nicht mehr über {0} an',
     companyUntiedText:
       '{0}, die Anmeldung Ihres Unternehmens, meldet Sie nicht mehr an. Die damit begonnenen Sitzungen sind beendet.',
+    emailChangedSubject: 'Die E-Mail-Adresse Ihres Oikos-Kontos wurde geändert',
+    emailChangedText:
+      'Sie melden sich jetzt als {0} an. Links, die an Ihre frühere Adresse gingen, funktionieren nicht mehr.',
     untiedPassword: 'Melden Sie sich ab jetzt mit Ihrem Passwort und Ihrem zweiten Faktor an.',
     untiedLink:
       'Eine weitere E-Mail bringt Ihnen einen Link, mit dem Sie ein Passwort und einen zweiten Faktor einrichten.',

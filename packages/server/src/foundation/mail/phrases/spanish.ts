@@ -68,6 +68,8 @@ export const spanish: MailPhrases = {
     companyUntiedSubject: 'Su cuenta de Oikos ya no inicia sesión con {0}',
     companyUntiedText:
       '{0}, el inicio de sesión de su empresa, ya no le identifica. Las sesiones abiertas así han terminado.',
+    emailChangedSubject: 'Se cambió la dirección de correo de su cuenta de Oikos',
+    emailChangedText: 'Ahora inicia sesión como {0}. Los enlaces enviados a su dirección anterior ya no funcionan.',
     untiedPassword: 'A partir de ahora, inicie sesión con su contraseña y su segundo factor.',
     untiedLink: 'Otro mensaje le trae un enlace para configurar una contraseña y un segundo factor.',
     untiedProvider: 'Puede volver a iniciar sesión de ese modo. Su cuenta queda entonces conectada de nuevo.',
