@@ -1,4 +1,4 @@
-import type { ShippedPhrases } from './shipped-phrases.ts';
+import type { ShippedPhrases } from './screen-phrases.ts';
 
 export const spanish: ShippedPhrases = {
   ownAccount: {
