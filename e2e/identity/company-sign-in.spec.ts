@@ -50,6 +50,18 @@ test('a company connects its own provider, and somebody it invited comes in by i
   await freshPage.getByRole('button', { name: 'Accept' }).click();
   await expect(freshPage.getByRole('banner')).toBeVisible();
 
+  await page.goto('/waste/admin/user-administration');
+  await page.getByRole('main').getByRole('searchbox').fill('Quist');
+  await page.getByRole('link', { name: 'Nora Quist' }).click();
+  await page.getByRole('tab', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Disconnect from Alder ID' }).click();
+  const asked = page.getByRole('dialog', { name: 'Disconnect Nora Quist from Alder ID?' });
+  await expect(asked).toContainText('The user then signs in through Alder ID again');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('The user is disconnected from Alder ID')).toBeVisible();
+
+  await page.goto('/waste/admin/companyadmin?tab=sign-in');
   await page.getByRole('button', { name: 'Remove provider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Your people sign in with Oikos')).toBeVisible();

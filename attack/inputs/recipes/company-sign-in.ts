@@ -14,6 +14,9 @@ const PROVIDER = {
   isActive: false,
 };
 
+/** Somebody else than the person to whom a sign-in is tied. */
+const TIED = 'vera.viewer@desertsky.example';
+
 async function withProvider(kit: Kit) {
   await kit.write(`insert into installation.company_sign_in (company_id, name, issuer, client_id, client_secret, password_sign_in)
     values (${kit.companyId}, '${PROVIDER.name}', '${PROVIDER.issuer}', '${PROVIDER.clientId}', 'secret', 'everybody')
@@ -78,5 +81,15 @@ export const companySignInRecipes = [
       `with gone as (delete from installation.company_sign_in_tie where company_id = ${kit.companyId}) select 1 as id`,
     );
     return { email: HELPED, openId: kit.fresh('subject') };
+  }),
+  recipe(calls.untieUser, async (kit) => {
+    await withProvider(kit);
+    const id = await kit.id(`select id from installation.app_user where email = '${TIED}'`);
+    await kit.write(
+      `insert into installation.company_sign_in_tie (company_id, user_id, issuer, subject, needs_confirmation)
+       values (${kit.companyId}, ${id}, '${PROVIDER.issuer}', '${kit.fresh('subject')}', true)
+       on conflict (company_id, user_id) do update set subject = excluded.subject returning user_id as id`,
+    );
+    return { id };
   }),
 ];

@@ -57,6 +57,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   /** Path parameters, query and body in one object; `bodyField` names the field that is the whole body. */
   readonly input: Input;
   readonly bodyField?: string;
+  /** Fields of the input that are kept sealed where the call waits for a second person. */
+  readonly secrets?: readonly (keyof z.output<Input> & string)[];
   /** What the specification calls the record's id in the body: taken for `id` where that is left out or 0. */
   readonly idName?: string;
   readonly output: Output;

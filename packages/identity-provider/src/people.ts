@@ -169,6 +169,12 @@ export async function renamePerson(
     where id = ${userId}`.execute(db);
 }
 
+/** What was mailed to an address that is no longer the person's opens nothing; invitations of companies stay. */
+export async function endLinksToFormerAddress(db: QueryExecutorProvider, userId: number): Promise<void> {
+  await sql`
+    delete from installation.set_up_link where user_id = ${userId} and company_id is null`.execute(db);
+}
+
 /** Ends all sign-ins of people at the embedded provider, at once. */
 export async function signOutPeople(db: QueryExecutorProvider, userIds: readonly number[]): Promise<void> {
   await sql`

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '@oikos/contract/mail/mail-template.ts';
 import {
+  type AfterUntying,
   type CredentialChange,
   credentialChangeMail,
   factorLinkMail,
@@ -91,8 +92,9 @@ export async function mailLink(
   const { userId, purpose, issuer, language, started } = link;
   const created = await createLink(db, { userId, purpose });
   const address = addressOf(issuer, created);
+  const firstName = (await firstNamesOf(db, [userId])).get(userId) ?? '';
   const fields = {
-    ...{ firstName: await firstNameOf(db, userId), address, expiresAt: created.expiresAt },
+    ...{ firstName, address, expiresAt: created.expiresAt },
     ...{ startedBy: started?.by, reason: started?.reason },
   };
   const template = purpose === 'recovery' ? recoveryLinkMail : purpose === 'factor' ? factorLinkMail : setUpLinkMail;
@@ -100,33 +102,68 @@ export async function mailLink(
   return { ...created, address };
 }
 
-async function firstNameOf(db: QueryExecutorProvider, userId: number): Promise<string> {
-  const { rows } = await sql<{
-    firstName: string;
-  }>`select first_name from installation.app_user where id = ${userId}`.execute(db);
-  return rows[0]?.firstName ?? '';
+async function firstNamesOf(
+  db: QueryExecutorProvider,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; firstName: string }>`
+    select u.id, u.first_name from installation.app_user u where u.id = any(${[...userIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, firstName }) => [Number(id), firstName]));
 }
 
 export interface ChangeNotice {
   readonly userId: number;
   readonly change: CredentialChange;
-  /** The passkey's name, or how many recovery codes are left. */
+  /** The name of the passkey, token or provider, or how many recovery codes are left. */
   readonly detail?: string | number;
-  readonly requester: Requester;
   readonly language: string;
+  /** Where it goes besides the person's address of now. */
+  readonly formerAddress?: string;
+  /** How somebody signs in whom the company's provider no longer does. */
+  readonly next?: AfterUntying;
+}
+
+/** From where a change came, and for whom. */
+export interface ChangeMade {
+  readonly requester: Requester;
+  /** The administrator who made it; undefined: the person. */
+  readonly startedBy?: string | undefined;
+  /** Whose business it is besides the person's. */
+  readonly companyId?: number;
 }
 
 /**
- * Tells the person by mail what changed about their sign-in, and the security log (NIST SP 800-63B-4, section 4.6). Part of
- * the transaction that changes it.
+ * Tells people by mail what changed about their sign-in, and the security log (NIST SP 800-63B-4, section 4.6). Part of the
+ * transaction that changes it.
  */
-export async function noticeOfChange(post: Post, db: QueryExecutorProvider, notice: ChangeNotice): Promise<void> {
-  const { userId, change, detail = '', requester, language } = notice;
+export async function noticesOfChange(
+  post: Post,
+  db: QueryExecutorProvider,
+  notices: readonly ChangeNotice[],
+  { requester, startedBy = '', companyId }: ChangeMade,
+): Promise<void> {
   const { address, browser, requestId } = requester;
+  const people = notices.map(({ userId }) => userId);
   await sql`
-    insert into installation.security_event (kind, outcome, reason, user_id, address, browser, request_id)
-    values ('credentialChange', 'succeeded', ${change}, ${userId}, ${address}, ${browser}, ${requestId})`.execute(db);
-  const from = [browser, address].filter(Boolean).join(', ');
-  const fields = { firstName: await firstNameOf(db, userId), change, detail, at: new Date().toISOString(), from };
-  await post.send(db, [{ to: { userId }, template: credentialChangeMail, fields, language }]);
+    insert into installation.security_event (kind, outcome, reason, user_id, company_id, address, browser, request_id)
+    select 'credentialChange', 'succeeded', n.change, n.user_id, ${companyId ?? null}::bigint, ${address}::text, ${browser}::text,
+      ${requestId}::text
+    from unnest(${people}::bigint[], ${notices.map(({ change }) => change)}::text[]) as n(user_id, change)`.execute(db);
+  const firstNames = await firstNamesOf(db, people);
+  const from = startedBy === '' ? [browser, address].filter(Boolean).join(', ') : '';
+  const at = new Date().toISOString();
+  const mails = notices.flatMap(({ userId, change, detail = '', next = null, language, formerAddress }) => {
+    const fields = { firstName: firstNames.get(userId) ?? '', change, detail, at, from, startedBy, next };
+    const mail = { template: credentialChangeMail, fields, language };
+    const former = formerAddress === undefined ? [] : [{ ...mail, to: { userId, address: formerAddress } }];
+    return [{ ...mail, to: { userId } }, ...former];
+  });
+  await post.send(db, mails, companyId);
 }
+
+/** The same of one person, who changed it. */
+export const noticeOfChange = (
+  post: Post,
+  db: QueryExecutorProvider,
+  { requester, ...notice }: ChangeNotice & Pick<ChangeMade, 'requester'>,
+): Promise<void> => noticesOfChange(post, db, [notice], { requester });

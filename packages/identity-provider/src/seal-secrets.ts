@@ -39,7 +39,18 @@ const columns: readonly SealedColumn[] = [
     contextOf: (id) => clientSecretContext(Number(id)),
     remedy: '',
   },
+  {
+    name: 'Secrets of what waits for a second person',
+    table: 'installation.confirmation_secret',
+    id: 'confirmation_id',
+    column: 'content',
+    contextOf: (id) => confirmationContext(Number(id)),
+    remedy: '',
+  },
 ];
+
+/** To what a secret belongs that waits with a request. */
+export const confirmationContext = (id: number): string => `what waits for confirmation ${id}`;
 
 /** Whose secret is sealed. */
 export const clientSecretContext = (companyId: number): string => `client secret of company ${companyId}`;

@@ -3,6 +3,7 @@ import { accessReviewLateMail, accessReviewMail } from './access-review-mails.ts
 import { announcementMail } from './announcement-mails.ts';
 import { auditSealMail } from './audit-seal-mails.ts';
 import { confirmationAskedMail, confirmationDecidedMail } from './confirmation-mails.ts';
+import { domainMail } from './domain-mails.ts';
 import type { AnyMailTemplate } from './mail-template.ts';
 import {
   credentialChangeMail,
@@ -32,4 +33,5 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
   confirmationAskedMail,
   confirmationDecidedMail,
   auditSealMail,
+  domainMail,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from '../message.ts';
 import { mailMessages as texts } from './mail-messages.ts';
 import { defineMail, type MailSite, type MailText } from './mail-template.ts';
 
@@ -109,8 +110,22 @@ export const credentialChanges = [
   'passkeyAdded',
   'passkeyRemoved',
   'tokenMade',
+  'companyTied',
+  'companyUntied',
+  'emailChanged',
 ] as const;
 export type CredentialChange = (typeof credentialChanges)[number];
+
+/** How somebody signs in once their company's provider no longer signs them in. */
+export const afterUntying = ['password', 'link', 'provider', 'administrator'] as const;
+export type AfterUntying = (typeof afterUntying)[number];
+
+const nextTexts: Readonly<Record<AfterUntying, Message>> = {
+  password: texts.untiedPassword,
+  link: texts.untiedLink,
+  provider: texts.untiedProvider,
+  administrator: texts.untiedAdministrator,
+};
 
 export const credentialChangeMail = defineMail({
   name: 'credential-change',
@@ -118,21 +133,26 @@ export const credentialChangeMail = defineMail({
   fields: z.object({
     firstName: z.string(),
     change: z.enum(credentialChanges),
-    /** The name of the passkey or token, or how many recovery codes are left. */
+    /** The name of the passkey, token or provider, or how many recovery codes are left. */
     detail: z.union([z.string(), z.number()]).default(''),
     at: z.string(),
-    /** Browser and network address; blank where the operator did it. */
+    /** Browser and network address; blank where the operator or an administrator did it. */
     from: z.string(),
+    /** The administrator who did it; blank: the person. */
+    startedBy: z.string().default(''),
+    next: z.enum(afterUntying).nullable().default(null),
   }),
-  content: ({ firstName, change, detail, at, from }, site) => ({
-    subject: { message: texts[`${change}Subject`] },
+  content: ({ firstName, change, detail, at, from, startedBy, next }, site) => ({
+    subject: { message: texts[`${change}Subject`], parameters: [detail] },
     paragraphs: [
       ...greeting(firstName),
+      ...startedNotes({ startedBy, reason: '' }),
       { message: texts[`${change}Text`], parameters: [detail] },
+      ...(next === null ? [] : [{ message: nextTexts[next] }]),
       { message: texts.when, parameters: [instantText(at, site)] },
       ...(from === '' ? [] : [{ message: texts.where, parameters: [from] }]),
     ],
     button: { label: texts.accountButton, address: `${site.publicUrl}/account` },
-    notes: [{ message: texts.notYou }],
+    notes: startedBy === '' ? [{ message: texts.notYou }] : [],
   }),
 });

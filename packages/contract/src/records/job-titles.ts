@@ -3,6 +3,7 @@ import { messages } from '../message.ts';
 /** What pieces of long work are called. */
 export const jobTitles = messages('jobTitle', {
   accessEnds: 'Access that ends',
+  domains: 'Domains for single sign-on',
   digest: 'Daily mail of tasks',
   announcements: 'Messages to people',
   wasteDue: 'What is due in waste',

@@ -47,7 +47,7 @@ export async function afterFactors(
   const tie = tieOf(interaction);
   if (tie) {
     const { companyId, asserted } = tie;
-    const isTied = await companies.confirmTie(companyId, account.id, asserted);
+    const isTied = await companies.confirmTie(companyId, account.id, asserted, visitOf(routing, request).requester);
     if (isTied) return enter(routing, request, reply, interaction, { account, companyId, asserted });
     const failed = { companyId, userId: account.userId };
     return sayProblem(routing, request, reply, new CompanySignInError('unknown'), failed);

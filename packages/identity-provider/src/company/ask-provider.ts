@@ -10,10 +10,12 @@ import {
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  fetchUserInfo,
   type IDToken,
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
+import { assertedBy, type Claims, saysTooLittle } from './asserted-by.ts';
 import type { Asserted, CompanyProvider } from './company-sign-in.ts';
 import { guardedFetch, isCallable, type Network, UnreachableError } from './guarded-fetch.ts';
 
@@ -22,8 +24,6 @@ import { guardedFetch, isCallable, type Network, UnreachableError } from './guar
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** A person who was to prove again who they are did so on the way here. */
 const FRESH_SECONDS = 60;
-const MOST_GROUPS = 500;
-const LONGEST_GROUP = 256;
 const LONGEST_SUBJECT = 255;
 
 /** What went wrong, as far as the page says it. */
@@ -36,6 +36,16 @@ export class CompanySignInError extends Error {
   constructor(problem: CompanyProblem, cause?: unknown) {
     super(cause instanceof Error ? cause.message : problem, { cause });
     this.problem = problem;
+  }
+}
+
+/** The provider names itself otherwise than it was entered: such as for all tenants of Entra ID, which anybody can be of. */
+export class OtherIssuerError extends CompanySignInError {
+  readonly issuer: string;
+
+  constructor(issuer: string) {
+    super('refused', new Error(`the provider names itself ${issuer}`));
+    this.issuer = issuer;
   }
 }
 
@@ -64,11 +74,22 @@ function problemOf(error: unknown): CompanyProblem {
   return 'refused';
 }
 
+/** How the provider names itself, where the library refused that. */
+function otherIssuerOf(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { body, attribute } = (each.cause ?? {}) as { body?: { issuer?: unknown }; attribute?: unknown };
+    if (attribute === 'issuer' && typeof body?.issuer === 'string') return body.issuer;
+  }
+  return undefined;
+}
+
 async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof CompanySignInError) throw error;
+    const named = otherIssuerOf(error);
+    if (named !== undefined) throw new OtherIssuerError(named);
     throw new CompanySignInError(problemOf(error), error);
   }
 }
@@ -85,6 +106,8 @@ async function clientOf(provider: CompanyProvider, network: Network): Promise<Co
   });
   const { clientId, clientSecret } = provider;
   const server = found.serverMetadata();
+  // The library lets Entra ID name itself otherwise: as '{tenantid}' it would speak for the people of every tenant.
+  if (new URL(server.issuer).href !== issuer.href) throw new OtherIssuerError(server.issuer);
   // RFC 8414: without a word, a provider takes the secret in the header.
   const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
   const metadata = { client_secret: clientSecret, [clockTolerance]: CLOCK_TOLERANCE_SECONDS };
@@ -97,11 +120,26 @@ async function clientOf(provider: CompanyProvider, network: Network): Promise<Co
   return client;
 }
 
+export interface Described {
+  /** Each client gets other subjects for the same people (OpenID Connect Core, section 8.1), as at Entra ID. */
+  readonly hasPairwiseSubjects: boolean;
+}
+
 /** Finds out whether the provider answers as one does: before it is saved. */
-export const describeProvider = (provider: CompanyProvider, network: Network): Promise<void> =>
+export const describeProvider = (provider: CompanyProvider, network: Network): Promise<Described> =>
   orProblem(async () => {
-    await clientOf(provider, network);
+    const { subject_types_supported: types } = (await clientOf(provider, network)).serverMetadata();
+    return { hasPairwiseSubjects: Array.isArray(types) && !types.includes('public') };
   });
+
+/** Okta's organization names groups only to those who ask for them by a scope of its own. */
+const scopeFor = (client: Configuration): string =>
+  [
+    'openid',
+    'email',
+    'profile',
+    ...(client.serverMetadata().scopes_supported?.includes('groups') ? ['groups'] : []),
+  ].join(' ');
 
 export interface Leaving {
   readonly state: string;
@@ -122,7 +160,7 @@ export const leaveForProvider = (
     const nonce = randomNonce();
     const address = buildAuthorizationUrl(client, {
       redirect_uri: redirectUri,
-      scope: 'openid email profile',
+      scope: scopeFor(client),
       state,
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -141,7 +179,7 @@ export const takeAnswer = (
   network: Network,
   asking: Asking,
   address: URL,
-): Promise<{ readonly asserted: Asserted; readonly claims: IDToken }> =>
+): Promise<{ readonly asserted: Asserted; readonly claims: Claims }> =>
   orProblem(async () => {
     // The company may have changed its provider while somebody was there.
     if (asking.issuer !== provider.issuer || asking.companyId !== provider.companyId)
@@ -156,22 +194,18 @@ export const takeAnswer = (
     });
     const claims = tokens.claims();
     if (!claims || claims.sub.length > LONGEST_SUBJECT) throw new CompanySignInError('refused');
-    return { asserted: assertedBy(claims, provider), claims };
+    const { userinfo_endpoint: canSayMore } = client.serverMetadata();
+    // Beside an access token, many put what the scopes ask for there alone (OpenID Connect Core, section 5.4).
+    const rest =
+      canSayMore && saysTooLittle(claims, provider) ? await askMore(client, tokens.access_token, claims) : {};
+    const said = { ...rest, ...claims };
+    return { asserted: assertedBy(said, provider), claims: said };
   });
 
-function assertedBy(claims: IDToken, { issuer, emailsAreVerified, groupsClaim }: CompanyProvider): Asserted {
-  const { email, email_verified: isVerified } = claims;
-  const isGood = typeof email === 'string' && (isVerified === true || (emailsAreVerified && isVerified === undefined));
-  const named = claims[groupsClaim];
-  const groups = (Array.isArray(named) ? named : [named]).filter(
-    (each): each is string =>
-      typeof each === 'string' && each !== '' && each.length <= LONGEST_GROUP && !each.includes('\u0000'),
-  );
-  return {
-    issuer,
-    subject: claims.sub,
-    email: isGood && email.length <= 320 && !email.includes('\u0000') ? email : undefined,
-    groups: [...new Set(groups)].slice(0, MOST_GROUPS),
-    authenticatedAt: typeof claims.auth_time === 'number' ? claims.auth_time : undefined,
-  };
+async function askMore(client: Configuration, accessToken: string, { sub }: IDToken): Promise<Claims> {
+  try {
+    return await fetchUserInfo(client, accessToken, sub);
+  } catch (error) {
+    throw new CompanySignInError(problemOf(error) === 'refused' ? 'refused' : 'unreachable', error);
+  }
 }

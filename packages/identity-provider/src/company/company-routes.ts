@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountOfId } from '../credential.ts';
 import { type Interaction, interactionOf, keep, keepTie, pathOf, type Routing } from '../interaction.ts';
+import { requesterOf } from '../security-log.ts';
 import { enter } from './after-factors.ts';
 import { answerOf } from './answer-of.ts';
 import { type Asking, CompanySignInError } from './ask-provider.ts';
@@ -51,7 +52,7 @@ async function admit(
   { companyId, asserted }: { readonly companyId: number; readonly asserted: Asserted },
 ) {
   const { store, site } = routing;
-  const meant = await store.companies.meantPerson(companyId, asserted);
+  const meant = await store.companies.meantPerson(companyId, asserted, requesterOf(request));
   const account = meant.kind === 'unknown' ? undefined : await accountOfId(store, meant.accountId);
   if (meant.kind === 'unknown' || !account) {
     const userId = meant.kind === 'unknown' ? meant.userId : null;

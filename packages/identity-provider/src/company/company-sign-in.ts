@@ -1,3 +1,4 @@
+import type { Requester } from '../security-log.ts';
 import type { Network } from './guarded-fetch.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface Asserted {
   /** Undefined: it says none, or none that it verified. */
   readonly email: string | undefined;
   readonly groups: readonly string[];
+  /** There are more than it can name, and it named none. */
+  readonly groupsLeftOut: boolean;
   /** When the person proved to the provider who they are, in seconds since 1970. */
   readonly authenticatedAt: number | undefined;
 }
@@ -51,9 +54,14 @@ export interface CompanySignIn {
   /** Active, or about to be tried. */
   readonly providerOfCompany: (companyId: number, use: 'signIn' | 'trial') => Promise<CompanyProvider | undefined>;
   /** Finds the person; ties somebody whom nothing could be taken from. */
-  readonly meantPerson: (companyId: number, asserted: Asserted) => Promise<Meant>;
+  readonly meantPerson: (companyId: number, asserted: Asserted, requester: Requester) => Promise<Meant>;
   /** Ties the person who has confirmed it; false where something changed in the meantime. */
-  readonly confirmTie: (companyId: number, accountId: string, asserted: Asserted) => Promise<boolean>;
+  readonly confirmTie: (
+    companyId: number,
+    accountId: string,
+    asserted: Asserted,
+    requester: Requester,
+  ) => Promise<boolean>;
   /** Whether a subject is tied to the person: for somebody who proves again who they are. */
   readonly isTied: (companyId: number, userId: number, asserted: Asserted) => Promise<boolean>;
   /** They are signed in: what the token's groups give and no longer give. */

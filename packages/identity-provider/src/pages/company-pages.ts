@@ -58,6 +58,11 @@ function shownValue(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
+function groupsSentence({ language: { say } }: PageFrame, { groups, groupsLeftOut }: Asserted): string {
+  if (groupsLeftOut) return say(texts.companyTrialTooManyGroups);
+  return groups.length === 0 ? say(texts.companyTrialNoGroups) : say(texts.companyTrialGroups, groups.join(', '));
+}
+
 /** What the provider said of the person who signed in there, for the administrator who tries it. Nobody was signed in or tied. */
 export function trialPage(frame: PageFrame, asserted: Asserted, claims: Readonly<Record<string, unknown>>): string {
   const { say } = frame.language;
@@ -66,13 +71,13 @@ export function trialPage(frame: PageFrame, asserted: Asserted, claims: Readonly
     .filter(([name]) => !OWN_CLAIMS.has(name))
     .slice(0, MOST_CLAIMS)
     .map(([name, value]) => html`<dt>${name}</dt><dd>${shownValue(value)}</dd>`);
-  const { email, groups } = asserted;
+  const { email } = asserted;
   return page(
     frame,
     title,
     html`<h1>${title}</h1><p>${say(texts.companyTrialHelp)}</p>
 <p>${email === undefined ? say(texts.companyTrialNoEmail) : say(texts.companyTrialEmail, email)}</p>
-<p>${groups.length === 0 ? say(texts.companyTrialNoGroups) : say(texts.companyTrialGroups, groups.join(', '))}</p>
+<p>${groupsSentence(frame, asserted)}</p>
 <h2>${say(texts.companyTrialClaims)}</h2>
 <dl class="claims">${rows}</dl>`,
   );

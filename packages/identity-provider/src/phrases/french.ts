@@ -98,6 +98,8 @@ export const french: SignInPhrases = {
   companyTrialNoEmail: 'Aucune adresse e-mail vérifiée n’a été envoyée : personne ne peut être reconnu par elle.',
   companyTrialGroups: 'Groupes : {0}',
   companyTrialNoGroups: 'Aucun groupe n’a été envoyé.',
+  companyTrialTooManyGroups:
+    'Il y a plus de groupes qu’il ne peut en nommer, il n’en a donc nommé aucun. Faites-lui envoyer seulement ceux qui sont affectés à l’application.',
   companyTrialClaims: 'Toutes les informations',
   companyConfirmed: 'Vous avez confirmé votre identité',
   companyConfirmedHelp: 'Fermez cette fenêtre et continuez.',

@@ -98,6 +98,8 @@ export const german: SignInPhrases = {
   companyTrialNoEmail: 'Es kam keine bestätigte E-Mail-Adresse, daher werden Personen nicht daran erkannt.',
   companyTrialGroups: 'Gruppen: {0}',
   companyTrialNoGroups: 'Es kamen keine Gruppen.',
+  companyTrialTooManyGroups:
+    'Es gibt mehr Gruppen, als er nennen kann, daher nannte er keine. Lassen Sie nur die Gruppen senden, die der Anwendung zugewiesen sind.',
   companyTrialClaims: 'Alle Angaben',
   companyConfirmed: 'Sie haben bestätigt, dass Sie es sind',
   companyConfirmedHelp: 'Schließen Sie dieses Fenster und fahren Sie fort.',

@@ -98,6 +98,8 @@ export const spanish: SignInPhrases = {
   companyTrialNoEmail: 'No envió un correo verificado, así que no se puede reconocer a las personas por él.',
   companyTrialGroups: 'Grupos: {0}',
   companyTrialNoGroups: 'No envió grupos.',
+  companyTrialTooManyGroups:
+    'Hay más grupos de los que puede nombrar, así que no nombró ninguno. Haga que envíe solo los asignados a la aplicación.',
   companyTrialClaims: 'Todos los datos',
   companyConfirmed: 'Ha confirmado que es usted',
   companyConfirmedHelp: 'Cierre esta ventana y continúe.',

@@ -94,6 +94,8 @@ export const signInMessages = messages('signIn', {
   companyTrialNoEmail: 'It sent no verified e-mail, so people can’t be recognized by it.',
   companyTrialGroups: 'Groups: {0}',
   companyTrialNoGroups: 'It sent no groups.',
+  companyTrialTooManyGroups:
+    'There are more groups than it can name, so it named none. Have it send only those assigned to the application.',
   companyTrialClaims: 'All claims',
   companyConfirmed: 'You have confirmed that it’s you',
   companyConfirmedHelp: 'Close this window and go on.',

@@ -5,6 +5,9 @@ export const companySignInMessages = messages('companySignIn', {
   notHere: 'You can’t set this up, because another provider signs everybody of this installation in.',
   invalidIssuer: 'Enter the provider’s issuer as it names itself: an address that begins with https://',
   notDescribed: 'The provider didn’t answer as OpenID Connect providers do. Check its issuer.',
+  anyTenant:
+    'You can’t use this issuer, because it signs in people of any organization. Enter that of your own tenant, with its ID.',
+  otherIssuer: 'You can’t use this issuer, because the provider names itself {0}. Enter that.',
   secretMissing: 'Enter the client secret.',
   secretForOther: 'Enter the client secret again, because the issuer or the client ID changed.',
   invalidDomain: 'Enter a domain as in example.com',

@@ -5,6 +5,7 @@ import { requiredText, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { done } from '../../replies.ts';
 import { directoryMapping } from '../directory/directory.ts';
+import { nextWayIn } from '../sign-in-help/sign-in-help.ts';
 import { userMessages } from '../users/user-messages.ts';
 
 /**
@@ -43,6 +44,10 @@ export const companyDomain = z.object({
   checkedAt: z.string().nullable(),
   /** Why the last check failed. */
   problem: z.enum(domainProblems).nullable(),
+  /** Of a proven one whose record is gone: days on which it may still come back. */
+  daysLeft: z.int().nullable(),
+  /** Since when it is no longer proven, because its record stayed away. */
+  lapsedAt: z.string().nullable(),
 });
 export type CompanyDomain = z.output<typeof companyDomain>;
 
@@ -66,6 +71,8 @@ export const readCompanySignIn = endpoint({
     mappings: z.array(tokenMapping),
     /** How many people are tied to the provider's. */
     tiedCount: z.int(),
+    /** Of them, those whose last sign-in had too many groups to name any. */
+    leftOutCount: z.int(),
   }),
   summary: 'The company’s own sign-in provider, its domains and what the groups of its tokens give',
 });
@@ -76,6 +83,7 @@ export const saveCompanyProvider = endpoint({
   method: 'PUT',
   path: 'admin/signin/provider',
   saves: ['user'],
+  secrets: ['clientSecret'],
   input: z.object({
     name: requiredText(60),
     issuer: requiredText(500),
@@ -189,6 +197,20 @@ export const tieAccount = endpoint({
   output: done,
   failure: general.couldNotSave,
   summary: 'Ties an external sign-in to an account that the company manages, once',
+});
+
+/** The person reads by mail how they sign in from then on. */
+export const untieUser = endpoint({
+  method: 'DELETE',
+  path: 'admin/users/{id}/signin/provider',
+  saves: ['user'],
+  leavesRecord: true,
+  permission: 'SC_USERS_FULL',
+  changes: 'handler',
+  failure: general.couldNotSave,
+  input: z.object({ id: idOf('user') }),
+  output: z.object({ next: nextWayIn }),
+  summary: 'Ends that the company’s own provider signs a user in, with the sessions that came of it',
 });
 
 export const removeCompanyProvider = endpoint({

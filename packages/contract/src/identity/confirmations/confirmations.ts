@@ -19,9 +19,21 @@ export type ConfirmationState = (typeof confirmationStates)[number];
 /**
  * grant: rights of an administrator; active: somebody who holds them gets access again, or for longer; address: they get another
  * e-mail address; token: a token of the directory, whose groups give such rights, by its name; erase: somebody is
- * erased; support: who acts for others may make changes, until the day that is the name; ruleOff: one person decides from then on.
+ * erased; support: who acts for others may make changes, until the day that is the name; provider, domain, tie: who says who people are, by the name of the company's provider, by the
+ * domain whose people it signs in, or of an administrator; ruleOff: one person decides from then on.
  */
-export const gainKinds = ['grant', 'active', 'address', 'token', 'erase', 'support', 'ruleOff'] as const;
+export const gainKinds = [
+  'grant',
+  'active',
+  'address',
+  'token',
+  'provider',
+  'domain',
+  'tie',
+  'erase',
+  'support',
+  'ruleOff',
+] as const;
 
 const gain = z.object({
   kind: z.enum(gainKinds),

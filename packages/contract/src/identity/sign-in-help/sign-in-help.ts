@@ -18,6 +18,22 @@ const ofUser = {
   failure: general.couldNotSave,
 } as const;
 
+/** By their own password, by a link to set one up, or by the company's provider again, which ties them again. */
+export const nextWayIn = z.enum(['password', 'link', 'provider']);
+
+/** That the company's own provider signs a user in. */
+const signInTie = z.object({
+  providerName: z.string(),
+  subject: z.string(),
+  tiedAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+  /** An administrator tied them: until they confirm it by a sign-in of their own, it opens nothing. */
+  needsConfirmation: z.boolean(),
+  /** How they would sign in without it. */
+  next: nextWayIn,
+});
+export type SignInTie = z.output<typeof signInTie>;
+
 export const readUserSignIn = endpoint({
   method: 'GET',
   path: 'admin/users/{id}/signin',
@@ -32,6 +48,7 @@ export const readUserSignIn = endpoint({
     passwordChangedAt: z.string().nullable(),
     codesSince: z.string().nullable(),
     passkeys: z.int(),
+    tie: signInTie.nullable(),
     sessions: z.array(signInSession.omit({ isThisOne: true })),
   }),
   summary: 'How a user signs in and where they are signed in',

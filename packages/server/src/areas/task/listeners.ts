@@ -1,11 +1,11 @@
 import {
   accessChanged,
   companyToday,
+  peopleTold,
   personErased,
   registerWork,
   reviewsChanged,
   supportBegan,
-  toldOfRequest,
 } from '../identity/public.ts';
 import { wasteChanges } from '../waste/site/public.ts';
 import { handOverActions, heldActions } from './actions/give-actions.ts';
@@ -22,7 +22,7 @@ wasteChanges.record.add(async (scope, rules, sourceId) => {
 wasteChanges.shipment.add(raiseForShipment);
 wasteChanges.sites.add(raiseSoonAt);
 supportBegan.add(notifyOfSupport);
-toldOfRequest.add(notifyPeople);
+peopleTold.add(notifyPeople);
 wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });

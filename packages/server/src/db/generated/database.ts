@@ -1628,6 +1628,18 @@ export interface InstallationCompanyDomain {
   domain: string;
   id: Generated<number>;
   /**
+   * since when it is no longer proven, because the record stayed away
+   */
+  lapsedAt: string | null;
+  /**
+   * on how many days in a row name servers said that the record isn't there
+   */
+  missingDays: Generated<number>;
+  /**
+   * the last of these days
+   */
+  missingOn: string | null;
+  /**
    * why the last check failed: noRecord, noAnswer or taken
    */
   problem: string | null;
@@ -1668,6 +1680,10 @@ export interface InstallationCompanySignInTie {
    * as the token of the last sign-in named them
    */
   groups: Generated<string[]>;
+  /**
+   * whether the last sign-in said that there are more groups than a token takes, and named none
+   */
+  groupsLeftOut: Generated<boolean>;
   issuer: string;
   lastSignInAt: string | null;
   /**
@@ -1677,6 +1693,15 @@ export interface InstallationCompanySignInTie {
   subject: string;
   tiedAt: Generated<string>;
   userId: number;
+}
+
+export interface InstallationConfirmationSecret {
+  companyId: number;
+  confirmationId: number;
+  /**
+   * sealed
+   */
+  content: string;
 }
 
 export interface InstallationCredential {
@@ -1996,6 +2021,12 @@ export interface InstallationRecoveryCode {
   madeAt: Generated<string>;
   usedAt: string | null;
   userId: number;
+}
+
+export interface InstallationRoutedDomain {
+  companyId: number | null;
+  domain: string | null;
+  isProven: boolean | null;
 }
 
 export interface InstallationSchemaMigration {
@@ -3846,6 +3877,7 @@ export interface DB {
   "installation.company_domain": InstallationCompanyDomain;
   "installation.company_sign_in": InstallationCompanySignIn;
   "installation.company_sign_in_tie": InstallationCompanySignInTie;
+  "installation.confirmation_secret": InstallationConfirmationSecret;
   "installation.credential": InstallationCredential;
   "installation.download_ticket": InstallationDownloadTicket;
   "installation.expired_authentication": InstallationExpiredAuthentication;
@@ -3860,6 +3892,7 @@ export interface DB {
   "installation.past_membership": InstallationPastMembership;
   "installation.personal_token": InstallationPersonalToken;
   "installation.recovery_code": InstallationRecoveryCode;
+  "installation.routed_domain": InstallationRoutedDomain;
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.security_event": InstallationSecurityEvent;
   "installation.service_account": InstallationServiceAccount;

@@ -15,7 +15,15 @@ import { changesCompany, guardCompany } from './place-of-change.ts';
 import { inWordsOf, refuseFields } from './refusals.ts';
 import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
-import { mayNeedSecondPerson, nameOfKept, repeatedCalls, SecondPersonNeeded, secondPerson } from './second-person.ts';
+import {
+  apartFromSecrets,
+  mayNeedSecondPerson,
+  nameOfKept,
+  repeatedCalls,
+  SecondPersonNeeded,
+  secondPerson,
+} from './second-person.ts';
+import { signInStoreOf } from './sign-in-store.ts';
 import { answeredOnce, KEY_HEADER, keyOfCall } from './stored-replies.ts';
 
 export interface RouteServices {
@@ -75,16 +83,23 @@ async function runRaw({ endpoint, run }: RawHandler, services: RouteServices, { 
   return call.reply;
 }
 
+interface Refused {
+  readonly endpoint: AnyEndpoint;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly request: FastifyRequest;
+}
+
 /** What waits for a second person is kept, in a transaction of its own; the caller hears so. */
 async function keepForSecond(
   error: unknown,
   { database }: RouteServices,
   tenant: TenantCaller,
-  { endpoint, input }: { readonly endpoint: AnyEndpoint; readonly input: unknown },
+  { endpoint, input, request }: Refused,
 ): Promise<never> {
   if (!(error instanceof SecondPersonNeeded)) throw error;
-  const waiting = { call: nameOfKept(endpoint), input, gains: error.gains };
-  throw await inCompany(database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting));
+  const waiting = { call: nameOfKept(endpoint), ...apartFromSecrets(endpoint, input), gains: error.gains };
+  const { secrets } = signInStoreOf(request.server);
+  throw await inCompany(database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting, secrets));
 }
 
 function serveHandler(handler: Handler, services: RouteServices): Serve {
@@ -142,7 +157,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
         const run = needsSecond ? () => secondPerson.read().judge(scope, work) : work;
         return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
       }),
-    ).catch((error: unknown) => keepForSecond(error, services, tenant, { endpoint, input }));
+    ).catch((error: unknown) => keepForSecond(error, services, tenant, { endpoint, input, request }));
     if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);
     return checked(output);
   };

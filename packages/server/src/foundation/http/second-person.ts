@@ -1,5 +1,6 @@
 import { type AnyEndpoint, callName, isReadOnly } from '@oikos/contract/endpoint.ts';
 import { changesAccess } from '@oikos/contract/identity/changes-access.ts';
+import type { SecretBox } from '@oikos/identity-provider/secret-box.ts';
 import { createSlot } from '../records/hook.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import type { TenantHandler } from './handler.ts';
@@ -22,7 +23,9 @@ export class SecondPersonNeeded extends Error {
 
 export interface Waiting {
   readonly call: string;
-  readonly input: unknown;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Fields of the input that are secret. */
+  readonly secrets: Readonly<Record<string, unknown>>;
   readonly gains: readonly unknown[];
 }
 
@@ -30,13 +33,22 @@ interface SecondPerson {
   /** Does the call; throws `SecondPersonNeeded` where what it gave needs one. */
   readonly judge: (scope: TenantScope, work: () => Promise<unknown>) => Promise<unknown>;
   /** Keeps what waits, in a transaction of its own; what the caller hears. */
-  readonly keep: (scope: TenantScope, waiting: Waiting) => Promise<Refusal>;
+  readonly keep: (scope: TenantScope, waiting: Waiting, box: SecretBox) => Promise<Refusal>;
 }
 
 /** The area of identity says what needs a second person. */
 export const secondPerson = createSlot<SecondPerson>('who judges what needs a second person');
 
 export const mayNeedSecondPerson = (endpoint: AnyEndpoint): boolean => !isReadOnly(endpoint) && changesAccess(endpoint);
+
+/** An input, apart from its secrets. */
+export function apartFromSecrets({ secrets = [] }: AnyEndpoint, input: Readonly<Record<string, unknown>>) {
+  const parts = Object.entries(input);
+  return {
+    input: Object.fromEntries(parts.filter(([name]) => !secrets.includes(name))),
+    secrets: Object.fromEntries(parts.filter(([name]) => secrets.includes(name))),
+  };
+}
 
 /** What a kept call is known by: several may share an address. */
 export const nameOfKept = (endpoint: AnyEndpoint): string =>

@@ -38,6 +38,7 @@ export const changesAnywhere: string[] = [
   'handler: POST admin/users/{id}/resetpassword',
   'handler: POST admin/users/{id}/resetsecondfactor',
   'handler: DELETE admin/users/{id}/sessions/{sessionId}',
+  'handler: DELETE admin/users/{id}/signin/provider',
   'handler: DELETE admin/usergroups/users/{userId}/locations/{locationId}',
   'handler: PUT admin/usergroups/users/{userId}/locations/{locationId}',
   // What the filter finds is moved where the caller may; where it goes is checked as well.

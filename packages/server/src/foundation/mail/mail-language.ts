@@ -1,19 +1,18 @@
-import { mailMessages } from '@oikos/contract/mail/mail-messages.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { phrasesIn } from '../records/wording.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 import { french } from './phrases/french.ts';
 import { german } from './phrases/german.ts';
-import type { MailPhrases } from './phrases/mail-phrases.ts';
+import { byKey } from './phrases/mail-phrases.ts';
 import { spanish } from './phrases/spanish.ts';
 import type { MailLanguage } from './render-mail.ts';
 
 /** By language; regions share their language's phrases, as on the sign-in pages. */
-const shipped: ReadonlyMap<string, MailPhrases> = new Map([
-  ['de', german],
-  ['es', spanish],
-  ['fr', french],
+export const shippedMailPhrases: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ['de', byKey(german)],
+  ['es', byKey(spanish)],
+  ['fr', byKey(french)],
 ]);
 
 /** The company's own phrases before the product's, and English where there are neither. */
@@ -22,13 +21,10 @@ export async function languageOfMail(
   { companyId, language }: { readonly companyId: number | null; readonly language: string },
 ): Promise<MailLanguage> {
   const own = companyId === null ? new Map<string, string>() : await ownPhrases(database, companyId, language);
-  const phrases = shipped.get((language.split('-')[0] ?? '').toLowerCase());
-  const byKey = new Map(
-    Object.entries(mailMessages).map(([name, { key }]) => [key, phrases?.[name as keyof MailPhrases]]),
-  );
+  const phrases = shippedMailPhrases.get((language.split('-')[0] ?? '').toLowerCase());
   return {
     code: phrases || own.size > 0 ? language : 'en-us',
-    phraseOf: ({ key, english }) => own.get(key) ?? byKey.get(key) ?? english,
+    phraseOf: ({ key, english }) => own.get(key) ?? phrases?.get(key) ?? english,
   };
 }
 

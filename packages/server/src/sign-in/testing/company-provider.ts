@@ -18,6 +18,8 @@ export interface Said {
   readonly expiresIn?: number;
   /** Signs with a key that the provider doesn't publish. */
   readonly isForged?: boolean;
+  /** What the provider's page about the person says; undefined: it has none. */
+  readonly userInfo?: Readonly<Record<string, unknown>>;
 }
 
 interface Issued extends Said {
@@ -41,15 +43,23 @@ export class FakeProvider {
   readonly #codes = new Map<string, Issued>();
   readonly #server = createServer((request, response) => this.#serve(request, response));
   readonly #keys = Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  readonly #path: string;
+  readonly #userInfo = new Map<string, Readonly<Record<string, unknown>>>();
   #port = 0;
   issuer = '';
   /** Other answers in place of its own, by path. */
   readonly answers = new Map<string, Answer>();
+  /** What it says of itself, in place of what it does. */
+  describes: Readonly<Record<string, unknown>> = {};
+
+  constructor(path: string) {
+    this.#path = path;
+  }
 
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
-    this.issuer = `http://127.0.0.1:${this.#port}`;
+    this.issuer = `http://127.0.0.1:${this.#port}${this.#path}`;
   }
 
   readonly stop = (): Promise<void> =>
@@ -88,15 +98,18 @@ export class FakeProvider {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
       authorization_response_iss_parameter_supported: true,
+      ...this.describes,
     };
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
-    const { pathname, href } = new URL(request.url ?? '/', this.issuer);
+    const { pathname: whole, href } = new URL(request.url ?? '/', this.issuer);
+    const pathname = whole.startsWith(`${this.#path}/`) ? whole.slice(this.#path.length) : whole;
     const other = this.answers.get(pathname);
     if (other) return other(response);
     if (pathname === '/.well-known/openid-configuration') return send(response, 200, this.#description());
     if (pathname === '/keys') return send(response, 200, await this.#publicKeys());
+    if (pathname === '/userinfo') return this.#sayMore(request, response);
     if (pathname === '/authorize')
       return response.writeHead(200, { 'content-type': 'text/html' }).end(this.#page(href));
     const tokens = pathname === '/token' ? await this.#redeem(request) : undefined;
@@ -108,6 +121,11 @@ export class FakeProvider {
     const email = new URL(address).searchParams.get('login_hint') ?? 'somebody@example.com';
     const back = this.signIn(address, email, { claims: { email, groups: ['Waste team', 'All employees'] } });
     return `<!doctype html><title>Alder ID</title><a href="${back.replaceAll('&', '&amp;')}">Sign in as ${email}</a>`;
+  }
+
+  #sayMore({ headers }: IncomingMessage, response: ServerResponse) {
+    const said = this.#userInfo.get((headers.authorization ?? '').slice('Bearer '.length));
+    return said ? send(response, 200, said) : send(response, 401, { error: 'invalid_token' });
   }
 
   async #publicKeys() {
@@ -124,7 +142,9 @@ export class FakeProvider {
     const verifier = body.get('code_verifier') ?? '';
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     if (!isClient || !issued || issued.asked.get('code_challenge') !== challenge) return undefined;
-    return { access_token: 'none', token_type: 'Bearer', expires_in: 60, id_token: await this.#tokenOf(issued) };
+    const accessToken = randomBytes(12).toString('hex');
+    if (issued.userInfo) this.#userInfo.set(accessToken, issued.userInfo);
+    return { access_token: accessToken, token_type: 'Bearer', expires_in: 60, id_token: await this.#tokenOf(issued) };
   }
 
   async #tokenOf({ subject, asked, claims = {}, without = [], ...said }: Issued): Promise<string> {
@@ -148,8 +168,8 @@ export class FakeProvider {
   }
 }
 
-export async function startCompanyProvider(): Promise<FakeProvider> {
-  const provider = new FakeProvider();
+export async function startCompanyProvider(path = ''): Promise<FakeProvider> {
+  const provider = new FakeProvider(path);
   await provider.start();
   return provider;
 }

@@ -4,8 +4,20 @@ import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
+import { shippedRows } from '../languages/shipped-phrases.ts';
 import { listPhrases } from './list-phrases.ts';
 import { removePhrases, storePhrase } from './save-phrase.ts';
+
+/** The company's own phrases, and the product's where it has none. */
+const phrasesIn = ({ languageCode, keys }: { readonly languageCode?: string | undefined; readonly keys: string[] }) =>
+  languageCode === undefined
+    ? sql`select key, language_code, text from dictionary_phrase`
+    : sql`
+      select key, language_code, text from dictionary_phrase
+      union all
+      select s.key, ${languageCode}, s.text from ${shippedRows(languageCode, keys)} as s(key, text)
+      where not exists (select from dictionary_phrase p
+        where p.language_code = ${languageCode} and p.key = s.key and p.text <> '')`;
 
 export const dictionaryHandlers: Handler[] = [
   handle(searchDictionary, async ({ scope, input }) => {
@@ -16,12 +28,13 @@ export const dictionaryHandlers: Handler[] = [
       ...containsCondition(['text', 'key'], input.contains),
     ];
     const where = sql.join(conditions, sql` and `);
+    const phrases = phrasesIn(input);
     const { rows: items } = await sql<{ key: string; languageCode: string; text: string }>`
-      select key, language_code, text from dictionary_phrase where ${where}
+      select key, language_code, text from (${phrases}) as phrases where ${where}
       order by language_code, key ${take > 0 ? sql`limit ${take}` : sql``} offset ${skip}`.execute(scope.db);
     const { rows } = await sql<{
       count: number;
-    }>`select count(*)::int as count from dictionary_phrase where ${where}`.execute(scope.db);
+    }>`select count(*)::int as count from (${phrases}) as phrases where ${where}`.execute(scope.db);
     return { items, totalCount: rows[0]?.count ?? 0, page: take > 0 ? Math.floor(skip / take) + 1 : 1, skip, take };
   }),
   serveList({ endpoint: searchPhrases, query: ({ input }) => listPhrases(input) }),

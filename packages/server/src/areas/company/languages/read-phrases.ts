@@ -1,6 +1,7 @@
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { shippedPhrases } from './shipped-phrases.ts';
 
-/** The phrases of the company in a language, by the keys of the messages; blank ones aren't translated yet. */
+/** The phrases in a language by the keys of the messages: the company's own before the product's; a blank one is none. */
 export async function readPhrases(scope: TenantScope, languageCode: string): Promise<ReadonlyMap<string, string>> {
   const phrases = await scope.db
     .selectFrom('dictionary_phrase')
@@ -8,5 +9,5 @@ export async function readPhrases(scope: TenantScope, languageCode: string): Pro
     .where('languageCode', '=', languageCode)
     .where('text', '!=', '')
     .execute();
-  return new Map(phrases.map(({ key, text }) => [key, text]));
+  return new Map([...shippedPhrases(languageCode), ...phrases.map(({ key, text }) => [key, text] as const)]);
 }

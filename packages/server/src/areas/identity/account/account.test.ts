@@ -4,8 +4,6 @@ import {
   changeOwnPassword,
   confirmIdentity,
   confirmOwnCodes,
-  endOtherSessions,
-  endOwnSession,
   makeOwnRecoveryCodes,
   readAccount,
   readConfirmation,
@@ -14,63 +12,29 @@ import {
 } from '@oikos/contract/identity/account/account.ts';
 import { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
 import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
-import { endIdleSessions } from '@oikos/identity-provider/sessions.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDatabase } from '../../../foundation/db/database.ts';
 import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
 import { formOf } from '../../../sign-in/testing/browser.ts';
-import {
-  addPerson,
-  askForTokens,
-  authorise,
-  newBrowser,
-  type Person,
-  serveProvider,
-} from '../../../sign-in/testing/served-provider.ts';
-import { givePassword, signIn, silently } from '../../../sign-in/testing/signing-in.ts';
-import { receiveMail } from '../../../testing/mail.ts';
+import { addPerson, askForTokens, authorise, newBrowser } from '../../../sign-in/testing/served-provider.ts';
+import { givePassword } from '../../../sign-in/testing/signing-in.ts';
 import { createCompany } from '../../company/public.ts';
-import { handlers } from '../../handlers.ts';
 import { installSteps } from '../../install-steps.ts';
+import { companyWithAccounts } from './testing-accounts.ts';
 
 // Passwords are hashed many times.
 vi.setConfig({ testTimeout: 60_000 });
 
-const provider = await serveProvider(handlers);
-const { pool, app, configuration, ownerUrl } = provider;
-const database = createDatabase(pool);
-const { mailTo } = await receiveMail({ ownerUrl, database, configuration });
-const companyId = await createCompany(
-  database,
-  { name: 'Alder', timeZone: 'America/Chicago', modules: [1] },
-  installSteps,
-);
+const { provider, pool, app, database, configuration, companyId, mailTo, codesAgain, member, at } =
+  await companyWithAccounts();
 beforeEach(() => pool.query('delete from installation.sign_in_attempt'));
 
 const NEW_PASSWORD = 'walrus under copper ladder';
 const refusedFor = (code: string) => ({ status: 400, body: { code } });
-const codesAgain = () => pool.query("update installation.credential set used_totp_steps = '{}'");
 const longAgo = (userId: number) =>
   pool.query(
     "update installation.sign_in_session set reauthenticated_at = now() - interval '6 minutes' where user_id = $1",
     [userId],
   );
-
-/** Somebody of the company, signed in in a browser of their own. */
-async function member(): Promise<Person> {
-  const person = await addPerson(pool);
-  await pool.query('insert into installation.membership (company_id, user_id) values ($1, $2)', [
-    companyId,
-    person.userId,
-  ]);
-  return person;
-}
-async function at(person: Person) {
-  await codesAgain();
-  const browser = newBrowser(provider);
-  const { tokens } = await signIn(provider, browser, person);
-  return { browser, tokens, call: inProcessClient(app, `Bearer ${tokens.access_token}`) };
-}
 
 describe('Confirming who somebody is', () => {
   test('is asked for five minutes after it was proved, by password or code (NIST SP 800-63B-4, 2.2.3)', async () => {
@@ -181,53 +145,6 @@ describe('Recovery codes', () => {
     const again = (await call(makeOwnRecoveryCodes, {})).body.codes;
     expect((await signInWith(codes[1] ?? '')).status).toBe(422);
     expect((await signInWith(again[1] ?? '')).address).toContain('/callback?code=');
-  });
-});
-
-describe('Sessions', () => {
-  test('are one’s own to see and to end, one or all others; nobody else’s', async () => {
-    const person = await member();
-    const [here, there] = [await at(person), await at(person)];
-    const stranger = await at(await member());
-    const { sessions } = (await here.call(readAccount, {})).body;
-    expect(sessions.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
-    expect(sessions).toHaveLength(2);
-    const other = sessions.find(({ isThisOne }) => !isThisOne)?.id ?? '';
-    expect((await stranger.call(endOwnSession, { sessionId: other })).status).toBe(404);
-    expect((await there.call(readAccount, {})).status).toBe(200);
-    expect((await here.call(endOwnSession, { sessionId: other })).status).toBe(200);
-    expect((await there.call(readAccount, {})).status).toBe(401);
-    expect((await silently(provider, there.browser)).address).toContain('error=login_required');
-    const third = await at(person);
-    expect((await here.call(endOtherSessions, {})).body.ended).toBe(1);
-    expect((await third.call(readAccount, {})).status).toBe(401);
-    expect((await stranger.call(readAccount, {})).body.sessions).toHaveLength(1);
-  });
-
-  test('end after an hour without use, and use is what renews a token', async () => {
-    const person = await member();
-    const { browser, tokens, call } = await at(person);
-    const idle = (minutes: number) =>
-      pool.query(
-        'update installation.sign_in_session set last_used_at = now() - make_interval(mins => $2) where user_id = $1',
-        [person.userId, minutes],
-      );
-    const renew = (token: string) => askForTokens(provider, { grant_type: 'refresh_token', refresh_token: token });
-    await idle(59);
-    const renewed = await renew(tokens.refresh_token);
-    expect(renewed.status).toBe(200);
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query(
-        "select last_used_at > now() - interval '1 minute' as used from installation.sign_in_session where user_id = $1",
-        [person.userId],
-      );
-      expect(rows).toEqual([{ used: true }]);
-    });
-    await idle(61);
-    expect((await renew(renewed.refresh_token)).error).toBe('invalid_grant');
-    expect((await silently(provider, browser)).address).toContain('error=login_required');
-    await endIdleSessions(pool);
-    expect((await call(readAccount, {})).status).toBe(401);
   });
 });
 

@@ -8,14 +8,17 @@ import {
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import { changeUsers, readUser } from '@oikos/contract/identity/users/users.ts';
 import { english } from '@oikos/contract/message.ts';
+import { createSetUpLink } from '@oikos/identity-provider/set-up-link.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { receiveMail } from '../../../testing/mail.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf, newUser, shippedGroup } from '../delegation/testing-delegates.ts';
 
 const api = await createTestApi();
 const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
+const { mailTo } = await receiveMail(api);
 const site = await add('Cholla');
 const viewers = await shippedGroup(api, companyId, 'viewer');
 const people = await makeGroup(administrator, 'People', ['SC_USERS_FULL']);
@@ -133,6 +136,28 @@ describe('changing an account (E077)', () => {
     ).toMatchObject({
       errors: [{ path: 'firstName', message: english(userMessages.emailNotYours) }],
     });
+  });
+
+  it('mails to both addresses that another one is the person’s, and what was mailed to the former one no longer opens', async () => {
+    const ann = await managed();
+    const { version, emailAddress: former } = (await read(ann.userId)).body;
+    await createSetUpLink(api.database, ann.userId);
+    const emailAddress = `${crypto.randomUUID()}@alder.example`;
+    expect((await administrator.call(updateAccount, { id: ann.userId, version, emailAddress })).status).toBe(200);
+    for (const address of [former, emailAddress]) {
+      const [mail] = await mailTo(address);
+      expect(mail?.subject).toBe('The e-mail address of your Oikos account was changed');
+      expect(mail?.text).toContain(`You now sign in as ${emailAddress}.`);
+      expect(mail?.text).toContain('who administers your account, started this.');
+    }
+    const { rows } = await sql`
+      select from installation.set_up_link where user_id = ${ann.userId}`.execute(api.database);
+    expect(rows).toEqual([]);
+    const events = await sql<{ reason: string }>`
+      select reason from installation.security_event where user_id = ${ann.userId} and kind = 'credentialChange'`.execute(
+      api.database,
+    );
+    expect(events.rows).toEqual([{ reason: 'emailChanged' }]);
   });
 
   it('changes nothing without an e-mail address (V106)', async () => {

@@ -47,7 +47,7 @@ export async function eraseMember(scope: TenantScope, userId: number): Promise<v
   const { db, companyId } = scope;
   const { isSuperAdmin } = await lockPerson(db, userId);
   await deleteOwn(scope, userId);
-  await untie(scope, userId);
+  await untie(scope, userId, 'nobody');
   await eraseMembership(scope, userId);
   const erased = { userId, code: await codeOf(scope, userId) };
   await renameInReviews(scope, erased);

@@ -1,4 +1,5 @@
 import type { Asserted, CompanySignIn } from '@oikos/identity-provider/company/company-sign-in.ts';
+import type { Requester } from '@oikos/identity-provider/security-log.ts';
 import { sql } from 'kysely';
 import type { CompanySignInParts } from '../../../foundation/http/company-sign-in-port.ts';
 import { Refusal } from '../../../foundation/http/refusals.ts';
@@ -10,22 +11,28 @@ import { findMeant, meantOf } from './find-person.ts';
 import { isOffered, providerOfCompany, providerOfEmail } from './find-provider.ts';
 import { confirmTied, ofTokens, tie } from './ties.ts';
 
-async function meantPerson(scope: TenantScope, asserted: Asserted) {
+async function meantPerson(scope: TenantScope, asserted: Asserted, requester: Requester) {
   const found = await findMeant(scope, asserted);
   if (found?.verdict !== 'free') return meantOf(found);
   const { userId, accountId } = found;
   const { issuer, subject } = asserted;
-  const isTied = await tie(scope, { userId, issuer, subject, needsConfirmation: false });
+  const isTied = await tie(scope, { userId, issuer, subject, needsConfirmation: false }, { requester });
   return isTied ? ({ kind: 'tied', accountId } as const) : ({ kind: 'unknown', userId } as const);
 }
 
 /** Looked at again, since much may have changed while the person signed in. */
-async function confirmTie(scope: TenantScope, accountId: string, asserted: Asserted): Promise<boolean> {
+async function confirmTie(
+  scope: TenantScope,
+  accountId: string,
+  asserted: Asserted,
+  requester: Requester,
+): Promise<boolean> {
   const found = await findMeant(scope, asserted);
   if (found?.verdict !== 'unconfirmed' || found.accountId !== accountId) return false;
   const { userId, isTied } = found;
-  if (isTied) return confirmTied(scope, userId, asserted);
-  return tie(scope, { userId, issuer: asserted.issuer, subject: asserted.subject, needsConfirmation: false });
+  if (isTied) return confirmTied(scope, userId, asserted, { requester });
+  const { issuer, subject } = asserted;
+  return tie(scope, { userId, issuer, subject, needsConfirmation: false }, { requester });
 }
 
 async function isTied({ db, companyId }: TenantScope, userId: number, { issuer, subject }: Asserted): Promise<boolean> {
@@ -42,10 +49,11 @@ async function isTied({ db, companyId }: TenantScope, userId: number, { issuer, 
 }
 
 /** Notes what the token says of groups; returns whose sign-in it is. */
-async function noteSignIn({ db, companyId }: TenantScope, { issuer, subject, groups }: Asserted): Promise<number[]> {
+async function noteSignIn({ db, companyId }: TenantScope, asserted: Asserted): Promise<number[]> {
+  const { issuer, subject, groups, groupsLeftOut } = asserted;
   const rows = await db
     .updateTable('installation.company_sign_in_tie')
-    .set({ groups: [...groups], lastSignInAt: sql`now()` })
+    .set({ groups: [...groups], groupsLeftOut, lastSignInAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
@@ -83,9 +91,10 @@ export function companySignInOf(parts: CompanySignInParts): CompanySignIn {
     isOffered: () => isOffered(database),
     providerOfEmail: (email) => providerOfEmail(database, secrets, email),
     providerOfCompany: (companyId, use) => providerOfCompany(database, secrets, companyId, use),
-    meantPerson: (companyId, asserted) => inside(companyId, (scope) => meantPerson(scope, asserted)),
-    confirmTie: (companyId, accountId, asserted) =>
-      inside(companyId, (scope) => confirmTie(scope, accountId, asserted)),
+    meantPerson: (companyId, asserted, requester) =>
+      inside(companyId, (scope) => meantPerson(scope, asserted, requester)),
+    confirmTie: (companyId, accountId, asserted, requester) =>
+      inside(companyId, (scope) => confirmTie(scope, accountId, asserted, requester)),
     isTied: (companyId, userId, asserted) => inside(companyId, (scope) => isTied(scope, userId, asserted)),
     signedIn: (companyId, asserted) => signedIn(parts, companyId, asserted),
     closedToPassword: (userId) => closedToPassword(database, userId),

@@ -26,6 +26,7 @@ interface StoredDomain {
   readonly domain: string;
   readonly proof: string;
   readonly provenAt: string | null;
+  readonly missingDays: number;
 }
 
 async function auditDomain(scope: TenantScope, old: string | null, domain: string | null, name: string) {
@@ -36,7 +37,7 @@ async function auditDomain(scope: TenantScope, old: string | null, domain: strin
 async function storedDomain({ db, companyId }: TenantScope, id: number): Promise<StoredDomain> {
   return db
     .selectFrom('installation.company_domain')
-    .select(['domain', 'proof', 'provenAt'])
+    .select(['domain', 'proof', 'provenAt', 'missingDays'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
@@ -64,7 +65,8 @@ async function prove(scope: TenantScope, domain: string, by: 'dns' | 'operator')
   await sql`select pg_advisory_xact_lock(hashtextextended('domain ' || ${domain}::text, 0))`.execute(db);
   const { numAffectedRows = 0n } = await sql`
     update installation.company_domain d
-    set proven_at = now(), proven_by = ${by}, checked_at = now(), problem = null
+    set proven_at = now(), proven_by = ${by}, checked_at = now(), problem = null, missing_days = 0, missing_on = null,
+      lapsed_at = null
     where d.company_id = ${companyId} and d.domain = ${domain} and not exists (
       select from installation.company_domain o where o.domain = d.domain and o.company_id <> d.company_id
         and o.proven_at is not null)`.execute(db);
@@ -86,11 +88,11 @@ async function noteProblem(
     .execute();
 }
 
-/** Looks for the record now. One that was proven stays so: the record may go again. */
+/** Looks for the record now. Whether one that is proven stays so is decided by the daily look alone. */
 export async function checkDomain(scope: TenantScope, id: number): Promise<boolean> {
   await requireEverything(scope);
-  const { domain, proof, provenAt } = await storedDomain(scope, id);
-  if (provenAt !== null) return true;
+  const { domain, proof, provenAt, missingDays } = await storedDomain(scope, id);
+  if (provenAt !== null && missingDays === 0) return true;
   const records = await readTxtRecords(domain).catch(() => undefined);
   if (records?.includes(RECORD + proof)) {
     if (await prove(scope, domain, 'dns')) return true;

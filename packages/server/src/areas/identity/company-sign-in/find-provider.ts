@@ -39,8 +39,7 @@ export const providerOfEmail = (database: Kysely<DB>, secrets: SecretBox, email:
         database,
         secrets,
         sql`p.is_active and p.company_id = (
-          select d.company_id from installation.company_domain d
-          where d.domain = ${domainOf(email.trim())} and d.proven_at is not null)`,
+          select d.company_id from installation.routed_domain d where d.domain = ${domainOf(email.trim())})`,
       );
 
 export const providerOfCompany = (
@@ -59,7 +58,7 @@ export const providerOfCompany = (
 export async function isOffered(database: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ isOffered: boolean }>`
     select exists (select from installation.company_sign_in p
-      join installation.company_domain d on d.company_id = p.company_id and d.proven_at is not null
+      join installation.routed_domain d on d.company_id = p.company_id
       where p.is_active) as is_offered`.execute(database);
   return rows[0]?.isOffered === true;
 }

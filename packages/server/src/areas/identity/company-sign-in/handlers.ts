@@ -1,23 +1,33 @@
 import * as calls from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { companySignInMessages as say } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
 import { visitAddress } from '@oikos/identity-provider/company/visits.ts';
+import { requesterOf } from '@oikos/identity-provider/security-log.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
+import type { Session } from '../../../foundation/tenancy/session.ts';
 import { requireConfirmed } from '../account/own-account.ts';
 import { refuseElsewhere } from '../directory/directory.ts';
 import { addDomain, checkDomain, removeDomain } from './domains.ts';
 import { mapGroup, unmapGroup } from './map-token-group.ts';
 import { readProvider, readState } from './read-company-sign-in.ts';
 import { removeProvider, requireEverything, saveProvider } from './save-provider.ts';
+import type { TieChange } from './tell-about-ties.ts';
 import { tieSignIn } from './tie-account.ts';
+import { untieUser } from './untie-user.ts';
 
 const isDone = { isSuccessful: true as const };
 
 function requireEmbedded({ server }: FastifyRequest): void {
   if (!server.configuration.oidc.embedded) throw refuse(say.notHere);
 }
+
+/** What an administrator does about people's ties. */
+const changeBy = ({ userName }: Session, request: FastifyRequest): TieChange => ({
+  requester: requesterOf(request),
+  startedBy: userName,
+});
 
 const provider: Handler[] = [
   handle(calls.readCompanySignIn, ({ scope, request }) => {
@@ -27,12 +37,12 @@ const provider: Handler[] = [
   handle(calls.saveCompanyProvider, async ({ scope, session, input, request }) => {
     requireEmbedded(request);
     await requireConfirmed(session, request);
-    await saveProvider(scope, signInStoreOf(request.server), input);
+    await saveProvider(scope, signInStoreOf(request.server), input, changeBy(session, request));
     return isDone;
   }),
   handle(calls.removeCompanyProvider, async ({ scope, session, request }) => {
     await requireConfirmed(session, request);
-    await removeProvider(scope);
+    await removeProvider(scope, changeBy(session, request));
     return isDone;
   }),
   handle(calls.tryCompanyProvider, async ({ scope, session, request }) => {
@@ -74,8 +84,12 @@ const mappings: Handler[] = [
 const people: Handler[] = [
   handle(calls.tieAccount, async ({ scope, session, input, request }) => {
     await requireConfirmed(session, request);
-    await tieSignIn(scope, request.server.configuration, input);
+    await tieSignIn(scope, request.server.configuration, input, changeBy(session, request));
     return isDone;
+  }),
+  handle(calls.untieUser, async ({ scope, session, input: { id }, request }) => {
+    await requireConfirmed(session, request);
+    return untieUser(scope, request.server.configuration, id, changeBy(session, request));
   }),
   handleOutsideCompany(calls.confirmAtProvider, async ({ caller, request }) => {
     const companyId = caller?.onlyCompanyId ?? null;

@@ -12,6 +12,9 @@ import { namedPlaces } from '../session/places-of-users.ts';
 /** A TXT record of the domain holds this and the proof. */
 export const RECORD = 'oikos-domain=';
 
+/** On so many days in a row name servers have to say that the record is gone, before a domain is no longer proven. */
+export const DAYS_TO_LAPSE = 14;
+
 type Provider = NonNullable<CompanySignInState['provider']>;
 
 export async function readProvider({ db, companyId }: TenantScope): Promise<Provider | null> {
@@ -25,7 +28,9 @@ export async function readProvider({ db, companyId }: TenantScope): Promise<Prov
 
 async function readDomains({ db, companyId }: TenantScope): Promise<CompanyDomain[]> {
   const { rows } = await sql<CompanyDomain>`
-    select d.id, d.domain, ${RECORD}::text || d.proof as record, d.proven_at, d.proven_by, d.checked_at, d.problem
+    select d.id, d.domain, ${RECORD}::text || d.proof as record, d.proven_at, d.proven_by, d.checked_at, d.problem,
+      case when d.proven_at is not null and d.missing_days > 0 then ${DAYS_TO_LAPSE}::int - d.missing_days end as days_left,
+      d.lapsed_at
     from installation.company_domain d where d.company_id = ${companyId} order by d.domain`.execute(db);
   return rows;
 }
@@ -40,12 +45,11 @@ async function readMappings({ db }: TenantScope): Promise<TokenMapping[]> {
   return rows;
 }
 
-async function countTied({ db, companyId }: TenantScope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from installation.company_sign_in_tie t where t.company_id = ${companyId}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+async function countTied({ db, companyId }: TenantScope): Promise<{ tiedCount: number; leftOutCount: number }> {
+  const { rows } = await sql<{ tiedCount: number; leftOutCount: number }>`
+    select count(*)::int as tied_count, count(*) filter (where t.groups_left_out)::int as left_out_count
+    from installation.company_sign_in_tie t where t.company_id = ${companyId}`.execute(db);
+  return rows[0] as (typeof rows)[number];
 }
 
 export async function readState(
@@ -58,6 +62,6 @@ export async function readState(
     provider: await readProvider(scope),
     domains: await readDomains(scope),
     mappings: await readMappings(scope),
-    tiedCount: await countTied(scope),
+    ...(await countTied(scope)),
   };
 }

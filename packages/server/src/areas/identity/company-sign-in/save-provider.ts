@@ -1,7 +1,12 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { CompanyProvider, saveCompanyProvider } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { companySignInMessages as say } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
-import { CompanySignInError, describeProvider } from '@oikos/identity-provider/company/ask-provider.ts';
+import {
+  CompanySignInError,
+  type Described,
+  describeProvider,
+  OtherIssuerError,
+} from '@oikos/identity-provider/company/ask-provider.ts';
 import { isCallable } from '@oikos/identity-provider/company/guarded-fetch.ts';
 import { clientSecretContext } from '@oikos/identity-provider/seal-secrets.ts';
 import { endCompanySessions } from '@oikos/identity-provider/sessions.ts';
@@ -14,6 +19,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type Grant, requireGrants } from '../delegation/judge-grants.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { readProvider } from './read-company-sign-in.ts';
+import type { TieChange } from './tell-about-ties.ts';
 import { untie } from './ties.ts';
 import { keepingWayIn } from './way-in.ts';
 
@@ -47,8 +53,12 @@ function requireSecret({ clientSecret, issuer, clientId }: Input, before: Compan
 async function requireAnswer({ name, issuer, clientId, emailsAreVerified, groupsClaim }: Input, store: SignInStore) {
   const provider = { companyId: 0, name, issuer, clientId, clientSecret: '-', emailsAreVerified, groupsClaim };
   try {
-    await describeProvider(provider, store.companies.network);
+    return await describeProvider(provider, store.companies.network);
   } catch (error) {
+    if (error instanceof OtherIssuerError) {
+      const isOfAnyTenant = error.issuer.includes('{tenantid}');
+      throw refuseField('issuer', isOfAnyTenant ? say.anyTenant : say.otherIssuer, error.issuer);
+    }
     if (error instanceof CompanySignInError) throw refuseField('issuer', say.notDescribed);
     throw error;
   }
@@ -87,13 +97,34 @@ async function audit(scope: TenantScope, before: CompanyProvider | null, after: 
     await writeAudit(scope, [{ entity: 'company', entityId: scope.companyId, action: 'update', changes }]);
 }
 
-export async function saveProvider(scope: TenantScope, store: SignInStore, input: Input): Promise<void> {
+/** What was tied are subjects of one issuer, and at some of one client. */
+const hasOtherSubjects = (before: CompanyProvider, { issuer, clientId }: Input, described: Described | undefined) =>
+  before.issuer !== issuer || (before.clientId !== clientId && described?.hasPairwiseSubjects === true);
+
+/** Who has a sign-in of their own goes on by that. */
+async function untieAll(scope: TenantScope, { name: providerName }: CompanyProvider, made: TieChange): Promise<void> {
+  const { rows } = await sql<{ userId: number }>`
+    select t.user_id from installation.company_sign_in_tie t
+    where t.company_id = ${scope.companyId} and exists (
+      select from installation.credential c where c.user_id = t.user_id)`.execute(scope.db);
+  const withOwn = new Set(rows.map(({ userId }) => userId));
+  const nextOf = (userId: number) => (withOwn.has(userId) ? 'password' : 'administrator');
+  await untie(scope, 'all', { ...made, providerName, nextOf });
+}
+
+export async function saveProvider(
+  scope: TenantScope,
+  store: SignInStore,
+  input: Input,
+  made: TieChange,
+): Promise<void> {
   await requireEverything(scope);
   requireIssuer(input.issuer, store);
   const known = await readProvider(scope);
   requireSecret(input, known);
   const isOther = known?.issuer !== input.issuer || known.clientId !== input.clientId;
-  if (isOther || (input.isActive && !known.isActive)) await requireAnswer(input, store);
+  const isAsked = isOther || (input.isActive && !known.isActive);
+  const described = isAsked ? await requireAnswer(input, store) : undefined;
   await keepingAdministrator(scope, () =>
     keepingWayIn(scope, async () => {
       const before = await readProvider(scope);
@@ -102,20 +133,20 @@ export async function saveProvider(scope: TenantScope, store: SignInStore, input
       const sealed =
         clientSecret === '' ? null : store.secrets.seal(clientSecret, clientSecretContext(scope.companyId));
       await write(scope, input, sealed);
-      if (before && before.issuer !== input.issuer) await untie(scope, 'all');
+      if (before && hasOtherSubjects(before, input, described)) await untieAll(scope, before, made);
       if (!input.isActive) await endCompanySessions(scope.db, scope.companyId);
       await audit(scope, before, input);
     }),
   );
 }
 
-export async function removeProvider(scope: TenantScope): Promise<void> {
+export async function removeProvider(scope: TenantScope, made: TieChange): Promise<void> {
   await requireEverything(scope);
   await keepingAdministrator(scope, () =>
     keepingWayIn(scope, async () => {
       const before = await readProvider(scope);
       if (!before) throw notFound();
-      await untie(scope, 'all');
+      await untieAll(scope, before, made);
       await scope.db.deleteFrom('installation.company_sign_in').where('companyId', '=', scope.companyId).execute();
       await endCompanySessions(scope.db, scope.companyId);
       await audit(scope, before, null);

@@ -172,8 +172,8 @@ const ALDER = {
 };
 
 /** A provider for as long as the file's tests run. */
-export async function companyProvider(): Promise<FakeProvider> {
-  const fake = await startCompanyProvider();
+export async function companyProvider(path = ''): Promise<FakeProvider> {
+  const fake = await startCompanyProvider(path);
   afterAll(fake.stop);
   return fake;
 }

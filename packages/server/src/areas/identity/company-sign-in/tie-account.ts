@@ -11,6 +11,7 @@ import { knownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { readProvider } from './read-company-sign-in.ts';
+import type { TieChange } from './tell-about-ties.ts';
 import { tie } from './ties.ts';
 
 /** The person of an e-mail whose account this company manages. */
@@ -32,6 +33,7 @@ export async function tieSignIn(
   scope: TenantScope,
   { oidc }: Pick<Configuration, 'oidc'>,
   { email, openId }: ParsedInputOf<typeof tieAccount>,
+  made: TieChange,
 ): Promise<void> {
   await lockCompany(scope);
   const person = await managedPerson(scope, email);
@@ -43,7 +45,7 @@ export async function tieSignIn(
     const provider = await readProvider(scope);
     if (!provider) throw refuse(say.noProvider);
     const needsConfirmation = hasOwn || isElsewhere;
-    if (!(await tie(scope, { userId, issuer: provider.issuer, subject: openId, needsConfirmation })))
+    if (!(await tie(scope, { userId, issuer: provider.issuer, subject: openId, needsConfirmation }, made)))
       throw conflict(say.notTied);
     return;
   }

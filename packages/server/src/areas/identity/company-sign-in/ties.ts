@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type GivingGroups, giveByGroups } from '../directory/give-by-groups.ts';
+import { type TieChange, tellTied, tellUntied, type UntieNotice } from './tell-about-ties.ts';
 
 /** Which person of the company its provider means by which subject. */
 
@@ -36,34 +37,40 @@ const auditTies = (scope: TenantScope, changed: readonly ChangedTie[]): Promise<
 export async function tie(
   scope: TenantScope,
   { userId, issuer, subject, needsConfirmation }: NewTie,
+  made: TieChange,
 ): Promise<boolean> {
-  const made = await scope.db
+  const tied = await scope.db
     .insertInto('installation.company_sign_in_tie')
     .values({ companyId: scope.companyId, userId, issuer, subject, needsConfirmation })
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .executeTakeFirst();
-  if (!made) return false;
+  if (!tied) return false;
   await beSignedInByCompany(scope.db, userId);
   await auditTies(scope, [{ userId, old: null, tie: issuer }]);
+  // Who is to confirm it hears of it then.
+  if (!needsConfirmation) await tellTied(scope, userId, made);
   return true;
 }
 
 /** The person has said by their own sign-in that they and the provider's person are one. */
 export async function confirmTied(
-  { db, companyId }: TenantScope,
+  scope: TenantScope,
   userId: number,
   { issuer, subject }: Pick<Asserted, 'issuer' | 'subject'>,
+  made: TieChange,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await scope.db
     .updateTable('installation.company_sign_in_tie')
     .set({ needsConfirmation: false })
-    .where('companyId', '=', companyId)
+    .where('companyId', '=', scope.companyId)
     .where('userId', '=', userId)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  await tellTied(scope, userId, made);
+  return true;
 }
 
 /** What the groups give that tokens named at people's last sign-ins. */
@@ -76,13 +83,16 @@ export const ofTokens: GivingGroups = {
     where member.company_id = current_company() and not member.needs_confirmation and ${isAbout(sql`member.user_id`)}`,
 };
 
+/** Who hears of it: nobody where the company forgets the person. */
+type Untying = UntieNotice | 'nobody';
+
 /** Ends what the provider decided about people: who they are, what they hold by its groups, and the sessions that it began. */
-export async function untie(scope: TenantScope, of: number | 'all'): Promise<void> {
+export async function untie(scope: TenantScope, of: number | 'all', told: Untying): Promise<void> {
   const { db, companyId } = scope;
   const people = of === 'all' ? sql`true` : sql`user_id = ${of}`;
-  const { rows } = await sql<{ userId: number; issuer: string }>`
+  const { rows } = await sql<{ userId: number; issuer: string; needsConfirmation: boolean }>`
     delete from installation.company_sign_in_tie where company_id = ${companyId} and ${people}
-    returning user_id, issuer`.execute(db);
+    returning user_id, issuer, needs_confirmation`.execute(db);
   const userIds = rows.map(({ userId }) => userId);
   if (userIds.length === 0) return;
   await giveByGroups(scope, userIds, ofTokens);
@@ -91,4 +101,7 @@ export async function untie(scope: TenantScope, of: number | 'all'): Promise<voi
     scope,
     rows.map(({ userId, issuer }) => ({ userId, old: issuer, tie: null })),
   );
+  // What waited for the person's confirmation never signed them in.
+  const known = rows.filter(({ needsConfirmation }) => !needsConfirmation).map(({ userId }) => userId);
+  if (told !== 'nobody') await tellUntied(scope, known, told);
 }

@@ -12,8 +12,8 @@ async function hasWayIn({ db, companyId }: TenantScope): Promise<boolean> {
     select from installation.membership m
     join installation.app_user u on u.id = m.user_id
     left join installation.company_sign_in p on p.company_id = m.company_id and p.is_active and exists (
-      select from installation.company_domain d
-      where d.company_id = p.company_id and d.domain = ${domainIn(sql`u.email`)} and d.proven_at is not null)
+      select from installation.routed_domain d
+      where d.company_id = p.company_id and d.domain = ${domainIn(sql`u.email`)})
     where m.company_id = ${companyId} and ${administersForGood} and m.ends_on > (select company_today()) and (
       (p.password_sign_in is null or p.password_sign_in <> 'nobody')
         and exists (select from installation.credential c where c.user_id = u.id)

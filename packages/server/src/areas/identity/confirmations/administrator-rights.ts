@@ -44,6 +44,33 @@ const rightsOf = (row: 'a' | 'm') => sql`
 /** The subject of what a group of the directory gives. */
 const OF_DIRECTORY = 'directory ';
 
+/** Of the user `u`: they hold rights of administrators. */
+const administers = sql`exists (
+  select from user_group_assignment a
+  ${rightsOf('a')}
+  where a.user_id = u.id and a.valid_to > (select company_today()))`;
+
+/**
+ * Who says who people are: the company's provider while it is on, the domains whose people it signs in, and the sign-ins of another
+ * provider that are tied to administrators. A person who decides that could be any of them.
+ */
+const heldBySignIn = sql`
+  select 'provider', null, concat_ws(' ', 'provider', p.issuer, p.client_id, p.emails_are_verified, p.groups_claim),
+    p.name || ' (' || p.issuer || ')', null, '', '0001-01-01', '9999-12-31'
+  from installation.company_sign_in p where p.company_id = current_company() and p.is_active
+  union
+  select 'domain', null, 'domain ' || d.domain, d.domain, null, '', '0001-01-01', '9999-12-31'
+  from installation.company_domain d join installation.company_sign_in p on p.company_id = d.company_id and p.is_active
+  where d.company_id = current_company() and d.proven_at is not null
+  union
+  select 'tie', u.id, u.email, ${writtenName('u')}, null, t.issuer || ' ' || t.subject, '0001-01-01', '9999-12-31'
+  from installation.company_sign_in_tie t join installation.app_user u on u.id = t.user_id
+  where t.company_id = current_company() and not t.needs_confirmation and ${administers}
+  union
+  select 'tie', u.id, u.email, ${writtenName('u')}, null, u.open_id, '0001-01-01', '9999-12-31'
+  from installation.membership m join installation.app_user u on u.id = m.user_id
+  where m.company_id = current_company() and u.open_id is not null and u.open_id <> u.guid::text and ${administers}`;
+
 async function readHeld({ db }: TenantScope): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select 'grant' as kind, u.id as user_id, u.email as subject, ${writtenName('u')} as name, a.node_id, p.permission,
@@ -73,6 +100,8 @@ async function readHeld({ db }: TenantScope): Promise<Held[]> {
     select 'token', null, 'token ' || t.name, t.name, null, count(*)::text, '0001-01-01', '9999-12-31'
     from installation.personal_token t join directory d on d.user_id = t.user_id
     group by t.name
+    union
+    ${heldBySignIn}
     union
     select 'erase', m.user_id, 'user ' || m.user_id, '', null, '', '0001-01-01', '9999-12-31'
     from installation.membership m

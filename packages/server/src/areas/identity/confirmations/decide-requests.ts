@@ -13,12 +13,14 @@ import { authorise } from '../../../foundation/http/access.ts';
 import { guardsOf } from '../../../foundation/http/call-guards.ts';
 import type { StepwiseCall } from '../../../foundation/http/handler.ts';
 import { denied, firstSaidBy, Refusal, refuse } from '../../../foundation/http/refusals.ts';
+import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import { loadSessionIn } from '../../../foundation/tenancy/load-session.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import { asAnother, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { gainsOf, isSameGain } from './administrator-rights.ts';
+import { readSecrets } from './secrets-of-requests.ts';
 import { confirmation, readConfirmation, requireWaiting, type StoredConfirmation } from './stored-confirmation.ts';
 import { tellAsker } from './tell-about-request.ts';
 
@@ -45,7 +47,8 @@ async function carryOut(scope: TenantScope, session: Session, kept: StoredConfir
   const handler = request.server.repeatedCalls.get(kept.call);
   if (!handler) throw refuse(texts.givesOther);
   authorise(handler.endpoint, session);
-  const input = kept.input as never;
+  const secrets = await readSecrets(scope, kept.id, signInStoreOf(request.server).secrets);
+  const input = { ...(kept.input as object), ...secrets } as never;
   const { result, gains } = await gainsOf(scope, async () => {
     await guardsOf(handler.endpoint)(input)(scope);
     return handler.run({ scope, session, input, request });

@@ -1,6 +1,7 @@
 import { confirmationMessages as texts } from '@oikos/contract/identity/confirmations/confirmation-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { SecretBox } from '@oikos/identity-provider/secret-box.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import type { Waiting } from '../../../foundation/http/second-person.ts';
@@ -8,15 +9,21 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { StoredGain } from './administrator-rights.ts';
+import { forgetExpiredSecrets, keepSecrets, readSecrets } from './secrets-of-requests.ts';
 import { tellAdministrators } from './tell-about-request.ts';
 
 /** Days in which a second person can confirm. */
 const DAYS = 7;
-async function isKept({ db, userId }: TenantScope, { call, input }: Waiting): Promise<boolean> {
-  const { rows } = await sql`
-    select from confirmation where state = 'waiting' and last_day >= (select company_today())
-      and asked_by = ${userId} and call = ${call} and input = ${JSON.stringify(input)}::jsonb limit 1`.execute(db);
-  return rows.length > 0;
+/** The same, with the same secrets. */
+async function isKept(scope: TenantScope, { call, input, secrets }: Waiting, box: SecretBox): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from confirmation where state = 'waiting' and last_day >= (select company_today())
+      and asked_by = ${scope.userId} and call = ${call} and input = ${JSON.stringify(input)}::jsonb order by id`.execute(
+    scope.db,
+  );
+  for (const { id } of rows)
+    if (JSON.stringify(await readSecrets(scope, id, box)) === JSON.stringify(secrets)) return true;
+  return false;
 }
 
 /** Who would be erased had no name any more when that was found: the company still knows it. */
@@ -33,12 +40,13 @@ async function withNames({ db }: TenantScope, gains: readonly unknown[]): Promis
 }
 
 /** Keeps a call for a second administrator to confirm; the same once, however often it is sent. */
-export async function keepRequest(scope: TenantScope, waiting: Waiting): Promise<Refusal> {
+export async function keepRequest(scope: TenantScope, waiting: Waiting, box: SecretBox): Promise<Refusal> {
   const answer = new Refusal(202, say(texts.waits));
   await sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${scope.companyId} ${scope.userId}`}, 0))`.execute(
     scope.db,
   );
-  if (await isKept(scope, waiting)) return answer;
+  await forgetExpiredSecrets(scope);
+  if (await isKept(scope, waiting, box)) return answer;
   const { rows } = await sql<{ id: number; lastDay: LocalDate }>`
     insert into confirmation (call, input, gains, asked_by, last_day)
     values (${waiting.call}, ${JSON.stringify(waiting.input)}::jsonb, ${JSON.stringify(await withNames(scope, waiting.gains))}::jsonb,
@@ -46,6 +54,7 @@ export async function keepRequest(scope: TenantScope, waiting: Waiting): Promise
     returning id, last_day`.execute(scope.db);
   const [kept] = rows;
   if (!kept) throw new Error('A confirmation has an id');
+  await keepSecrets(scope, kept.id, waiting.secrets, box);
   const changes = { call: { old: null, new: waiting.call }, state: { old: null, new: 'waiting' } };
   await writeAudit(scope, [{ entity: 'confirmation', entityId: kept.id, action: 'create', changes }]);
   await tellAdministrators(scope, kept.lastDay);

@@ -6,9 +6,12 @@ import { containsCondition } from '../../../foundation/records/serve-resource.ts
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
+import type { StoredGain } from './administrator-rights.ts';
 import { stateNow } from './stored-confirmation.ts';
 
 const MOST_GAINS = 20;
+/** Whose name is no person's. */
+const NO_PERSONS = ['token', 'provider', 'domain', 'support'] satisfies readonly StoredGain['kind'][];
 
 /** What each gives, each person at each place once; anyone who may not read names reads none. */
 const confirmations = (scope: TenantScope): RawBuilder<unknown> => sql`
@@ -22,7 +25,7 @@ const confirmations = (scope: TenantScope): RawBuilder<unknown> => sql`
         order by g.kind, g.person, g.place) filter (where g.position <= ${MOST_GAINS}) as gains,
       count(*)::int as count, string_agg(distinct g.person, ' ') as people
     from (
-      select kept.kind, case when (select shows_people()) then kept.name else '' end as person,
+      select kept.kind, case when (select shows_people()) or kept.kind = any(${NO_PERSONS}::text[]) then kept.name else '' end as person,
         coalesce((select place.name from (${namedPlaces.read()}) as place where place.id = kept."nodeId"), '') as place,
         row_number() over (order by kept.kind, kept.name, kept."nodeId") as position
       from (select distinct kind, name, "nodeId" from jsonb_to_recordset(c.gains)

@@ -7,6 +7,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { StoredGain } from './administrator-rights.ts';
 
 export interface StoredConfirmation {
+  readonly id: number;
   readonly call: string;
   readonly input: unknown;
   readonly gains: readonly StoredGain[];
@@ -22,7 +23,7 @@ export const stateNow = sql`case when c.state = 'waiting' and c.last_day < (sele
 
 export async function readConfirmation({ db }: TenantScope, id: number): Promise<StoredConfirmation> {
   const { rows } = await sql<StoredConfirmation>`
-    select c.call, c.input, c.gains, c.asked_by, ${stateNow} as state, c.reason, c.version
+    select c.id, c.call, c.input, c.gains, c.asked_by, ${stateNow} as state, c.reason, c.version
     from confirmation c where c.id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];

@@ -1,22 +1,15 @@
 import { askedTexts } from '@oikos/contract/identity/confirmations/asked-texts.ts';
 import { confirmationAskedMail, confirmationDecidedMail } from '@oikos/contract/mail/confirmation-mails.ts';
-import { type SaidMessage, say } from '@oikos/contract/message.ts';
+import { say } from '@oikos/contract/message.ts';
 import { modulePath } from '@oikos/contract/modules.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
-import { createHook } from '../../../foundation/records/hook.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type MailReader, readMailReaders } from '../access-ends/mail-readers.ts';
 import { readOwnAdministrators } from '../delegation/keep-administrator.ts';
+import { MOST_TOLD, peopleTold } from '../people-told.ts';
 import { readOwnNames } from '../users/own-names.ts';
 import type { StoredConfirmation } from './stored-confirmation.ts';
-
-/** As many hear of a request. */
-const MOST_TOLD = 200;
-
-/** People hear of a request by the bell. */
-export const toldOfRequest =
-  createHook<[scope: TenantScope, told: { readonly userIds: readonly number[]; readonly titleSaid: SaidMessage }]>();
 
 const pathFor = ({ moduleId }: MailReader) => `${modulePath(moduleId)}/admin/companyadmin?tab=confirmations`;
 
@@ -25,7 +18,7 @@ export async function tellAdministrators(scope: TenantScope, lastDay: LocalDate)
   const administrators = await readOwnAdministrators(scope, MOST_TOLD);
   const userIds = administrators.filter((each) => each !== scope.userId);
   const { companyName, userName: askerName } = await readOwnNames(scope);
-  await toldOfRequest.run(scope, { userIds, titleSaid: say(askedTexts.notified, askerName) });
+  await peopleTold.run(scope, { userIds, titleSaid: say(askedTexts.notified, askerName) });
   const readers = await readMailReaders(scope, userIds);
   const mails = [...readers.values()].map((reader) => {
     const fields = { companyName, askerName, lastDay, path: pathFor(reader) };
@@ -42,7 +35,7 @@ export async function tellAsker(
   reason: string,
 ): Promise<void> {
   const { companyName, userName: deciderName } = await readOwnNames(scope);
-  await toldOfRequest.run(scope, { userIds: [askedBy], titleSaid: say(askedTexts[outcome], deciderName, reason) });
+  await peopleTold.run(scope, { userIds: [askedBy], titleSaid: say(askedTexts[outcome], deciderName, reason) });
   const reader = (await readMailReaders(scope, [askedBy])).get(askedBy);
   if (!reader) return;
   const fields = { companyName, deciderName, outcome, reason, path: pathFor(reader) };

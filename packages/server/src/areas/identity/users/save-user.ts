@@ -7,7 +7,6 @@ import type { updateUser } from '@oikos/contract/identity/users/users.ts';
 import { operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
 import { workMessages } from '@oikos/contract/identity/work/work-messages.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
-import { renamePerson } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
@@ -22,6 +21,7 @@ import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
 import { countsOf } from '../work/hand-over.ts';
 import { readWorkOf } from '../work/read-work.ts';
+import { changeName } from './change-name.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday, replaceAssignments } from './save-assignments.ts';
 
@@ -177,7 +177,7 @@ async function rename(scope: TenantScope, before: StoredUser, fields: Fields): P
     .where('id', '!=', before.id)
     .executeTakeFirst();
   if (other) throw refuseField('emailAddress', say.emailTaken);
-  await renamePerson(scope.db, before.id, { email: emailAddress, firstName, lastName });
+  await changeName(scope, before.id, before.emailAddress, { email: emailAddress, firstName, lastName });
 }
 
 /** Until they accept, a person is what the invitation says: another invitation says otherwise. */

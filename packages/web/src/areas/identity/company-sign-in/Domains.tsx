@@ -52,23 +52,34 @@ interface DomainProps {
   readonly reload: () => void;
 }
 
+/** Proven, and its record is where it was, as far as is known. */
+const isThere = ({ provenAt, daysLeft }: CompanyDomain): boolean => provenAt !== null && daysLeft === null;
+
+function DomainState({ domain }: Pick<DomainProps, 'domain'>) {
+  const { say } = useSpeech();
+  const { provenAt, provenBy, problem, daysLeft, lapsedAt } = domain;
+  if (daysLeft !== null) return <StatusBadge tone="warning">{say(texts.missing, daysLeft)}</StatusBadge>;
+  if (provenAt !== null)
+    return (
+      <StatusBadge tone="success">{say(provenBy === 'operator' ? texts.provenByOperator : texts.proven)}</StatusBadge>
+    );
+  if (lapsedAt !== null && problem !== 'taken') return <StatusBadge tone="error">{say(texts.lapsed)}</StatusBadge>;
+  return <StatusBadge tone={problem ? 'warning' : 'waiting'}>{say(texts[problem ?? 'waiting'])}</StatusBadge>;
+}
+
 function Domain({ domain, reload }: DomainProps) {
   const { say } = useSpeech();
-  const { domain: name, record, provenAt, provenBy, problem } = domain;
-  const state = say(
-    provenBy === 'operator' ? texts.provenByOperator : provenAt ? texts.proven : texts[problem ?? 'waiting'],
-  );
-  const tone = provenAt ? 'success' : problem ? 'warning' : 'waiting';
+  const { domain: name, record } = domain;
   return (
     <Stack gap="xs">
       <Group gap="sm" justify="space-between">
         <Text fw={600}>{name}</Text>
-        <StatusBadge tone={tone}>{state}</StatusBadge>
+        <DomainState domain={domain} />
       </Group>
-      {provenAt ? null : (
+      {isThere(domain) ? null : (
         <>
           <Text size="sm" c="dimmed">
-            {say(texts.proofHint)}
+            {say(domain.lapsedAt ? texts.lapsedHint : domain.daysLeft === null ? texts.proofHint : texts.missingHint)}
           </Text>
           <Group gap="sm" wrap="wrap">
             <Code aria-label={say(texts.record)}>{record}</Code>
@@ -81,7 +92,8 @@ function Domain({ domain, reload }: DomainProps) {
   );
 }
 
-function DomainSteps({ domain: { id: domainId, domain, provenAt }, reload }: DomainProps) {
+function DomainSteps({ domain: stored, reload }: DomainProps) {
+  const { id: domainId, domain } = stored;
   const { say } = useSpeech();
   const { run, question } = useConfirmed();
   const check = useSave(checkCompanyDomain);
@@ -95,7 +107,7 @@ function DomainSteps({ domain: { id: domainId, domain, provenAt }, reload }: Dom
     });
   return (
     <Group gap="sm">
-      {provenAt ? null : (
+      {isThere(stored) ? null : (
         <Button
           variant="default"
           size="compact-sm"

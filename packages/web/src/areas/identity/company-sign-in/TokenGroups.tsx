@@ -5,6 +5,7 @@ import { useSave } from '../../../api/use-save.ts';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { HomeCard } from '../../../kit/home/HomeCard.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { MappingTable } from '../directory/MappingTable.tsx';
@@ -13,7 +14,7 @@ import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import type { SignInProps } from './sign-in-props.ts';
 
 /** What the groups that a sign-in names give here. */
-export function TokenGroups({ state: { mappings }, reload }: SignInProps) {
+export function TokenGroups({ state: { mappings, leftOutCount }, reload }: SignInProps) {
   const { say } = useSpeech();
   const unmap = useSave(unmapTokenGroup);
   const [isAdding, setAdding] = useState(false);
@@ -26,6 +27,7 @@ export function TokenGroups({ state: { mappings }, reload }: SignInProps) {
         </Button>
       }
     >
+      {leftOutCount > 0 ? <Notice tone="warning">{say(texts.leftOut, leftOutCount)}</Notice> : null}
       <MappingTable
         caption={say(texts.groups)}
         empty={say(texts.mappingsNone)}

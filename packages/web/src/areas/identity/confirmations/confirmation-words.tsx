@@ -34,10 +34,13 @@ const textOfGain = ({ kind, person, place }: Gain): string => {
   return say(texts[kind], person || say(texts.somebody), place);
 };
 
-/** Who gets a right for the first time is active with it too: that is said once. */
+/** What follows from a right that somebody gets for the first time. */
+const FOLLOWS: ReadonlySet<Gain['kind']> = new Set(['active', 'tie']);
+
+/** Who gets a right for the first time is active with it too, and signs in as before: that is said once. */
 function gainTexts({ gains, gainCount }: Pick<ConfirmationRow, 'gains' | 'gainCount'>): readonly string[] {
   const given = new Set(gains.filter(({ kind }) => kind === 'grant').map(({ person }) => person));
-  const shown = gains.filter(({ kind, person }) => kind !== 'active' || !given.has(person));
+  const shown = gains.filter(({ kind, person }) => !FOLLOWS.has(kind) || !given.has(person));
   const more = gainCount - gains.length;
   return [...shown.map(textOfGain), ...(more > 0 ? [speech.say(texts.more, more)] : [])];
 }

@@ -25,6 +25,7 @@ import { Device, useDeviceName } from '../account/Device.tsx';
 import { useConfirmed } from '../account/use-confirmed.tsx';
 import { FactorResetDrawer } from './FactorResetDrawer.tsx';
 import { InvitationLink } from './InviteDrawer.tsx';
+import { SignInTieCard } from './SignInTieCard.tsx';
 
 /** How a user signs in, and what an administrator may do for them: never more than start a reset, and end sessions. */
 export function UserSignIn({ record: user }: RecordProps<UserDetail>) {
@@ -36,6 +37,7 @@ export function UserSignIn({ record: user }: RecordProps<UserDetail>) {
   return (
     <Stack gap="md">
       <HowTheySignIn signIn={data} />
+      {data.tie ? <SignInTieCard user={user} tie={data.tie} reload={() => void refetch()} /> : null}
       <Resets user={user} signIn={data} />
       <Sessions user={user} sessions={data.sessions} />
     </Stack>
@@ -46,7 +48,7 @@ function HowTheySignIn({ signIn }: { readonly signIn: SignIn }) {
   const { say } = useSpeech();
   const { user } = useSession();
   const at = (instant: string | null) => (instant === null ? null : timeText(instant, user.ianaTimeZone));
-  if (!signIn.signsInHere) return <Notice tone="information">{say(texts.signInElsewhere)}</Notice>;
+  if (!signIn.signsInHere) return signIn.tie ? null : <Notice tone="information">{say(texts.signInElsewhere)}</Notice>;
   return (
     <FactStrip
       facts={[

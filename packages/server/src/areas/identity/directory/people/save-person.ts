@@ -1,5 +1,4 @@
 import { directoryMessages as say } from '@oikos/contract/identity/directory/directory-messages.ts';
-import { renamePerson } from '@oikos/identity-provider/people.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
@@ -8,6 +7,7 @@ import { changeMembership, lockMembership } from '../../../../foundation/tenancy
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../../access-ends/access-changes.ts';
 import { keepingAdministrator } from '../../delegation/keep-administrator.ts';
+import { changeName } from '../../users/change-name.ts';
 import { readStoredUser } from '../../users/read-user.ts';
 import { companyToday } from '../../users/save-assignments.ts';
 import { auditUser, isExternalIdTaken } from '../../users/save-user.ts';
@@ -76,7 +76,7 @@ async function rename(scope: TenantScope, userId: number, details: PersonDetails
     .where('id', '!=', userId)
     .executeTakeFirst();
   if (other) throw notUnique(say.emailTaken);
-  await renamePerson(scope.db, userId, { email, firstName, lastName });
+  await changeName(scope, userId, before.email, { email, firstName, lastName });
 }
 
 /** What the company says of somebody, as the directory does. Nothing is asked of who hasn't accepted; they can't either. */

@@ -1,0 +1,10 @@
+import type { SaidMessage } from '@oikos/contract/message.ts';
+import { createHook } from '../../foundation/records/hook.ts';
+import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
+
+/** As many administrators hear of something that concerns them all. */
+export const MOST_TOLD = 200;
+
+/** People hear of something by the bell. */
+export const peopleTold =
+  createHook<[scope: TenantScope, told: { readonly userIds: readonly number[]; readonly titleSaid: SaidMessage }]>();

@@ -1,0 +1,21 @@
+import type { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
+import type { domainTexts } from '@oikos/contract/identity/company-sign-in/domain-texts.ts';
+import type { askedTexts } from '@oikos/contract/identity/confirmations/asked-texts.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+type InOneLanguage<Messages> = Readonly<Record<keyof Messages, string>>;
+
+/**
+ * What the product says to people outside administration, in one language, by the parts of the keys of its messages. Screens' own
+ * texts are compared by a test.
+ */
+export interface ShippedPhrases {
+  readonly ownAccount: Texts;
+  readonly ownEvent: Texts;
+  readonly account: InOneLanguage<typeof accountMessages>;
+  readonly companySignIn: Texts;
+  readonly companySignInScreens: Texts;
+  readonly announcementScreens: Texts;
+  readonly confirmationAsked: InOneLanguage<typeof askedTexts>;
+  readonly domainRecord: InOneLanguage<typeof domainTexts>;
+}

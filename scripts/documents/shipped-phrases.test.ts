@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { accountMessages } from '../../packages/contract/src/identity/account/account-messages.ts';
+import { companySignInMessages } from '../../packages/contract/src/identity/company-sign-in/company-sign-in-messages.ts';
+import { domainTexts } from '../../packages/contract/src/identity/company-sign-in/domain-texts.ts';
+import { askedTexts } from '../../packages/contract/src/identity/confirmations/asked-texts.ts';
+import type { Message } from '../../packages/contract/src/message.ts';
+import { announcementTexts } from '../../packages/contract/src/task/announcements/announcement-texts.ts';
+import { phrasesOfScreens } from '../../packages/server/src/catalogues/phrases/shipped-phrases.ts';
+import { accountTexts, eventTexts } from '../../packages/web/src/areas/identity/account/account-texts.ts';
+import { companySignInTexts } from '../../packages/web/src/areas/identity/company-sign-in/company-sign-in-texts.ts';
+
+/** Said to people outside administration: all of these. */
+const whole = [accountTexts, eventTexts, accountMessages, askedTexts, domainTexts];
+/** Of these, what such people meet. */
+const some = [companySignInTexts, companySignInMessages, announcementTexts];
+
+const english = new Map(
+  [...whole, ...some]
+    .flatMap((texts) => Object.values(texts as Record<string, Message>))
+    .map((each) => [each.key, each.english]),
+);
+const parametersOf = (text: string) =>
+  [...new Set(text.match(/\{\d[^{}]*(?=[{}])/g) ?? [])].map((each) => each.trim()).sort();
+
+test.each(['de', 'es', 'fr'])(
+  'what people outside administration read is there in %s, with the same parameters',
+  (language) => {
+    const phrases = phrasesOfScreens.get(language) ?? new Map<string, string>();
+    for (const { key } of whole.flatMap((texts) => Object.values(texts as Record<string, Message>)))
+      expect(phrases.get(key), key).toMatch(/./);
+    for (const [key, phrase] of phrases) {
+      expect(english.has(key), key).toBe(true);
+      expect(parametersOf(phrase), key).toEqual(parametersOf(english.get(key) ?? ''));
+    }
+  },
+);
