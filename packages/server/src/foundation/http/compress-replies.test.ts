@@ -24,7 +24,7 @@ const ask = async (count: number, accepted: string) => {
 test.each([
   ['a page of a list', 200],
   ['a long reply', 20_000],
-])('%s is sent with gzip, and as different for whoever takes none', async (_name, count) => {
+])('%s is sent with gzip, and says that it differs by what is accepted', async (_name, count) => {
   for (const accepted of ['gzip', 'br, gzip;q=0.5']) {
     const { rows, encoding, vary } = await ask(count, accepted);
     expect(rows).toEqual(rowsOf(count));

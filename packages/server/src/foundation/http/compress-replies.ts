@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 65_536;
 
 const encodings = new Negotiator({ supportedValues: ['gzip', 'identity'] });
 
-/** Replies are sent with gzip to whoever takes it. */
+/** Replies are sent with gzip where the browser takes it. */
 export async function compressReplies(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', compressAtOnce);
   // What is longer, or comes as a stream.
