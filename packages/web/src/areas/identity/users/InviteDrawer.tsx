@@ -13,6 +13,7 @@ import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { ModulesField } from './ModulesField.tsx';
 import { typeTexts } from './user-columns.tsx';
 import { placeLookup, userGroupLookup } from './user-lookups.ts';
 
@@ -40,6 +41,7 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
         emailAddress: '',
         phone: '',
         userTypeId: 4,
+        modules: [],
         defaultNodeId: 0,
         userGroupId: 0,
         expiresOn: null,
@@ -69,6 +71,7 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
               clearable={false}
               {...field('userTypeId')}
             />
+            <ModulesField description={say(texts.modulesHint)} {...field('modules')} />
             <LookupField label={say(texts.defaultLocation)} lookup={places} {...chosenField(inputs, 'defaultNodeId')} />
             <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosenField(inputs, 'userGroupId')} />
             <DateField label={say(texts.expiresOn)} description={say(texts.expiresOnHint)} {...field('expiresOn')} />
