@@ -1,5 +1,5 @@
 import { Button, Group, Table, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from '../kit.module.css';
 
 /** A column of a short table: its heading, and what a row has in it. */
@@ -104,18 +104,28 @@ const buttonColumn = <Row,>(buttons: (row: Row) => readonly RowButton[]): ShortC
 
 /** Small buttons beside each other, at the end of a row. */
 export function RowButtons({ buttons }: { readonly buttons: readonly RowButton[] }) {
+  const [isBusy, setBusy] = useState(false);
+  // A double click presses once.
+  const press = async ({ onClick }: RowButton) => {
+    setBusy(true);
+    try {
+      await onClick();
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {buttons.map(({ label, of, onClick, isDisabled = false }) => (
+      {buttons.map((button) => (
         <Button
-          key={label}
+          key={button.label}
           variant="default"
           size="compact-sm"
-          disabled={isDisabled}
-          aria-label={of}
-          onClick={() => void onClick()}
+          disabled={button.isDisabled === true}
+          aria-label={button.of}
+          onClick={() => (isBusy ? undefined : void press(button))}
         >
-          {label}
+          {button.label}
         </Button>
       ))}
     </Group>

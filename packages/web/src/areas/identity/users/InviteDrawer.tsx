@@ -49,9 +49,9 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
       save={async ({ userGroupId, ...person }) => {
         const userGroupAssignments = [{ userGroupId, nodeId: person.defaultNodeId }];
         const { invitationLink } = await invite.mutateAsync({ ...person, userGroupAssignments });
+        if (invitationLink) return setLink({ address: invitationLink, email: person.emailAddress });
         toast('success', say(texts.invited, person.emailAddress));
-        if (invitationLink) setLink({ address: invitationLink, email: person.emailAddress });
-        else onClose();
+        onClose();
       }}
     >
       {(inputs) => {

@@ -68,7 +68,7 @@ interface SignInProps {
 
 function Resets({ user, signIn }: SignInProps) {
   const { say } = useSpeech();
-  const { user: reader } = useSession();
+  const { user: reader, settings } = useSession();
   const reset = useSave(startPasswordReset);
   const { run, question } = useConfirmed();
   const [isResettingFactor, setResettingFactor] = useState(false);
@@ -82,7 +82,7 @@ function Resets({ user, signIn }: SignInProps) {
     <>
       <Stack gap="xs" align="flex-start">
         <Text size="sm" c="dimmed">
-          {say(texts.resetsHelp)}
+          {say(settings.sendsMail ? texts.resetsHelp : texts.resetsLinkHelp)}
         </Text>
         <Button
           variant="default"

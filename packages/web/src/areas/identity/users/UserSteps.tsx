@@ -94,9 +94,11 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
       toastError(error);
     }
   };
+  /** Whoever was refused is asked about again, below the reasons. */
   const handOver = async (takers: HandOver) => {
     const left = await change('deactivate', takers);
-    setLeaving([]);
+    const refused = new Set(left.verdicts.map(({ userId }) => userId));
+    setLeaving(leaving.filter(({ userId }) => refused.has(userId)));
     setOutcome(left);
   };
   const actions: PageActionList = [
