@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import {
   type Directory,
@@ -93,18 +93,16 @@ function Connected({ directory, reload, onMakeToken }: Props) {
   const end = useSave(endDirectoryToken);
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <DirectoryConnection directory={directory} />
-        <HomeCard title={say(texts.tokens)} links={<MakeToken onMakeToken={onMakeToken} />}>
-          <MachineTokens
-            tokens={directory.tokens}
-            empty={say(texts.tokensNone)}
-            rotate={(values) => rotate.mutateAsync(values)}
-            end={(tokenId) => end.mutateAsync({ tokenId })}
-            reload={reload}
-          />
-        </HomeCard>
-      </SimpleGrid>
+      <DirectoryConnection directory={directory} />
+      <HomeCard title={say(texts.tokens)} links={<MakeToken onMakeToken={onMakeToken} />}>
+        <MachineTokens
+          tokens={directory.tokens}
+          empty={say(texts.tokensNone)}
+          rotate={(values) => rotate.mutateAsync(values)}
+          end={(tokenId) => end.mutateAsync({ tokenId })}
+          reload={reload}
+        />
+      </HomeCard>
       <DirectoryGroups />
       <DirectoryRequests directory={directory} />
     </Stack>
