@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import type { AddressTab } from './AddressTabs.tsx';
 import { tabTexts as texts } from './tab-texts.ts';
@@ -16,8 +17,11 @@ export function RestOfTabs({ tabs, onOpen }: RestOfTabsProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <UnstyledButton className={classes.rest} aria-label={say(texts.moreTabs)}>
+        <UnstyledButton className={classes.rest}>
           {say(texts.more)}
+          {tabs.map(({ key, badge }) => (
+            <Fragment key={key}>{badge}</Fragment>
+          ))}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

@@ -1,3 +1,3 @@
 import { messages } from '@oikos/contract/message.ts';
 
-export const tabTexts = messages('tabs', { more: 'More', moreTabs: 'More tabs' });
+export const tabTexts = messages('tabs', { more: 'More' });

@@ -12,6 +12,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ShownToken } from '../account/ShownToken.tsx';
+import { useConfirmed } from '../account/use-confirmed.tsx';
 import { InvitationLink } from '../users/InviteDrawer.tsx';
 import { confirmationTexts as texts } from './confirmation-texts.ts';
 import { Gains } from './confirmation-words.tsx';
@@ -27,6 +28,8 @@ type ShownOnce = Pick<OutputOf<typeof confirmRequest>, 'invitationLink' | 'token
 export function ConfirmRequestDialog({ request, onClose }: Props) {
   const { say, sayReply } = useSpeech();
   const confirm = useSave(confirmRequest);
+  // What is sensitive asks the second person, too, who they are.
+  const { ask, question } = useConfirmed();
   const [shown, setShown] = useState<ShownOnce>();
   const { id, version, askedBy, gains } = request;
   if (shown?.token) return <ShownToken title={say(texts.tokenTitle)} token={shown.token} onClose={onClose} />;
@@ -39,7 +42,7 @@ export function ConfirmRequestDialog({ request, onClose }: Props) {
       confirmLabel={say(texts.confirm)}
       onCancel={onClose}
       onConfirm={async () => {
-        const { problem, invitationLink, token } = await confirm.mutateAsync({ id, version });
+        const { problem, invitationLink, token } = await ask(() => confirm.mutateAsync({ id, version }));
         if (problem) toast('warning', sayReply(problem));
         else toast('success', say(texts.done));
         if (invitationLink || token) setShown({ invitationLink, token });
@@ -49,6 +52,7 @@ export function ConfirmRequestDialog({ request, onClose }: Props) {
       <Stack>
         <Gains of={request} />
         <Text size="sm">{say(texts.confirmText, askedBy)}</Text>
+        {question}
       </Stack>
     </ConfirmDialog>
   );

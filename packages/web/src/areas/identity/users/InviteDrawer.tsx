@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { createUser, invitationForm, operatorTypeIds, userTypeIds } from '@oikos/contract/identity/users/users.ts';
 import { useMemo, useState } from 'react';
@@ -11,6 +11,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { copyText } from '../../../kit/progress/copy-text.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ModulesField } from './ModulesField.tsx';
@@ -98,13 +99,15 @@ export function InvitationLink({ address, email, onClose }: InvitationLinkProps)
       title={say(texts.linkTitle, email)}
       footer={
         <Group justify="flex-end">
-          <CopyButton value={address}>{({ copy }) => <Button onClick={copy}>{say(texts.copyLink)}</Button>}</CopyButton>
+          <Button onClick={() => void copyText(address, say(texts.linkCopied))}>{say(texts.copyLink)}</Button>
         </Group>
       }
     >
       <Stack gap="sm">
         <Text size="sm">{say(texts.linkHint)}</Text>
-        <Code block>{address}</Code>
+        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {address}
+        </Code>
       </Stack>
     </Dialog>
   );
