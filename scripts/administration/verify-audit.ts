@@ -41,7 +41,8 @@ async function verifyAudit(files: readonly string[]): Promise<void> {
       const found = first ? `${wrongChanges} wrong, the first: ${JSON.stringify(first)}` : 'all agree';
       console.log(`${company.name}: ${changes} changes in ${seals} seals, ${found}`);
     }
-    if (wrong > 0) throw new StartUpError(`The audit log differs from its seals: ${wrong} changes.`);
+    if (wrong > 0)
+      throw new StartUpError(`The audit log differs from its seals: ${wrong === 1 ? '1 change' : `${wrong} changes`}.`);
   } finally {
     await pool.end();
     await installation.stop();

@@ -1,4 +1,5 @@
 import { defineHistory, type HistoryField } from '../records/define-history.ts';
+import { companyHistoryTexts as texts } from './company-history-texts.ts';
 import { readCompanyConfiguration } from './settings/configuration.ts';
 import type { Setting } from './settings/setting-kinds.ts';
 import { settingTexts } from './settings/setting-texts.ts';
@@ -17,6 +18,7 @@ const ofCompany = defineHistory({
     timeZone: settingTexts.timeZone,
     defaultLanguage: settingTexts.defaultLanguage,
     ...Object.fromEntries(Object.entries<Setting>(settings).map(toldSetting)),
+    ...texts,
   },
 });
 

@@ -1,4 +1,6 @@
 import { defineHistory } from '../records/define-history.ts';
+import { absenceTexts } from './absences/absence-texts.ts';
+import { readAbsences } from './absences/absences.ts';
 import { accessReviewFieldTexts as review } from './access-reviews/access-review-messages.ts';
 import { readAccessReview } from './access-reviews/access-reviews.ts';
 import { readRole } from './roles/roles.ts';
@@ -37,6 +39,12 @@ export const ofUser = defineHistory({
   },
 });
 
+const ofAbsence = defineHistory({
+  entity: 'absence',
+  readBy: [readAbsences],
+  fields: { firstDay: absenceTexts.firstDay, lastDay: absenceTexts.lastDay, deputyId: absenceTexts.deputy },
+});
+
 const ofUserGroup = defineHistory({ entity: 'userGroup', readBy: [readUserGroup], showsOthers: true, fields: {} });
 const ofRole = defineHistory({ entity: 'role', readBy: [readRole], showsOthers: true, fields: {} });
 
@@ -70,4 +78,4 @@ const ofAccessReview = defineHistory({
   },
 });
 
-export const identityHistories = [ofServiceAccount, ofAccessReview, ofUserGroup, ofRole];
+export const identityHistories = [ofAbsence, ofServiceAccount, ofAccessReview, ofUserGroup, ofRole];

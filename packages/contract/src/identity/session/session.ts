@@ -26,6 +26,8 @@ export const sessionSettings = z.object({
   hiddenPages: z.array(z.string()).default([]),
   /** The address that the use of pages is reported to; blank: none (V083). */
   telemetryUrl: z.string().default(''),
+  /** Where no mail is sent, links are shown once to those who make them. */
+  sendsMail: z.boolean().default(true),
 });
 export type SessionSettings = z.output<typeof sessionSettings>;
 

@@ -23,10 +23,14 @@ export const COMPANY_USER = 4;
 export const operatorTypeIds: readonly number[] = [1, 2];
 
 /**
- * invited: hasn't accepted the invitation, or never signed in; declined: doesn't want to belong to the company; expired: the
- * account reached its end; inactive: somebody deactivated it.
+ * invited: hasn't accepted the invitation, or never signed in; declined: doesn't want to belong to the company; withdrawn: the
+ * directory took the invitation back; expired: the account reached its end; inactive: somebody deactivated it.
  */
-export const userStates = ['active', 'invited', 'declined', 'expired', 'inactive'] as const;
+export const userStates = ['active', 'invited', 'declined', 'withdrawn', 'expired', 'inactive'] as const;
+
+/** Of people who have never worked in the company: what it knows of them is what it entered. */
+export const neverCame = (state: (typeof userStates)[number]): boolean =>
+  state === 'invited' || state === 'declined' || state === 'withdrawn';
 
 export const userRow = z.object({
   id: z.int(),
@@ -232,11 +236,12 @@ export const invitationForm = z.object({
   emailAddress: userFields.emailAddress,
   phone: userFields.phone,
   userTypeId: userFields.userTypeId,
+  modules: userFields.modules,
   defaultNodeId: idOf('node', say.locationMissing),
   userGroupId: idOf('userGroup', say.groupMissing),
   expiresOn: userFields.expiresOn,
 });
 
 /** What the form of a user's details takes. */
-const { isActive: _state, modules: _modules, ...detailFields } = userFields;
+const { isActive: _state, ...detailFields } = userFields;
 export const userDetailsForm = z.object(detailFields);

@@ -8,7 +8,8 @@ export const companyEntities = {
     joinedBy: { entity: 'user', companyColumn: 'company_id' },
     named: 'name',
   }),
-  language: defineEntity({ table: 'installation.language', named: 'languageName' }),
+  // All companies may read what the languages of the installation are called.
+  language: defineEntity({ table: 'installation.language', named: 'languageName', isCallers: 'true' }),
   phrase: defineEntity({ table: 'dictionary_phrase', named: 'key' }),
 };
 

@@ -18,6 +18,8 @@ export const workTexts = messages('workScreens', {
   ownerGroup: 'User group',
   location: 'Location',
   completedOn: 'Ended',
+  completionNote: 'Note',
+  settled: 'Settled: nothing is due any more',
   nobody: 'Unassigned',
   daysToGo: 'Days left',
   snoozedUntil: 'Back on',

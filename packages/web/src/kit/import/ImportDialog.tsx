@@ -21,11 +21,13 @@ export interface ImportDialogProps {
   readonly columns: readonly ShownColumn[];
   /** The place of the list: the fixed part of its search. */
   readonly within: Readonly<Record<string, unknown>>;
+  /** What is left to do for rows that were added, said beside their number. */
+  readonly afterwards?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Imports a file into a list: the file, then what it would do row by row, then the import. */
-export function ImportDialog({ resource, columns, within, onClose }: ImportDialogProps) {
+export function ImportDialog({ resource, columns, within, afterwards, onClose }: ImportDialogProps) {
   const { say, label } = useSpeech();
   const [isPast, setPast] = useState(false);
   const [allOrNothing, setAllOrNothing] = useState(false);
@@ -78,7 +80,9 @@ export function ImportDialog({ resource, columns, within, onClose }: ImportDialo
           </Alert>
         ) : null}
         {running ? <RunningBar {...running} /> : null}
-        {!running && imported ? <ImportedFile list={resource.name} outcome={imported} undone={flow.undone} /> : null}
+        {!running && imported ? (
+          <ImportedFile list={resource.name} outcome={imported} undone={flow.undone} afterwards={afterwards} />
+        ) : null}
         {!running && checked && !imported ? (
           <CheckedFile
             outcome={checked}

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { ListImportOutcome, ListImportUndone } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { Notice } from '../page/Notice.tsx';
 import { countText } from '../text/number-text.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { KeptRecords } from './KeptRecords.tsx';
@@ -11,17 +12,21 @@ export interface ImportedFileProps {
   readonly list: string;
   readonly outcome: ListImportOutcome;
   readonly undone: ListImportUndone | undefined;
+  readonly afterwards?: string | undefined;
 }
 
 /** What an import did; once it is undone, what that did, and which rows it left alone. */
-export function ImportedFile({ list, outcome: { counts, importId }, undone }: ImportedFileProps) {
+export function ImportedFile({ list, outcome: { counts, importId }, undone, afterwards }: ImportedFileProps) {
   const { say } = useSpeech();
   const figures = [counts.insert, counts.update, counts.same, counts.rejected];
   if (!undone)
     return (
-      <Text size="sm" role="status">
-        {say(texts.done, ...figures.map(countText))}
-      </Text>
+      <Stack gap="sm">
+        <Text size="sm" role="status">
+          {say(texts.done, ...figures.map(countText))}
+        </Text>
+        {afterwards && counts.insert > 0 ? <Notice tone="information">{afterwards}</Notice> : null}
+      </Stack>
     );
   return (
     <Stack gap="sm">

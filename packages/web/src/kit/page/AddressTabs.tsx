@@ -1,6 +1,10 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import classes from './tabs.module.css';
+import { useFittingTabs } from './use-fitting-tabs.ts';
+
+const RestOfTabs = lazy(() => import('./RestOfTabs.tsx').then((file) => ({ default: file.RestOfTabs })));
 
 export interface AddressTab {
   /** In the address. */
@@ -39,7 +43,14 @@ export interface AddressTabsProps {
 
 /** Tabs of a page. Unsaved changes are asked about before another one opens, as before any other address. */
 export function AddressTabs({ tabs, chosen, onOpen, className, panelClassName }: AddressTabsProps) {
+  const line = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const fitting = useFittingTabs(
+    line,
+    tabs.map(({ key }) => key),
+    chosen,
+  );
+  const rest = tabs.filter(({ key }) => !fitting.has(key));
   useEffect(() => {
     const tab = chosen && list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     // A phone shows a part of the tabs: the one that an address names is in it.
@@ -48,13 +59,22 @@ export function AddressTabs({ tabs, chosen, onOpen, className, panelClassName }:
   }, [chosen]);
   return (
     <Tabs className={className} value={chosen} onChange={(key) => key && onOpen(key)} keepMounted={false}>
-      <Tabs.List mb="xs" ref={list}>
-        {tabs.map(({ key, label, badge }) => (
-          <Tabs.Tab value={key} key={key} rightSection={badge}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div className={classes.line} ref={line}>
+        <Tabs.List className={classes.list} ref={list}>
+          {tabs
+            .filter(({ key }) => fitting.has(key))
+            .map(({ key, label, badge }) => (
+              <Tabs.Tab value={key} key={key} rightSection={badge} data-tab={key}>
+                {label}
+              </Tabs.Tab>
+            ))}
+        </Tabs.List>
+        {rest.length > 0 ? (
+          <Suspense fallback={null}>
+            <RestOfTabs tabs={rest} onOpen={onOpen} />
+          </Suspense>
+        ) : null}
+      </div>
       {tabs.map(({ key, content }) => (
         <Tabs.Panel value={key} key={key} className={panelClassName}>
           {content()}

@@ -1,5 +1,5 @@
-import { Table, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Table, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import classes from '../kit.module.css';
 
 /** A column of a short table: its heading, and what a row has in it. */
@@ -19,12 +19,23 @@ export interface ShortColumn<Row> {
   readonly total?: ReactNode;
 }
 
+/** What is done with a row, at its end. */
+export interface RowButton {
+  readonly label: string;
+  /** With what the row is called, for who hears the button without its row. */
+  readonly of: string;
+  readonly onClick: () => unknown;
+  readonly isDisabled?: boolean;
+}
+
 export interface ShortTableProps<Row> {
   /** What screen readers call the table. */
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly columns: readonly ShortColumn<Row>[];
   readonly keyOf: (row: Row) => string | number;
+  /** At the end of each row; none where nothing can be done with it. */
+  readonly buttons?: (row: Row) => readonly RowButton[];
   /** In the place of a table without rows; left out where there always are some. */
   readonly empty?: string;
   /** Where the columns need more than a phone has: below this width the table scrolls in itself. */
@@ -36,7 +47,9 @@ export interface ShortTableProps<Row> {
 const classOf = ({ isNumber }: { readonly isNumber?: boolean }) => (isNumber ? classes.number : undefined);
 
 /** A few rows to read: no pages, no search, no sorting. What people search or sort is a `ListScreen`. */
-export function ShortTable<Row>({ caption, rows, columns, keyOf, empty, minWidth, maxHeight }: ShortTableProps<Row>) {
+export function ShortTable<Row>(props: ShortTableProps<Row>) {
+  const { caption, rows, keyOf, buttons, empty, minWidth, maxHeight } = props;
+  const columns = buttons ? [...props.columns, buttonColumn(buttons)] : props.columns;
   if (rows.length === 0 && empty !== undefined) {
     return (
       <Text size="sm" c="dimmed" py="sm">
@@ -83,6 +96,41 @@ export function ShortTable<Row>({ caption, rows, columns, keyOf, empty, minWidth
 }
 
 const noWrap = { whiteSpace: 'nowrap' } as const;
+
+const buttonColumn = <Row,>(buttons: (row: Row) => readonly RowButton[]): ShortColumn<Row> => ({
+  title: '',
+  cell: (row) => <RowButtons buttons={buttons(row)} />,
+});
+
+/** Small buttons beside each other, at the end of a row. */
+export function RowButtons({ buttons }: { readonly buttons: readonly RowButton[] }) {
+  const [isBusy, setBusy] = useState(false);
+  // A double click presses once.
+  const press = async ({ onClick }: RowButton) => {
+    setBusy(true);
+    try {
+      await onClick();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      {buttons.map((button) => (
+        <Button
+          key={button.label}
+          variant="default"
+          size="compact-sm"
+          disabled={button.isDisabled === true}
+          aria-label={button.of}
+          onClick={() => (isBusy ? undefined : void press(button))}
+        >
+          {button.label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
 
 function Totals<Row>({ columns }: { readonly columns: readonly ShortColumn<Row>[] }) {
   return (

@@ -1,5 +1,6 @@
 import { DAYS_UNTIL_ERASED } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingMessages as say } from '@oikos/contract/identity/accounts/erasing-texts.ts';
+import { neverCame } from '@oikos/contract/identity/users/users.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { type KnownMembership, readKnownMembership } from '../../../foundation/tenancy/erased-memberships.ts';
@@ -31,7 +32,7 @@ async function requireErasing(scope: TenantScope, user: StoredUser): Promise<voi
 
 /** The day on which somebody is erased whose access ended, or ends today. Who was only invited is erased at once. */
 const erasingDay = ({ state }: StoredUser, { endedOn }: KnownMembership, today: LocalDate): LocalDate =>
-  state === 'invited' || state === 'declined' ? today : addDays(endedOn ?? today, DAYS_UNTIL_ERASED);
+  neverCame(state) ? today : addDays(endedOn ?? today, DAYS_UNTIL_ERASED);
 
 async function planErasing(scope: TenantScope, before: StoredUser, erasesOn: LocalDate): Promise<void> {
   await changeMembership(scope, before.id, { isActive: false, erasesOn });

@@ -47,7 +47,7 @@ export async function readLocationsOfRoles(
     from held_assignment a
     join user_group_role gr on gr.user_group_id = a.user_group_id and gr.role_id = any(${roles}::bigint[])
     cross join lateral places_below(a.node_id) as below(node_id)
-    where (${userId} <= 0 or a.user_id = ${userId})
+    where (${userId}::bigint <= 0 or a.user_id = ${userId})
       and (${locations.length === 0} or below.node_id = any(${locations}::bigint[]))
       and below.node_id in ${permittedNodes(scope, 'SC_USERS')}
     group by below.node_id order by below.node_id`.execute(scope.db);

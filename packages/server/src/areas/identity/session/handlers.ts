@@ -27,6 +27,7 @@ import { isOpen } from '@oikos/identity-provider/sessions.ts';
 import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { denied, notFound, Refusal, refuse } from '../../../foundation/http/refusals.ts';
+import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { productReason } from '../../../foundation/records/product-reasons.ts';
 import { recordSignIn, setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
@@ -155,6 +156,7 @@ const outside: Handler[] = [
       solutionsUrl: configuration.solutionsUrl,
       hiddenPages: [...hiddenPages],
       telemetryUrl: configuration.telemetryUrl,
+      sendsMail: sendsMail(),
     };
   }),
   handleOutsideCompany(assignUserToCompany, async ({ installation, caller, input }) => {

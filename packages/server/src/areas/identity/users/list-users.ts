@@ -34,7 +34,8 @@ export const users = (): RawBuilder<unknown> => sql`
       else ${personName('u')} end as name,
     ${entered('first_name', 'invited_first_name')} as first_name, ${entered('last_name', 'invited_last_name')} as last_name,
     ${address} as email_address, ${told(sql`m.phone`)} as phone, m.user_type_id, u.is_service_account,
-    case when ${isPending} then case when m.declined_at is null then 'invited' else 'declined' end
+    case when ${isPending} then case when m.withdrawn_at is not null then 'withdrawn'
+        when m.declined_at is not null then 'declined' else 'invited' end
       when not m.is_active then 'inactive' when m.ends_on <= (select company_today()) then 'expired'
       when not ${canSignIn} then 'invited' else 'active' end as state,
     m.is_active, not ${isPending} and u.open_id is not null and c.user_id is null and not u.is_service_account as is_authenticated_by_provider,

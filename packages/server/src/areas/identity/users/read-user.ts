@@ -32,7 +32,7 @@ async function readSome(scope: TenantScope, ids: readonly number[], isWhole: boo
   const { rows } = await sql<UserRow & { isOurAccount: boolean; erasesOn: string | null }>`
     select list.*, exists (select from installation.app_user u
       where u.id = list.id and u.managed_by_company_id = current_company())
-        and list.state not in ('invited', 'declined') and not list.is_service_account as is_our_account,
+        and list.state not in ('invited', 'declined', 'withdrawn') and not list.is_service_account as is_our_account,
       (select m.erases_on from installation.membership m
         where m.company_id = current_company() and m.user_id = list.id) as erases_on
     from (${users()}) as list where ${sql.join(conditions, sql` and `)}`.execute(scope.db);

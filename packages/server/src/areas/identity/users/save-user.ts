@@ -4,7 +4,7 @@ import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
 import type { AssignmentRow } from '@oikos/contract/identity/users/assignments.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import type { updateUser } from '@oikos/contract/identity/users/users.ts';
-import { operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
+import { neverCame, operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
 import { workMessages } from '@oikos/contract/identity/work/work-messages.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
@@ -182,7 +182,7 @@ async function rename(scope: TenantScope, before: StoredUser, fields: Fields): P
 
 /** Until they accept, a person is what the invitation says: another invitation says otherwise. */
 export function refusePending({ state }: StoredUser, fields: Partial<Fields>): void {
-  if (state !== 'invited' && state !== 'declined') return;
+  if (!neverCame(state)) return;
   const field = (['firstName', 'lastName', 'emailAddress', 'isActive'] as const).find(
     (each) => fields[each] !== undefined,
   );

@@ -49,7 +49,7 @@ export async function placesSeen(
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ nodeId: number }>`
     select distinct node_id from (${seen(nodeIds)}) as seen
-    where case when ${assignedToId} > 0 then user_id = ${assignedToId} else user_group_id = ${userGroupId} end
+    where case when ${assignedToId}::bigint > 0 then user_id = ${assignedToId} else user_group_id = ${userGroupId} end
     union
     select id from unnest(${[...nodeIds]}::bigint[]) as place(id)
     where exists (select from installation.app_user u where u.id = ${assignedToId} and u.is_super_admin)`.execute(
@@ -62,6 +62,6 @@ export async function placesSeen(
 export async function assigneeName(scope: TenantScope, { assignedToId, userGroupId }: Assignee): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select ${personName('u')} as name from installation.app_user u where u.id = ${assignedToId}
-    union all select name from user_group where id = ${userGroupId} and ${assignedToId} = 0`.execute(scope.db);
+    union all select name from user_group where id = ${userGroupId} and ${assignedToId}::bigint = 0`.execute(scope.db);
   return rows[0]?.name ?? '';
 }

@@ -123,6 +123,20 @@ describe('several actions', () => {
 });
 
 describe('assigning', () => {
+  it('finds those who were invited, whose ids are longer than those of the first people', async () => {
+    const userId = 57_148_237_528_000;
+    await sql`insert into installation.app_user (id, email, first_name, last_name, open_id)
+      overriding system value values (${userId}, 'ivy@alder.example', 'Ivy', 'Invited', 'ivy')`.execute(api.database);
+    await api.within(companyId, async ({ db }) => {
+      await sql`insert into installation.membership (company_id, user_id) values (${companyId}, ${userId})`.execute(db);
+      await sql`insert into user_group_assignment (user_id, user_group_id, node_id)
+        values (${userId}, ${technicians}, ${north})`.execute(db);
+    });
+    expect(await rowOf(await add({ assignedToId: userId }))).toMatchObject({ assignedTo: 'Ivy Invited' });
+    const elsewhere = await administrator.call(saveAction, { title: 'South', nodeId: south, assignedToId: userId });
+    expect(elsewhere).toMatchObject(problemAt('assignedToId', expect.stringContaining('Ivy Invited')));
+  });
+
   it('needs the right to change actions at each place', async () => {
     const [near, far] = [await add(), await add({ nodeId: south })];
     const to = { assignedToId: technician.userId };

@@ -49,7 +49,7 @@ export async function raiseActions(
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title jsonb,
     description jsonb, "dueDate" date, "nodeId" bigint, "userGroupId" bigint, "assignedToId" bigint)`;
   const { rows: closed } = await sql<{ id: number }>`
-    update action a set status = 'Completed', completed_on = ${todayOfAction('a')}, completion_note = 'Settled', version = version + 1
+    update action a set status = 'Completed', completed_on = ${todayOfAction('a')}, version = version + 1
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
       and not exists (select 1 from ${wanted} where m."sourceEntity" = a.source_entity and m."sourceId" = a.source_id)
       and (${only.sourceId ?? null}::bigint is null or a.source_id = ${only.sourceId ?? null}::bigint)

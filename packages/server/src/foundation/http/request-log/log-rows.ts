@@ -35,6 +35,14 @@ function narrowed(scope: TenantScope, { userId, requestId, ...days }: Narrowing)
   ];
 }
 
+const REQUEST_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whoever pastes the number that a failure told into the search looks for that request. */
+function byNumber<Input extends Narrowing & { readonly contains?: string | undefined }>(input: Input): Input {
+  const text = input.contains?.trim().toLowerCase() ?? '';
+  return REQUEST_NUMBER.test(text) ? { ...input, contains: undefined, requestId: text } : input;
+}
+
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
 
 /** Entries of the company alone: the table is the installation's, and no policy guards it. */
@@ -92,14 +100,15 @@ function events(scope: TenantScope, { kind, status, contains, ...input }: Activi
 }
 
 /** Calls that changed something, and events of signing in: the latter are read where they are written, in the security log. */
-export function activityRows(scope: TenantScope, input: Activities): RawBuilder<unknown> {
+export function activityRows(scope: TenantScope, asked: Activities): RawBuilder<unknown> {
   refuseElsewhere(scope);
+  const input = byNumber(asked);
   return withPerson(sql`${changes(scope, input)} union all ${events(scope, input)}`);
 }
 
 export function errorRows(scope: TenantScope, input: ParsedInputOf<typeof searchErrors>): RawBuilder<unknown> {
   refuseElsewhere(scope);
-  const { status, contains, ...rest } = input;
+  const { status, contains, ...rest } = byNumber(input);
   const conditions = [
     ...entries(scope, 'error'),
     ...(status === undefined ? [] : [sql`e.status = ${status}`]),
@@ -121,7 +130,7 @@ const outcomes = {
 
 export function requestRows(scope: TenantScope, input: ParsedInputOf<typeof searchRequests>): RawBuilder<unknown> {
   refuseElsewhere(scope);
-  const { status, contains, ...rest } = input;
+  const { status, contains, ...rest } = byNumber(input);
   const conditions = [
     ...entries(scope, 'request'),
     ...(status === undefined ? [] : [outcomes[status]]),

@@ -87,6 +87,11 @@ describe('the application logs (R052, U99)', () => {
     const { requestId } = failed.body as unknown as { requestId: string };
     await written();
     const errorOf = async (client: TestClient) => (await client.call(searchErrors, { requestId })).body.items;
+    // Pasted into the search as well, as the page of logs says.
+    const pasted = { contains: ` ${requestId.toUpperCase()} ` };
+    expect((await ada.call(searchErrors, pasted)).body.items).toHaveLength(1);
+    expect((await ada.call(searchRequests, pasted)).body.items).toHaveLength(1);
+    expect((await ada.call(searchActivities, pasted)).body.items).toEqual([]);
     expect(await errorOf(ada)).toEqual([
       expect.objectContaining({
         call: 'POST /api/v1.0/materialmanufacturers/search',

@@ -12,7 +12,9 @@ import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { exactText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 
-const countryByCode = lookupOf<typeof countries, string>(countries, { value: 'code' });
+/** More than there are: the chosen one is among them, however late in the alphabet. */
+const ALL_COUNTRIES = 1000;
+const countryByCode = lookupOf<typeof countries, string>(countries, { value: 'code', pageSize: ALL_COUNTRIES });
 
 export interface SettingInputProps {
   readonly setting: Setting;

@@ -40,10 +40,11 @@ export interface NodeFieldsProps {
 /** The fields of a node, for the new one and the one that is edited. */
 export function NodeFields({ form, field, hierarchyId, typeName, isNew, children }: NodeFieldsProps) {
   const { say } = useSpeech();
-  const { onBlur, ...name } = field('name');
-  const proposeAltname = () => {
-    const values = form.getValues();
-    if (isNew && !values.altname && values.name) form.setFieldValue('altname', values.name);
+  const name = field('name');
+  /** Follows the name until it is given one of its own, so that whoever tabs on types over it. */
+  const proposeAltname = (next: string) => {
+    const before = form.getValues();
+    if (isNew && before.altname === before.name) form.setFieldValue('altname', next);
   };
   return (
     <>
@@ -53,9 +54,9 @@ export function NodeFields({ form, field, hierarchyId, typeName, isNew, children
           {...name}
           required
           maxLength={300}
-          onBlur={(event) => {
-            onBlur?.(event);
-            proposeAltname();
+          onChange={(next) => {
+            proposeAltname(next);
+            name.onChange(next);
           }}
         />
         <TextField

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { absenceTexts as texts } from '@oikos/contract/identity/absences/absence-texts.ts';
 import { type Absence, deleteAbsence, readAbsences } from '@oikos/contract/identity/absences/absences.ts';
 import { useState } from 'react';
@@ -48,31 +48,19 @@ export function AbsenceList({ userId }: { readonly userId: number }) {
             title: say(texts.state),
             cell: ({ state }) => <StatusBadge tone={tones[state]}>{say(texts[state])}</StatusBadge>,
           },
-          {
-            title: '',
-            cell: (absence) =>
-              mayEdit && absence.state !== 'over' ? (
-                <Group gap="xs" justify="flex-end">
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={say(texts.changeOf, days(absence))}
-                    onClick={() => setEdited(absence)}
-                  >
-                    {say(texts.change)}
-                  </Button>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={say(texts.removeOf, days(absence))}
-                    onClick={() => void drop(absence)}
-                  >
-                    {say(texts.remove)}
-                  </Button>
-                </Group>
-              ) : null,
-          },
         ]}
+        buttons={(absence) =>
+          mayEdit && absence.state !== 'over'
+            ? [
+                {
+                  label: say(texts.change),
+                  of: say(texts.changeOf, days(absence)),
+                  onClick: () => setEdited(absence),
+                },
+                { label: say(texts.remove), of: say(texts.removeOf, days(absence)), onClick: () => drop(absence) },
+              ]
+            : []
+        }
       />
       {mayEdit ? (
         <Button variant="default" w="fit-content" onClick={() => setEdited('new')}>

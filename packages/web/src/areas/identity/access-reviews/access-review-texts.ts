@@ -99,7 +99,7 @@ export const accessReviewTexts = messages('accessReviewScreens', {
   close: 'Close review',
   closeText: 'Nothing can be decided afterward. The evidence is made of what is decided now.',
   closeOpen:
-    '{0, plural, one {# assignment is} other {# assignments are}} not decided or carried out, and stay so in the evidence.',
+    '{0, plural, one {# assignment is not decided or carried out, and stays so in the evidence.} other {# assignments are not decided or carried out, and stay so in the evidence.}}',
   closeReason: 'Reason for closing now',
   closeDone: 'The review was closed',
   closedEarly: 'Closed early: {0}',

@@ -14,6 +14,7 @@ import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import { HomeCard } from '../../../kit/home/HomeCard.tsx';
+import { RowButtons } from '../../../kit/page/ShortTable.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -118,24 +119,12 @@ function OnePasskey({ passkey, isFixed, onRename, onRemove }: OnePasskeyProps) {
         }
       />
       {isFixed ? null : (
-        <Group gap="xs">
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={say(texts.passkeyRenameOf, name)}
-            onClick={() => onRename(passkey)}
-          >
-            {say(texts.passkeyRename)}
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={say(texts.passkeyRemoveOf, name)}
-            onClick={() => onRemove(passkey)}
-          >
-            {say(texts.passkeyRemove)}
-          </Button>
-        </Group>
+        <RowButtons
+          buttons={[
+            { label: say(texts.passkeyRename), of: say(texts.passkeyRenameOf, name), onClick: () => onRename(passkey) },
+            { label: say(texts.passkeyRemove), of: say(texts.passkeyRemoveOf, name), onClick: () => onRemove(passkey) },
+          ]}
+        />
       )}
     </Group>
   );

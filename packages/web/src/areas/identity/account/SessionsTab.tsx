@@ -48,21 +48,12 @@ export function SessionsTab({ record, reload }: AccountPart) {
               />
             ),
           },
-          {
-            title: '',
-            cell: (session) =>
-              session.isThisOne ? null : (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  aria-label={say(texts.endOf, nameOf(session))}
-                  onClick={() => end(session)}
-                >
-                  {say(texts.end)}
-                </Button>
-              ),
-          },
         ]}
+        buttons={(session) =>
+          session.isThisOne
+            ? []
+            : [{ label: say(texts.end), of: say(texts.endOf, nameOf(session)), onClick: () => end(session) }]
+        }
       />
       {record.sessions.length > 1 ? (
         <Button variant="default" w="fit-content" onClick={() => setAsking(true)}>

@@ -1,7 +1,7 @@
 import { Button, Code, Stack } from '@mantine/core';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { toast } from '../../../kit/progress/toast.ts';
+import { copyText } from '../../../kit/progress/copy-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts as texts } from './account-texts.ts';
 
@@ -14,10 +14,6 @@ export interface ShownTokenProps {
 /** A token that was just made, to copy this once. */
 export function ShownToken({ title, token, onClose }: ShownTokenProps) {
   const { say } = useSpeech();
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    toast('success', say(texts.tokenCopied));
-  };
   return (
     <Dialog
       opened
@@ -27,7 +23,7 @@ export function ShownToken({ title, token, onClose }: ShownTokenProps) {
       fixed
       footer={
         <>
-          <Button variant="default" onClick={copy}>
+          <Button variant="default" onClick={() => void copyText(token, say(texts.tokenCopied))}>
             {say(texts.copy)}
           </Button>
           <Button onClick={onClose}>{say(texts.tokenSaved)}</Button>

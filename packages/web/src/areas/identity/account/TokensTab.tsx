@@ -38,21 +38,9 @@ export function TokensTab({ record, reload }: AccountPart) {
         empty={say(texts.tokensNone)}
         rows={record.tokens}
         keyOf={({ id }) => id}
-        columns={[
-          { title: say(texts.token), cell: (token) => <TokenCell token={token} /> },
-          {
-            title: '',
-            cell: (token) => (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={say(texts.tokenEndOf, token.name)}
-                onClick={() => setEnding(token)}
-              >
-                {say(texts.tokenEnd)}
-              </Button>
-            ),
-          },
+        columns={[{ title: say(texts.token), cell: (token) => <TokenCell token={token} /> }]}
+        buttons={(token) => [
+          { label: say(texts.tokenEnd), of: say(texts.tokenEndOf, token.name), onClick: () => setEnding(token) },
         ]}
       />
       {record.isDemo || !record.signsInHere ? null : (

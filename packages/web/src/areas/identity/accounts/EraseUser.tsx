@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
 import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingTexts as texts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
-import type { UserRow } from '@oikos/contract/identity/users/users.ts';
+import { neverCame, type UserRow } from '@oikos/contract/identity/users/users.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Says what goes and what stays when a user is erased, and asks for the name, since nothing brings it back. */
 export function EraseUser({ user, onClose, onDone }: Props) {
   const { say } = useSpeech();
-  const isWaiting = user.state === 'invited' || user.state === 'declined';
+  const isWaiting = neverCame(user.state);
   const erase = useSave(deleteAccount);
   const navigate = useNavigate();
   const [name, setName] = useState('');

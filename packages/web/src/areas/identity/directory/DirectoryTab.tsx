@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import {
   type Directory,
@@ -28,46 +28,51 @@ import { directoryTexts as texts } from './directory-texts.ts';
 /** The company's directory: how it connects, what its groups give, and how its requests fare (U92). */
 export function DirectoryTab(_props: RecordProps<CompanyConfiguration>) {
   const { data, error, refetch } = useCall(readDirectory, {});
+  const make = useSave(makeDirectoryToken);
+  const [isMaking, setMaking] = useState(false);
   if (error) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingFallback />;
   const reload = () => void refetch();
-  return data.isNew ? <NoDirectory directory={data} reload={reload} /> : <Connected directory={data} reload={reload} />;
-}
-
-interface Props {
-  readonly directory: Directory;
-  readonly reload: () => void;
-}
-
-/** Opens the dialog of a new token. */
-function MakeToken({ reload, isFirst = false }: { readonly reload: () => void; readonly isFirst?: boolean }) {
-  const { say } = useSpeech();
-  const make = useSave(makeDirectoryToken);
-  const [isMaking, setMaking] = useState(false);
+  const Content = data.isNew ? NoDirectory : Connected;
   return (
     <>
-      <Button
-        variant={isFirst ? 'filled' : 'default'}
-        leftSection={<IconKey size={16} aria-hidden />}
-        onClick={() => setMaking(true)}
-      >
-        {say(accountTexts.tokenMake)}
-      </Button>
+      <Content directory={data} reload={reload} onMakeToken={() => setMaking(true)} />
+      {/* Beside both: the first token turns one into the other, and is shown this once. */}
       {isMaking ? (
         <MachineTokenDialog
           make={(values) => make.mutateAsync(values)}
-          onClose={() => {
-            setMaking(false);
-            reload();
-          }}
-          reload={isFirst ? () => undefined : reload}
+          onClose={() => setMaking(false)}
+          reload={reload}
         />
       ) : null}
     </>
   );
 }
 
-function NoDirectory({ directory, reload }: Props) {
+interface Props {
+  readonly directory: Directory;
+  readonly reload: () => void;
+  readonly onMakeToken: () => void;
+}
+
+interface MakeTokenProps extends Pick<Props, 'onMakeToken'> {
+  readonly isFirst?: boolean;
+}
+
+function MakeToken({ onMakeToken, isFirst = false }: MakeTokenProps) {
+  const { say } = useSpeech();
+  return (
+    <Button
+      variant={isFirst ? 'filled' : 'default'}
+      leftSection={<IconKey size={16} aria-hidden />}
+      onClick={onMakeToken}
+    >
+      {say(accountTexts.tokenMake)}
+    </Button>
+  );
+}
+
+function NoDirectory({ directory, onMakeToken }: Props) {
   const { say } = useSpeech();
   return (
     <Stack gap="md">
@@ -75,31 +80,29 @@ function NoDirectory({ directory, reload }: Props) {
         icon={IconUsersGroup}
         title={say(texts.noneTitle)}
         hint={say(texts.noneHint)}
-        action={<MakeToken reload={reload} isFirst />}
+        action={<MakeToken onMakeToken={onMakeToken} isFirst />}
       />
       <DirectoryAddress address={directory.address} />
     </Stack>
   );
 }
 
-function Connected({ directory, reload }: Props) {
+function Connected({ directory, reload, onMakeToken }: Props) {
   const { say } = useSpeech();
   const rotate = useSave(rotateDirectoryToken);
   const end = useSave(endDirectoryToken);
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <DirectoryConnection directory={directory} />
-        <HomeCard title={say(texts.tokens)} links={<MakeToken reload={reload} />}>
-          <MachineTokens
-            tokens={directory.tokens}
-            empty={say(texts.tokensNone)}
-            rotate={(values) => rotate.mutateAsync(values)}
-            end={(tokenId) => end.mutateAsync({ tokenId })}
-            reload={reload}
-          />
-        </HomeCard>
-      </SimpleGrid>
+      <DirectoryConnection directory={directory} />
+      <HomeCard title={say(texts.tokens)} links={<MakeToken onMakeToken={onMakeToken} />}>
+        <MachineTokens
+          tokens={directory.tokens}
+          empty={say(texts.tokensNone)}
+          rotate={(values) => rotate.mutateAsync(values)}
+          end={(tokenId) => end.mutateAsync({ tokenId })}
+          reload={reload}
+        />
+      </HomeCard>
       <DirectoryGroups />
       <DirectoryRequests directory={directory} />
     </Stack>

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { type ShortColumn, ShortTable } from '../../../kit/page/ShortTable.tsx';
@@ -28,24 +27,8 @@ export function MappingTable<Mapping extends { readonly id: number }>(props: Map
         empty={props.empty}
         rows={props.mappings}
         keyOf={({ id }) => id}
-        columns={[
-          ...props.columns,
-          {
-            title: '',
-            cell: (mapping) => (
-              <Group justify="flex-end">
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  aria-label={nameOf(mapping)}
-                  onClick={() => setEnding(mapping)}
-                >
-                  {endLabel}
-                </Button>
-              </Group>
-            ),
-          },
-        ]}
+        columns={props.columns}
+        buttons={(mapping) => [{ label: endLabel, of: nameOf(mapping), onClick: () => setEnding(mapping) }]}
       />
       <ConfirmDialog
         opened={ending !== undefined}

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import type { ServiceToken } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
@@ -35,34 +34,22 @@ export function MachineTokens(props: MachineTokensProps) {
         empty={empty}
         rows={tokens}
         keyOf={({ id }) => id}
-        columns={[
-          { title: say(accountTexts.token), cell: (token) => <TokenCell token={token} /> },
-          {
-            title: '',
-            cell: (token) =>
-              mayEdit ? (
-                <Group gap="xs" wrap="nowrap" justify="flex-end">
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    disabled={!mayRotate}
-                    aria-label={say(texts.rotateOf, token.name)}
-                    onClick={() => setRotating(token)}
-                  >
-                    {say(texts.rotate)}
-                  </Button>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={say(accountTexts.tokenEndOf, token.name)}
-                    onClick={() => setEnding(token)}
-                  >
-                    {say(accountTexts.tokenEnd)}
-                  </Button>
-                </Group>
-              ) : null,
-          },
-        ]}
+        columns={[{ title: say(accountTexts.token), cell: (token) => <TokenCell token={token} /> }]}
+        {...(mayEdit && {
+          buttons: (token: ServiceToken) => [
+            {
+              label: say(texts.rotate),
+              of: say(texts.rotateOf, token.name),
+              onClick: () => setRotating(token),
+              isDisabled: !mayRotate,
+            },
+            {
+              label: say(accountTexts.tokenEnd),
+              of: say(accountTexts.tokenEndOf, token.name),
+              onClick: () => setEnding(token),
+            },
+          ],
+        })}
       />
       {rotating ? (
         <RotateTokenDialog

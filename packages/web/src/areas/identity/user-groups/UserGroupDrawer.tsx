@@ -1,5 +1,6 @@
 import { createUserGroup, userGroupForm } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { inSentence } from '@oikos/contract/in-sentence.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
@@ -15,7 +16,7 @@ export function UserGroupDrawer({ onClose }: { readonly onClose: () => void }) {
     <FormDrawer
       opened
       onClose={onClose}
-      title={say(kitTexts.add, say(texts.group))}
+      title={say(kitTexts.add, inSentence(say(texts.group)))}
       schema={userGroupForm}
       initial={{ name: '', roleIds: [] }}
       save={async (values) => {

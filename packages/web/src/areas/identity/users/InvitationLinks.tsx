@@ -1,8 +1,9 @@
-import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import type { UserVerdicts } from '@oikos/contract/identity/users/users.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
+import { copyText } from '../../../kit/progress/copy-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 
 export interface InvitationLinksProps {
@@ -24,9 +25,7 @@ export function InvitationLinks({ links, onClose }: InvitationLinksProps) {
       title={say(texts.linksTitle, links.length)}
       footer={
         <Group justify="flex-end">
-          <CopyButton value={asCsv(links)}>
-            {({ copy }) => <Button onClick={copy}>{say(texts.copyLinks)}</Button>}
-          </CopyButton>
+          <Button onClick={() => void copyText(asCsv(links), say(texts.linksCopied))}>{say(texts.copyLinks)}</Button>
         </Group>
       }
     >
@@ -37,12 +36,28 @@ export function InvitationLinks({ links, onClose }: InvitationLinksProps) {
           rows={links}
           keyOf={({ userId }) => userId}
           maxHeight="50vh"
-          columns={[
-            { title: say(texts.email), cell: ({ emailAddress }) => emailAddress },
-            { title: say(texts.link), cell: ({ invitationLink }) => <Code>{invitationLink}</Code> },
+          columns={[{ title: say(texts.link), cell: (link) => <OneLink {...link} /> }]}
+          buttons={({ emailAddress, invitationLink }) => [
+            {
+              label: say(texts.copyLink),
+              of: say(texts.copyLinkOf, emailAddress),
+              onClick: () => copyText(invitationLink, say(texts.linkCopied)),
+            },
           ]}
         />
       </Stack>
     </Dialog>
+  );
+}
+
+/** Whole, however long it is: a link that is cut off leads nowhere. */
+function OneLink({ emailAddress, invitationLink }: InvitationLinksProps['links'][number]) {
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {emailAddress}
+      </Text>
+      <Code style={{ overflowWrap: 'anywhere' }}>{invitationLink}</Code>
+    </>
   );
 }

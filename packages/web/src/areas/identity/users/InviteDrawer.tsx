@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { createUser, invitationForm, operatorTypeIds, userTypeIds } from '@oikos/contract/identity/users/users.ts';
 import { useMemo, useState } from 'react';
@@ -11,8 +11,10 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { copyText } from '../../../kit/progress/copy-text.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { ModulesField } from './ModulesField.tsx';
 import { typeTexts } from './user-columns.tsx';
 import { placeLookup, userGroupLookup } from './user-lookups.ts';
 
@@ -40,6 +42,7 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
         emailAddress: '',
         phone: '',
         userTypeId: 4,
+        modules: [],
         defaultNodeId: 0,
         userGroupId: 0,
         expiresOn: null,
@@ -47,9 +50,9 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
       save={async ({ userGroupId, ...person }) => {
         const userGroupAssignments = [{ userGroupId, nodeId: person.defaultNodeId }];
         const { invitationLink } = await invite.mutateAsync({ ...person, userGroupAssignments });
+        if (invitationLink) return setLink({ address: invitationLink, email: person.emailAddress });
         toast('success', say(texts.invited, person.emailAddress));
-        if (invitationLink) setLink({ address: invitationLink, email: person.emailAddress });
-        else onClose();
+        onClose();
       }}
     >
       {(inputs) => {
@@ -69,6 +72,7 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
               clearable={false}
               {...field('userTypeId')}
             />
+            <ModulesField description={say(texts.modulesHint)} {...field('modules')} />
             <LookupField label={say(texts.defaultLocation)} lookup={places} {...chosenField(inputs, 'defaultNodeId')} />
             <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosenField(inputs, 'userGroupId')} />
             <DateField label={say(texts.expiresOn)} description={say(texts.expiresOnHint)} {...field('expiresOn')} />
@@ -95,13 +99,15 @@ export function InvitationLink({ address, email, onClose }: InvitationLinkProps)
       title={say(texts.linkTitle, email)}
       footer={
         <Group justify="flex-end">
-          <CopyButton value={address}>{({ copy }) => <Button onClick={copy}>{say(texts.copyLink)}</Button>}</CopyButton>
+          <Button onClick={() => void copyText(address, say(texts.linkCopied))}>{say(texts.copyLink)}</Button>
         </Group>
       }
     >
       <Stack gap="sm">
         <Text size="sm">{say(texts.linkHint)}</Text>
-        <Code block>{address}</Code>
+        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {address}
+        </Code>
       </Stack>
     </Dialog>
   );

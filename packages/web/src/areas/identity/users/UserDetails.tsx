@@ -20,6 +20,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { ModulesField } from './ModulesField.tsx';
 import { typeTexts } from './user-columns.tsx';
 import { placeLookup } from './user-lookups.ts';
 
@@ -35,7 +36,7 @@ export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
   const types = userTypeIds.filter(
     (id) => reader.isSuperAdmin || !operatorTypeIds.includes(id) || id === user.userTypeId,
   );
-  const { firstName, lastName, emailAddress, phone, userTypeId, defaultNodeId } = user;
+  const { firstName, lastName, emailAddress, phone, userTypeId, modules, defaultNodeId } = user;
   const { expirationDays, notificationDays, expiresOn, trainedUntil, externalId } = user;
   const isManual = user.managedBy === 'manual';
   return (
@@ -51,6 +52,7 @@ export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
         emailAddress,
         phone,
         userTypeId,
+        modules,
         defaultNodeId,
         expirationDays,
         notificationDays,
@@ -79,6 +81,7 @@ export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
             clearable={false}
             {...field('userTypeId')}
           />
+          <ModulesField {...field('modules')} />
           <LookupField
             label={say(texts.defaultLocation)}
             lookup={places}

@@ -9,13 +9,15 @@ import { useSpeech } from '../../../translation/translate.ts';
 export function UserFacts({ user }: { readonly user: UserDetail }) {
   const { say } = useSpeech();
   const { user: reader } = useSession();
-  const { emailAddress, userGroups, lastDay, lastSignInAt } = user;
+  const { emailAddress, userGroups, lastDay, expiresOn, lastSignInAt } = user;
+  // Days without a sign-in end access before the day that was chosen: who chose it wants to know.
+  const isEarlier = lastDay !== null && expiresOn !== null && lastDay < expiresOn;
   return (
     <FactStrip
       facts={[
         { label: say(texts.email), value: emailAddress },
         { label: say(texts.groups), value: userGroups },
-        { label: say(texts.lastDay), value: lastDay },
+        { label: say(texts.lastDay), value: isEarlier ? say(texts.untilRenewed, lastDay, expiresOn) : lastDay },
         {
           label: say(texts.lastSignIn),
           value: lastSignInAt ? timeText(lastSignInAt, reader.ianaTimeZone) : say(texts.never),

@@ -3,6 +3,7 @@ import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { readUser, type UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useParams } from 'react-router';
+import { useKit } from '../../../kit/kit-context.tsx';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
 import { later, type RecordProps, type RecordTab } from '../../../kit/page/record-tab.ts';
 import { AbsenceList } from '../absences/AbsenceList.tsx';
@@ -37,10 +38,13 @@ const tabs: readonly RecordTab<UserDetail>[] = [
 /** A user: who they are, and what they may do where and until when. */
 export function UserScreen() {
   const id = Number(useParams().id);
+  const { may } = useKit();
   return (
     <RecordPage
       read={readUser}
       input={{ id }}
+      // It names every place that the person was given: who administers some places doesn't read it.
+      {...(!may('SC_USERS', 'company') && { history: false as const })}
       title={({ name }) => name}
       badges={(user) => <UserState user={user} />}
       facts={(user) => <UserFacts user={user} />}

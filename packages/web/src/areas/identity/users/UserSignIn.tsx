@@ -6,7 +6,7 @@ import {
   startPasswordReset,
 } from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
-import type { UserDetail } from '@oikos/contract/identity/users/users.ts';
+import { neverCame, type UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -36,7 +36,7 @@ export function UserSignIn({ record: user }: RecordProps<UserDetail>) {
   if (!data) return <LoadingFallback shape="record" />;
   return (
     <Stack gap="md">
-      <HowTheySignIn signIn={data} />
+      <HowTheySignIn user={user} signIn={data} />
       {data.tie ? <SignInTieCard user={user} tie={data.tie} reload={() => void refetch()} /> : null}
       <Resets user={user} signIn={data} />
       <Sessions user={user} sessions={data.sessions} />
@@ -44,11 +44,15 @@ export function UserSignIn({ record: user }: RecordProps<UserDetail>) {
   );
 }
 
-function HowTheySignIn({ signIn }: { readonly signIn: SignIn }) {
+function HowTheySignIn({ user, signIn }: SignInProps) {
   const { say } = useSpeech();
-  const { user } = useSession();
-  const at = (instant: string | null) => (instant === null ? null : timeText(instant, user.ianaTimeZone));
-  if (!signIn.signsInHere) return signIn.tie ? null : <Notice tone="information">{say(texts.signInElsewhere)}</Notice>;
+  const { user: reader } = useSession();
+  const at = (instant: string | null) => (instant === null ? null : timeText(instant, reader.ianaTimeZone));
+  if (!signIn.signsInHere) {
+    if (signIn.tie) return null;
+    const text = neverCame(user.state) ? texts.signInNotSetUp : texts.signInElsewhere;
+    return <Notice tone="information">{say(text)}</Notice>;
+  }
   return (
     <FactStrip
       facts={[
@@ -60,14 +64,14 @@ function HowTheySignIn({ signIn }: { readonly signIn: SignIn }) {
   );
 }
 
-interface ResetsProps {
+interface SignInProps {
   readonly user: UserDetail;
   readonly signIn: SignIn;
 }
 
-function Resets({ user, signIn }: ResetsProps) {
+function Resets({ user, signIn }: SignInProps) {
   const { say } = useSpeech();
-  const { user: reader } = useSession();
+  const { user: reader, settings } = useSession();
   const reset = useSave(startPasswordReset);
   const { run, question } = useConfirmed();
   const [isResettingFactor, setResettingFactor] = useState(false);
@@ -81,7 +85,7 @@ function Resets({ user, signIn }: ResetsProps) {
     <>
       <Stack gap="xs" align="flex-start">
         <Text size="sm" c="dimmed">
-          {say(texts.resetsHelp)}
+          {say(settings.sendsMail ? texts.resetsHelp : texts.resetsLinkHelp)}
         </Text>
         <Button
           variant="default"
@@ -138,18 +142,12 @@ function Sessions({ user, sessions }: SessionsProps) {
             />
           ),
         },
+      ]}
+      buttons={(session) => [
         {
-          title: '',
-          cell: (session) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={say(accountTexts.endOf, nameOf(session))}
-              onClick={() => void endIt(session.id)}
-            >
-              {say(accountTexts.end)}
-            </Button>
-          ),
+          label: say(accountTexts.end),
+          of: say(accountTexts.endOf, nameOf(session)),
+          onClick: () => endIt(session.id),
         },
       ]}
     />

@@ -6,6 +6,7 @@ import { startSupportAccess } from '@oikos/contract/identity/support-access/supp
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import {
   changeUsers,
+  neverCame,
   type UserDetail,
   type UserRow,
   type UserVerdicts,
@@ -45,7 +46,8 @@ const isWaiting = ({ state }: UserStepsProps['users'][number]): boolean => state
 /** What is done with nobody of the chosen isn't offered. */
 const isOffered = (step: Step, users: UserStepsProps['users']): boolean => {
   if (step === 'invite') return users.some(isWaiting);
-  if (step === 'activate') return users.some((user) => !user.isActive && (users.length > 1 || !isWaiting(user)));
+  if (step === 'activate')
+    return users.some(({ isActive, state }) => !isActive && (users.length > 1 || !neverCame(state)));
   return users.some(({ isActive }) => isActive);
 };
 
@@ -92,11 +94,12 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
       toastError(error);
     }
   };
-  /** What is refused leaves the dialog open, with the reasons. */
+  /** Whoever was refused is asked about again, below the reasons. */
   const handOver = async (takers: HandOver) => {
     const left = await change('deactivate', takers);
-    if (left.verdicts.length === 0) setLeaving([]);
-    return left.verdicts.map((verdict) => say(texts.notDone, verdict.userName, reasonOf(verdict)));
+    const refused = new Set(left.verdicts.map(({ userId }) => userId));
+    setLeaving(leaving.filter(({ userId }) => refused.has(userId)));
+    setOutcome(left);
   };
   const actions: PageActionList = [
     { label: say(texts.addAssignment), icon: <IconUserPlus size={16} />, onClick: () => setOpened('assigning') },

@@ -22,11 +22,16 @@ const nowhere = {};
 export function UsersScreen() {
   const { say } = useSpeech();
   const { may } = useKit();
-  const { user } = useSession();
+  const { user, settings } = useSession();
   const [isInviting, setInviting] = useState(false);
   const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
   const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);
-  const importing = useImport({ resource: userFile, columns: noColumns, within: nowhere });
+  const importing = useImport({
+    resource: userFile,
+    columns: noColumns,
+    within: nowhere,
+    afterwards: settings.sendsMail ? undefined : say(texts.importedLinks),
+  });
   const invite = (
     <PageActions
       actions={[

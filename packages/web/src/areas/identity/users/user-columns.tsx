@@ -10,6 +10,7 @@ export const stateTexts: Readonly<Record<UserRow['state'], Message>> = {
   active: texts.active,
   invited: texts.waiting,
   declined: texts.declined,
+  withdrawn: texts.withdrawn,
   expired: texts.expired,
   inactive: texts.inactive,
 };
@@ -18,6 +19,7 @@ const tones: Readonly<Record<UserRow['state'], StatusTone>> = {
   active: 'success',
   invited: 'waiting',
   declined: 'error',
+  withdrawn: 'neutral',
   expired: 'warning',
   inactive: 'neutral',
 };

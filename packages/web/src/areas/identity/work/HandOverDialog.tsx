@@ -16,8 +16,8 @@ export interface HandOverDialogProps {
   readonly users: WorkOfUsers['users'];
   /** Of the button that does it. */
   readonly confirmLabel: string;
-  /** Says why where it couldn't be done. */
-  readonly onConfirm: (handOver: HandOver) => Promise<readonly string[]>;
+  /** What it throws is shown in the dialog. */
+  readonly onConfirm: (handOver: HandOver) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function HandOverDialog({ users, confirmLabel, onConfirm, onClose }: Hand
   const [all, setAll] = useState<number | null>(null);
   const [isByKind, setByKind] = useState(false);
   const [takers, setTakers] = useState<Readonly<Partial<Record<WorkKind, number | null>>>>({});
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const leaving = useMemo(() => new Set(users.map(({ userId }) => userId)), [users]);
   const lookup = useMemo(
@@ -48,9 +48,9 @@ export function HandOverDialog({ users, confirmLabel, onConfirm, onClose }: Hand
   const confirm = async () => {
     setBusy(true);
     try {
-      setProblems(await onConfirm(handOver));
+      await onConfirm(handOver);
     } catch (error) {
-      setProblems([textOf(error)]);
+      setProblem(textOf(error));
     }
     setBusy(false);
   };
@@ -105,13 +105,7 @@ export function HandOverDialog({ users, confirmLabel, onConfirm, onClose }: Hand
             onChange={({ currentTarget }) => setByKind(currentTarget.checked)}
           />
         ) : null}
-        {problems.length > 0 ? (
-          <Notice tone="error">
-            {problems.map((problem) => (
-              <div key={problem}>{problem}</div>
-            ))}
-          </Notice>
-        ) : null}
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
       </Stack>
     </Dialog>
   );

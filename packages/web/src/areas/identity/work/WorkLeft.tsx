@@ -40,7 +40,6 @@ export function WorkLeft({ user }: { readonly user: UserDetail }) {
             await save.mutateAsync({ id: user.id, handOver });
             toast('success', say(texts.handedOver));
             setAsking(false);
-            return [];
           }}
         />
       ) : null}

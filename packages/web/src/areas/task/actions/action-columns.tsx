@@ -51,7 +51,22 @@ export function actionColumns({ hasSnoozed, hasEnded, isBySite }: Shown): readon
       also: [{ field: 'userGroup', title: say(texts.ownerGroup) }],
     },
     { field: 'status', title: say(texts.status), noWrap: true },
-    ...(hasEnded ? [{ field: 'completedOn', title: say(texts.completedOn), noWrap: true } as const] : []),
+    ...(hasEnded ? endedColumns() : []),
+  ];
+}
+
+/** When an action ended, and what was said of it; where nobody ended it, the product did. */
+function endedColumns(): readonly ListColumn<ActionRow>[] {
+  const { say } = speech;
+  return [
+    { field: 'completedOn', title: say(texts.completedOn), noWrap: true },
+    {
+      field: 'completionNote',
+      title: say(texts.completionNote),
+      sortable: false,
+      render: ({ completionNote, completedBy, status }) =>
+        status === 'Completed' && completedBy === null ? say(texts.settled) : completionNote,
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
+import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +18,12 @@ const { userGroupId: drums } = await makeGroup(administrator, 'Drums', ['CONTAIN
 
 const { addPerson, addWorker } = peopleOf(api, directory, companyId);
 const stored = async (id: string) => (await administrator.call(readUser, { id: Number(id) })).body;
+
+/** What the audit log says last of somebody's invitation. */
+async function toldOf(id: string) {
+  const { body } = await administrator.call(searchAuditLog, { entity: 'user', record: Number(id) });
+  return body.items.flatMap(({ changes }) => changes).find(({ field }) => field === 'invitation');
+}
 
 describe('a person of the directory', () => {
   it('is added as Entra ID sends them, as invited and without a mail, with the modules of the company', async () => {
@@ -194,6 +201,8 @@ describe('a change of a person', () => {
   it('keeps who hasn’t accepted from accepting while the directory withdraws them', async () => {
     const { id } = await addPerson();
     await directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
+    expect(await stored(id)).toMatchObject({ state: 'withdrawn', isActive: false, isOurAccount: false });
+    expect(await toldOf(id)).toEqual({ field: 'invitation', old: 'waiting', new: 'withdrawn' });
     expect(await answerInvitation(api.database, Number(id), companyId, 'accept')).toBe(false);
     const moved = await directory.patch(`/Users/${id}`, {
       op: 'replace',
@@ -206,6 +215,8 @@ describe('a change of a person', () => {
     ).toMatchObject({ status: 200 });
     expect(await stored(id)).toMatchObject({ firstName: 'Anna' });
     await directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: true });
+    expect(await stored(id)).toMatchObject({ state: 'invited' });
+    expect(await toldOf(id)).toEqual({ field: 'invitation', old: 'withdrawn', new: 'waiting' });
     expect(await answerInvitation(api.database, Number(id), companyId, 'accept')).toBe(true);
   });
 

@@ -21,6 +21,8 @@ import { type DirectoryPerson, readPerson } from './read-people.ts';
 interface Account {
   /** Invited, and hasn't accepted. */
   readonly isPending: boolean;
+  /** And can't any more. */
+  readonly isWithdrawn: boolean;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -33,7 +35,7 @@ async function readAccount({ db, companyId }: TenantScope, userId: number): Prom
   const entered = (invited: string, account: string): RawBuilder<string> =>
     sql`case when ${pending} then m.${sql.ref(invited)} else u.${sql.ref(account)} end`;
   const { rows } = await sql<Account>`
-    select ${pending} as is_pending, ${entered('invited_email', 'email')} as email,
+    select ${pending} as is_pending, m.withdrawn_at is not null as is_withdrawn, ${entered('invited_email', 'email')} as email,
       ${entered('invited_first_name', 'first_name')} as first_name, ${entered('invited_last_name', 'last_name')} as last_name,
       coalesce(u.managed_by_company_id = ${companyId}, false) and not u.is_super_admin as is_ours
     from installation.membership m join installation.app_user u on u.id = m.user_id
@@ -85,7 +87,7 @@ export async function saveMembership(
   userId: number,
   { externalId, phone, isActive }: PersonDetails,
 ): Promise<void> {
-  const { isPending } = await readAccount(scope, userId);
+  const { isPending, isWithdrawn } = await readAccount(scope, userId);
   const access = isPending
     ? { withdrawnAt: isActive ? null : new Date().toISOString() }
     : { isActive: isActive === true };
@@ -95,6 +97,11 @@ export async function saveMembership(
     phone,
     ...(isActive !== undefined && access),
   });
+  if (isPending && isActive === isWithdrawn) {
+    const told = (isOver: boolean) => (isOver ? 'withdrawn' : 'waiting');
+    const changes = { invitation: { old: told(isWithdrawn), new: told(!isWithdrawn) } };
+    await writeAudit(scope, [{ entity: 'user', entityId: userId, action: 'update', changes }]);
+  }
 }
 
 /** Names of attributes that differ and that no other row of the audit log tells; what they say of a person isn't kept. */

@@ -1,0 +1,3 @@
+import { messages } from '@oikos/contract/message.ts';
+
+export const tabTexts = messages('tabs', { more: 'More' });
