@@ -1,7 +1,7 @@
 import { createSetUpLink } from '@oikos/identity-provider/set-up-link.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/generated/database.ts';
-// Whoever makes a company writes audit rows, which name records by their kinds.
+// Making a company writes audit rows, which name records by their kinds.
 import './entities.ts';
 import { createCompany, type NewCompany } from './company/public.ts';
 import { addAdministrator, type NewAdministrator } from './identity/public.ts';

@@ -31,7 +31,7 @@ export const directoryMessages = messages('directory', {
   emailTaken: 'Another person has this e-mail',
   unknownMembers: 'Members must be users whom the directory has added; {0} aren’t',
   tooManyMembers: 'A group has at most {0} members',
-  tooManyGroups: 'A company has at most {0} groups of its directory',
+  tooManyGroups: 'A company has at most {0, plural, one {# group} other {# groups}} of its directory',
   // What the company's administrators are answered.
   tooManyTokens: 'A directory has at most {0} tokens. End one first.',
   tooManyMappings: 'A group is mapped at most {0} times',

@@ -1,17 +1,16 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
-import type { AddressTab } from './AddressTabs.tsx';
 import { tabTexts as texts } from './tab-texts.ts';
 import classes from './tabs.module.css';
 
 export interface RestOfTabsProps {
-  readonly tabs: readonly AddressTab[];
+  readonly tabs: readonly { readonly key: string; readonly label: string; readonly badge?: ReactNode }[];
   readonly onOpen: (key: string) => void;
 }
 
-/** The tabs that have no room in the line: whichever is opened takes its place there. */
+/** The tabs that have no room in the line: the one that is opened takes its place there. */
 export function RestOfTabs({ tabs, onOpen }: RestOfTabsProps) {
   const { say } = useSpeech();
   return (

@@ -37,7 +37,7 @@ function narrowed(scope: TenantScope, { userId, requestId, ...days }: Narrowing)
 
 const REQUEST_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whoever pastes the number that a failure told into the search looks for that request. */
+/** The number that a failure told, pasted into the search, finds that request. */
 function byNumber<Input extends Narrowing & { readonly contains?: string | undefined }>(input: Input): Input {
   const text = input.contains?.trim().toLowerCase() ?? '';
   return REQUEST_NUMBER.test(text) ? { ...input, contains: undefined, requestId: text } : input;

@@ -41,7 +41,7 @@ export interface NodeFieldsProps {
 export function NodeFields({ form, field, hierarchyId, typeName, isNew, children }: NodeFieldsProps) {
   const { say } = useSpeech();
   const name = field('name');
-  /** Follows the name until it is given one of its own, so that whoever tabs on types over it. */
+  /** Follows the name until it is given one of its own, so that the person who tabs on types over it. */
   const proposeAltname = (next: string) => {
     const before = form.getValues();
     if (isNew && before.altname === before.name) form.setFieldValue('altname', next);

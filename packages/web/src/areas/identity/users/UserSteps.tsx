@@ -94,7 +94,7 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
       toastError(error);
     }
   };
-  /** Whoever was refused is asked about again, below the reasons. */
+  /** The people who were refused are asked about again, below the reasons. */
   const handOver = async (takers: HandOver) => {
     const left = await change('deactivate', takers);
     const refused = new Set(left.verdicts.map(({ userId }) => userId));
