@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/check/longest-first.ts';
 import { keepTemporaryFilesInMemory } from './scripts/check/temporary-folder.ts';
 import { markStatements } from './scripts/database/rows/record-plugin.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A test that only passes on the second attempt is a test that fails.
     retry: 0,
     projects: [
@@ -41,6 +43,8 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts', '{demo,attack,faults,scripts/database}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          // One more than there are cores: a test waits for the database a seventh of its time.
+          maxWorkers: 3,
           // The files of a worker share the modules they load, which took half of the time; each has a database of its own.
           isolate: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
