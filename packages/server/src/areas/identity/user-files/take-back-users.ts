@@ -10,7 +10,8 @@ import type { TakeBackTask, TakenBack } from '../../../foundation/records/take-b
 import { removePendingMemberships } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
-import { seenPeople, users } from '../users/list-users.ts';
+import { seenPeople } from '../users/list-users.ts';
+import { users } from '../users/user-rows.ts';
 import { readFileRowsOf } from './file-rows.ts';
 import { changeTo, inFile } from './import-users.ts';
 import { type NamedInFile, readNames } from './read-row.ts';
