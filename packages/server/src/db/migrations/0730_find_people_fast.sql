@@ -12,9 +12,6 @@ create index app_user_unseen on installation.app_user (id) where open_id is null
 create index membership_invited_name on installation.membership
   (company_id, (coalesce(nullif(trim(invited_first_name || ' ' || invited_last_name), ''), invited_email)), user_id)
   where invited_at is not null and accepted_at is null;
-create index membership_invited_search on installation.membership using gin
-  ((coalesce(nullif(trim(invited_first_name || ' ' || invited_last_name), ''), invited_email)) gin_trgm_ops, invited_email gin_trgm_ops)
-  where invited_at is not null and accepted_at is null;
 create index membership_external_search on installation.membership using gin (external_id gin_trgm_ops)
   where external_id is not null;
 

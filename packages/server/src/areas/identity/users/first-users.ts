@@ -2,7 +2,7 @@ import { type searchUsers, userStates } from '@oikos/contract/identity/users/use
 import type { SortableOf } from '@oikos/contract/list.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { knownName } from '../../../foundation/records/name-of-person.ts';
+import { knownName, personName } from '../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../foundation/records/serve-list.ts';
 import { inStates, invitedName, isOfCompany, isPending, members } from './user-rows.ts';
 
@@ -32,12 +32,12 @@ const groups = sql`left join (
     select ids, (select string_agg(distinct g.name, ', ') from user_group g where g.id = any(ids)) as names
     from (select distinct ids from of_person) as same) as named using (ids)) as held on held.user_id = m.user_id`;
 
-/** By whoever may read names, on the company's day. */
+/** For people who may read names, on the company's day. */
 const partsBy = (today: LocalDate): Readonly<Record<Sortable, readonly Part[]>> => ({
   name: [
     { condition: people, order: sql.raw(knownName('u')) },
     { condition: isPending, order: invitedName },
-    { condition: machines, order: sql`u.first_name` },
+    { condition: machines, order: personName('u') },
   ],
   emailAddress: [
     { condition: people, order: sql`u.email` },
