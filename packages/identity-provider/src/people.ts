@@ -173,12 +173,11 @@ export async function renamePeople(
 }
 
 /** What was mailed to addresses that are no longer the people's opens nothing; invitations of companies stay. */
-export async function endLinksToFormerAddresses(
-  db: QueryExecutorProvider,
-  userIds: readonly number[],
-): Promise<void> {
+export async function endLinksToFormerAddresses(db: QueryExecutorProvider, userIds: readonly number[]): Promise<void> {
   await sql`
-    delete from installation.set_up_link where user_id = any(${[...userIds]}::bigint[]) and company_id is null`.execute(db);
+    delete from installation.set_up_link where user_id = any(${[...userIds]}::bigint[]) and company_id is null`.execute(
+    db,
+  );
 }
 
 /** Ends all sign-ins of people at the embedded provider, at once. */

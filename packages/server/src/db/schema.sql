@@ -266,8 +266,6 @@ create index membership_invited_email on installation.membership (company_id, lo
   where ((invited_at is not null) and (accepted_at is null));
 create index membership_invited_name on installation.membership (company_id, coalesce(nullif(trim(both from ((invited_first_name || ' ') || invited_last_name)), ''), invited_email), user_id)
   where ((invited_at is not null) and (accepted_at is null));
-create index membership_invited_search on installation.membership using gin (coalesce(nullif(trim(both from ((invited_first_name || ' ') || invited_last_name)), ''), invited_email) gin_trgm_ops, invited_email gin_trgm_ops)
-  where ((invited_at is not null) and (accepted_at is null));
 create unique index membership_pseudonym on installation.membership (company_id, pseudonym);
 create index membership_seen on installation.membership (company_id, last_sign_in_at, user_id)
   where (erased_at is null);
