@@ -36,7 +36,7 @@ export async function measure() {
     const calls: ListCall[] = [
       { name: 'audit log, newest first', path, input: {} },
       { name: 'audit log of a week', path, input: { fromDate: day(400), toDate: day(394) } },
-      { name: 'audit log of a person', path, input: { userId: rows[0]?.id } },
+      { name: 'audit log of a person', path, input: { userId: Number(rows[0]?.id) } },
       { name: 'audit log of a record', path, input: { entity: 'container', record: 50, withParts: true } },
       { name: 'audit log of a kind', path, input: { entity: 'unit' } },
       { name: 'audit log, deletions', path, input: { action: 'delete' } },

@@ -19,15 +19,15 @@ const people = `
   insert into installation.credential (user_id, password_hash, totp_secret, totp_enrolled_at)
   select id, '', case when i % 4 <> 0 then 'sealed' end, case when i % 4 <> 0 then now() end from person where i % 10 <> 0`;
 
-/** Each in ten groups at places that follow no order; the longest held ten years. */
+/** Each in three groups at ten places that follow no order; some of them are over. */
 const assignments = `
   with places as (select array_agg(id order by id) as ids from node where company_id = $1),
   groups as (select array_agg(id order by id) as ids from user_group where company_id = $1 and shipped_key <> 'administrator'),
   person as (select id, substr(open_id, 2)::bigint as i from installation.app_user where open_id ~ '^p[0-9]+$')
   insert into user_group_assignment (company_id, user_id, user_group_id, node_id, valid_from, valid_to, granted_at)
-  select $1, person.id, groups.ids[(person.i + k) % cardinality(groups.ids) + 1],
+  select $1, person.id, groups.ids[(person.i + k % 3) % cardinality(groups.ids) + 1],
     places.ids[(person.i * 7919 + k * 104729) % cardinality(places.ids) + 1],
-    '2020-01-01', case when (person.i + k) % 9 = 0 then date '2024-01-01' else date '9999-12-31' end, '2020-01-01'
+    '2020-01-01', case when (person.i * 5 + k) % 11 = 0 then date '2024-01-01' else date '9999-12-31' end, '2020-01-01'
   from person, places, groups, generate_series(1, ${ASSIGNMENTS_OF_EACH}) k
   on conflict do nothing`;
 

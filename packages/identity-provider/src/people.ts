@@ -158,21 +158,26 @@ export interface Renaming {
   readonly lastName: string;
 }
 
-export async function renamePerson(
+/** Renames people, each an account of the managing company. */
+export async function renamePeople(
   db: QueryExecutorProvider,
-  userId: number,
-  { email, firstName, lastName }: Renaming,
+  people: readonly (Renaming & { readonly id: number })[],
 ): Promise<void> {
+  if (people.length === 0) return;
   await sql`
-    update installation.app_user
-    set email = ${email}, first_name = ${firstName}, last_name = ${lastName}, version = version + 1
-    where id = ${userId}`.execute(db);
+    update installation.app_user u
+    set email = given.email, first_name = given."firstName", last_name = given."lastName", version = u.version + 1
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as given(id bigint, email text, "firstName" text, "lastName" text)
+    where u.id = given.id`.execute(db);
 }
 
-/** What was mailed to an address that is no longer the person's opens nothing; invitations of companies stay. */
-export async function endLinksToFormerAddress(db: QueryExecutorProvider, userId: number): Promise<void> {
+/** What was mailed to addresses that are no longer the people's opens nothing; invitations of companies stay. */
+export async function endLinksToFormerAddresses(db: QueryExecutorProvider, userIds: readonly number[]): Promise<void> {
   await sql`
-    delete from installation.set_up_link where user_id = ${userId} and company_id is null`.execute(db);
+    delete from installation.set_up_link where user_id = any(${[...userIds]}::bigint[]) and company_id is null`.execute(
+    db,
+  );
 }
 
 /** Ends all sign-ins of people at the embedded provider, at once. */

@@ -253,14 +253,25 @@ create table installation.membership (
   check (accepted_at is null or declined_at is null)
 );
 create index membership_end on installation.membership (ends_on) where (ends_on < '9999-12-31');
+create index membership_ends on installation.membership (company_id, ends_on, user_id) where (erased_at is null);
 create index membership_erased on installation.membership (company_id) include (user_id) where (erased_at is not null);
 create index membership_erases_on on installation.membership (company_id, erases_on) where (erases_on is not null);
 create unique index membership_external_id on installation.membership (company_id, external_id)
   where (external_id is not null);
+create index membership_external_search on installation.membership using gin (external_id gin_trgm_ops)
+  where (external_id is not null);
+create index membership_inactive on installation.membership (company_id, user_id) where (not is_active);
 create index membership_invited_by on installation.membership (invited_by) where (invited_by is not null);
 create index membership_invited_email on installation.membership (company_id, lower(invited_email))
   where ((invited_at is not null) and (accepted_at is null));
+create index membership_invited_name on installation.membership (company_id, coalesce(nullif(trim(both from ((invited_first_name || ' ') || invited_last_name)), ''), invited_email), user_id)
+  where ((invited_at is not null) and (accepted_at is null));
 create unique index membership_pseudonym on installation.membership (company_id, pseudonym);
+create index membership_seen on installation.membership (company_id, last_sign_in_at, user_id)
+  where (erased_at is null);
+create index membership_trained on installation.membership (company_id, trained_until, user_id)
+  where (erased_at is null);
+create index membership_type on installation.membership (company_id, user_type_id, user_id) where (erased_at is null);
 create index membership_user on installation.membership (user_id);
 -- on update, delete: keep_past_membership()
 -- on insert: give_pseudonym()
@@ -476,6 +487,10 @@ create table installation.app_user (
   foreign key (managed_by_company_id) references installation.company
 );
 create unique index app_user_email on installation.app_user (lower(email));
+create index app_user_email_order on installation.app_user (email, id);
+create index app_user_known_name on installation.app_user (coalesce(nullif(trim(both from ((first_name || ' ') || last_name)), ''), email), id);
+create index app_user_search on installation.app_user using gin (coalesce(nullif(trim(both from ((first_name || ' ') || last_name)), ''), email) gin_trgm_ops, email gin_trgm_ops);
+create index app_user_unseen on installation.app_user (id) where (open_id is null);
 -- on update, delete: announce_accounts()
 
 -- The password and second factor of a person who signs in with the embedded identity provider.
@@ -1408,7 +1423,7 @@ create table user_group_assignment (
   check (managed_by in ('manual', 'directory', 'token'))
 );
 create index user_group_assignment_end on user_group_assignment (company_id, valid_to) where (valid_to < '9999-12-31');
-create index user_group_assignment_group on user_group_assignment (company_id, user_group_id);
+create index user_group_assignment_group on user_group_assignment (company_id, user_group_id) include (user_id, node_id, valid_from, valid_to);
 create unique index user_group_assignment_id on user_group_assignment (company_id, id);
 create index user_group_assignment_place on user_group_assignment (company_id, node_id);
 -- on update, delete: keep_past_assignments()

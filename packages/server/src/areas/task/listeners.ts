@@ -17,7 +17,7 @@ import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
 import { notifyOfSupport, notifyPeople } from './notifications/notify.ts';
 
 wasteChanges.record.add(async (scope, rules, sourceId) => {
-  await raiseBy(scope, rules, { sourceId });
+  await raiseBy(scope, rules, { sourceIds: [sourceId] });
 });
 wasteChanges.shipment.add(raiseForShipment);
 wasteChanges.sites.add(raiseSoonAt);

@@ -64,6 +64,16 @@ export function inWordsOf({ refused }: Pick<AnyEndpoint, 'refused'>, error: unkn
   return new Refusal(400, say(refused), error.problems, error.nodes, error.uses);
 }
 
+/** What the work results in, or why it is refused. */
+export function refusedOr<Result>(work: () => Result): Result | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
 /** Runs what names its fields otherwise than the caller's input does, so that what it refuses is beside the caller's fields. */
 export async function namingFields<Result>(
   names: Readonly<Record<string, string>>,

@@ -22,7 +22,8 @@ const isErased = (alias: string): string =>
 
 const formerName = (alias: string): string => `'${FORMER}' || pseudonym_of(${alias}.id)`;
 
-const knownName = (alias: string): string =>
+/** What those who may read names read of a person. The index `app_user_known_name` holds it as it is written here. */
+export const knownName = (alias: string): string =>
   `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email)`;
 
 /**
@@ -48,6 +49,7 @@ export const writtenName = (alias: string): RawBuilder<string> =>
   sql.raw(`case when ${isErased(alias)} then ${formerName(alias)}
      when (select obfuscates_people()) then '${PSEUDONYM}' || pseudonym_of(${alias}.id)
      else ${knownName(alias)} end`);
+
 /** ' for ', between who acts and for whom. */
 const ACTED_FOR = english(supportMessages.actedFor, '', '').replaceAll("'", "''");
 

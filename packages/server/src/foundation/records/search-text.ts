@@ -8,7 +8,7 @@ import { containsPattern } from './serve-resource.ts';
  */
 export interface SearchedTable {
   /** The function: of a pattern and the most ids to answer with. */
-  readonly by: 'containers_with_number' | 'containers_with_text' | 'shipments_with_text';
+  readonly by: 'containers_with_number' | 'containers_with_text' | 'shipments_with_text' | 'people_with_text';
   readonly id: string;
   /** Columns of the table that hold the text. */
   readonly texts: readonly string[];
@@ -25,7 +25,7 @@ export interface TextMatch {
 /** Shorter texts have no trigram to be found by. */
 const SHORTEST_SEARCHED = 3;
 /** Looking up and sorting more ids than this costs more than walking the list in its order. */
-const MOST_FOUND = 10_000;
+export const MOST_FOUND = 10_000;
 
 function holds({ texts, named }: SearchedTable, pattern: string): RawBuilder<unknown> {
   const ways = [

@@ -62,19 +62,19 @@ function withSortedAs(paging: Paging, sortedAs: Readonly<Partial<Record<string, 
   return { ...paging, sort: paging.sort.map((each) => ({ ...each, column: otherOf(each.column) ?? each.column })) };
 }
 
-/** The order of a list as SQL. Column names come from the definition, never from the caller. */
-export function orderOf(
-  paging: Paging,
-  { sortable, defaultDirection: standard = 'asc' }: ListSettings,
-  tieBreaker: string,
-  blanks = '',
-): RawBuilder<unknown> {
-  const wanted = paging.sort.map((each) => {
+/** What a list is sorted by, first things first: as its declaration says where nothing is asked for. */
+function sortsOf({ sort }: Paging, { sortable, defaultDirection = 'asc' }: ListSettings, tieBreaker: string) {
+  const wanted = sort.map((each) => {
     const column = sortable.find((name) => name.toLowerCase() === each.column.toLowerCase());
     if (!column) throw refuseField('sort', generalMessages.unknownField, each.column);
     return { column, direction: each.direction };
   });
-  const sorts = wanted.length > 0 ? wanted : [{ column: sortable[0] ?? tieBreaker, direction: standard }];
+  return wanted.length > 0 ? wanted : [{ column: sortable[0] ?? tieBreaker, direction: defaultDirection }];
+}
+
+/** The order of a list as SQL. Column names come from the definition, never from the caller. */
+export function orderOf(paging: Paging, settings: ListSettings, tieBreaker: string, blanks = ''): RawBuilder<unknown> {
+  const sorts = sortsOf(paging, settings, tieBreaker);
   if (!sorts.some((each) => each.column === tieBreaker))
     sorts.push({ column: tieBreaker, direction: sorts[0]?.direction ?? 'asc' });
   return sql.join(sorts.map((each) => sql`${sql.ref(each.column)} ${sql.raw(`${each.direction} ${blanks}`)}`));
@@ -84,8 +84,9 @@ export function orderOf(
 const NEAREST_ROWS = 1_000;
 
 /** What is asked for where it is the beginning of the list in the order of one column, else null. */
-function nearestOf({ sort, skip, take }: Paging): NearestRows | null {
-  const [first, ...others] = sort;
+function nearestOf(paging: Paging, settings: ListSettings, tieBreaker: string): NearestRows | null {
+  const { skip, take } = paging;
+  const [first, ...others] = sortsOf(paging, settings, tieBreaker);
   if (!first || others.length > 0 || take === 0 || skip + take > NEAREST_ROWS) return null;
   return { ...first, rows: skip + take };
 }
@@ -174,7 +175,7 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
   return handle(definition.endpoint, async ({ scope, input }) => {
     const { query, nearest, order, paging } = await parts(scope, input);
     const count = () => cachedCount(scope, list.name, input, () => countOf(scope, query));
-    const wanted = nearestOf(paging);
+    const wanted = nearestOf(paging, list, tieBreaker);
     const first = wanted && nearest(wanted);
     const rows = definition.isComputed ? withTotal(query) : (first ?? query);
     const page = await pageOfList(scope, rows, order, paging, count);

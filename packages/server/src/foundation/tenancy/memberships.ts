@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
+import { columnNamed, columnsFrom } from '../db/field-names.ts';
 import { notFound } from '../http/refusals.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
@@ -19,31 +20,71 @@ export async function addMembership(
     .execute();
 }
 
-/** Locks a membership until the transaction ends, and returns its version; 404 where the person isn't the company's. */
-export async function lockMembership({ db, companyId }: TenantScope, userId: number): Promise<number> {
-  const { version } = await db
+/** Locks memberships until the transaction ends, and returns their versions; people who aren't the company's have none. */
+export async function lockMemberships(
+  { db, companyId }: TenantScope,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
     .selectFrom('installation.membership')
-    .select('version')
+    .select(['userId', 'version'])
     .where('companyId', '=', companyId)
-    .where('userId', '=', userId)
+    .where('userId', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .orderBy('userId')
     .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
+    .execute();
+  return new Map(rows.map(({ userId, version }) => [userId, version]));
+}
+
+/** The same of one person; 404 where they aren't the company's. */
+export async function lockMembership(scope: TenantScope, userId: number): Promise<number> {
+  const version = (await lockMemberships(scope, [userId])).get(userId);
+  if (version === undefined) throw notFound();
   return version;
 }
 
-/** Changes what the company says of a person, as the next version. Who is activated again isn't erased. */
-export async function changeMembership(
+/** What changes of one membership. */
+export interface MembershipChange {
+  readonly userId: number;
+  readonly fields: MembershipFields;
+}
+
+/** Changes what the company says of people, as the next version of each. Who is activated again isn't erased. */
+export async function changeMemberships(
   { db, companyId }: TenantScope,
-  userId: number,
-  fields: MembershipFields,
+  changes: readonly MembershipChange[],
 ): Promise<void> {
+  const rows = changes.map(({ userId, fields }) => ({
+    userId,
+    fields: { ...fields, ...(fields.isActive === true && { erasesOn: null }) },
+  }));
+  const alike = Map.groupBy(rows, ({ fields }) => Object.keys(fields).sort().join());
+  for (const group of alike.values()) {
+    const columns = Object.keys(group[0]?.fields ?? {}).map((field) => sql.ref(columnNamed(field)));
+    const list = JSON.stringify(group.map(({ userId, fields }) => columnsFrom({ userId, ...fields })));
+    await sql`
+      update installation.membership m set ${sql.join([
+        ...columns.map((column) => sql`${column} = given.${column}`),
+        sql`version = m.version + 1`,
+      ])}
+      from jsonb_populate_recordset(null::installation.membership, ${list}::jsonb) as given
+      where m.company_id = ${companyId} and m.user_id = given.user_id`.execute(db);
+  }
+}
+
+/** Takes people's external ids away, so that others may get them. */
+export async function forgetExternalIds({ db, companyId }: TenantScope, userIds: readonly number[]): Promise<void> {
   await db
     .updateTable('installation.membership')
-    .set((set) => ({ ...fields, ...(fields.isActive === true && { erasesOn: null }), version: set('version', '+', 1) }))
+    .set({ externalId: null })
     .where('companyId', '=', companyId)
-    .where('userId', '=', userId)
+    .where('userId', '=', sql<number>`any(${[...userIds]}::bigint[])`)
     .execute();
 }
+
+/** The same of one person. */
+export const changeMembership = (scope: TenantScope, userId: number, fields: MembershipFields): Promise<void> =>
+  changeMemberships(scope, [{ userId, fields }]);
 
 /** Notes that people are being mailed about the end of their access; returns those who weren't mailed about this one before. */
 export async function noteNoticedEnds(

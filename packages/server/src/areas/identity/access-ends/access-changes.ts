@@ -2,5 +2,5 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { createHook } from '../../../foundation/records/hook.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
-/** Whose access may have come nearer to its end, or been renewed: one person, or undefined, everybody of the company. */
-export const accessChanged = createHook<[scope: TenantScope, today: LocalDate, userId?: number]>();
+/** Whose access may have come nearer to its end, or been renewed: some people, or undefined, everybody of the company. */
+export const accessChanged = createHook<[scope: TenantScope, today: LocalDate, userIds?: readonly number[]]>();

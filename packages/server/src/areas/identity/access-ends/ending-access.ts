@@ -36,12 +36,13 @@ export async function readAdministrators(
   return new Map(rows.map(({ userId, administratorIds }) => [userId, administratorIds]));
 }
 
-/** Whose access ends within the days of notice, as of a day: of one person, or of all. */
+/** Whose access ends within the days of notice, as of a day: of some people, or of all. */
 export async function readEndingAccess(
   { db }: TenantScope,
   today: LocalDate,
-  userId?: number,
+  userIds?: readonly number[],
 ): Promise<readonly EndingAccess[]> {
+  const ids = userIds ? [...userIds] : null;
   const { rows } = await sql<EndingAccess>`
     select m.user_id, ${writtenName('u')} as name, c.name as company_name, m.ends_on - 1 as last_day,
       m.ends_on = m.expires_on as is_by_day,
@@ -51,7 +52,7 @@ export async function readEndingAccess(
     join installation.company c on c.id = m.company_id
     where m.company_id = current_company() and m.is_active and m.ends_on < '9999-12-31'
       and m.ends_on > ${today}::date and m.ends_on - m.notification_days <= ${today}::date
-      and (${userId ?? null}::bigint is null or m.user_id = ${userId ?? null}::bigint)
+      and (${ids}::bigint[] is null or m.user_id = any(${ids}::bigint[]))
     order by m.ends_on, m.user_id`.execute(db);
   return rows;
 }

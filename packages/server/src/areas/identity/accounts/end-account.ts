@@ -10,9 +10,10 @@ import { accessChanged } from '../access-ends/access-changes.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { refuseOwner } from '../service-accounts/owned-accounts.ts';
+import { refuseDirectorys } from '../users/judge-fields.ts';
 import { readStoredUser, requireSeenUsers, type StoredUser } from '../users/read-user.ts';
 import { companyToday } from '../users/save-assignments.ts';
-import { auditUser, refuseDirectorys } from '../users/save-user.ts';
+import { auditUser } from '../users/save-user.ts';
 import { countsOf } from '../work/hand-over.ts';
 import { readWorkOf } from '../work/read-work.ts';
 import { eraseMember } from './erase-member.ts';
@@ -53,7 +54,7 @@ export async function endAccount(scope: TenantScope, id: number): Promise<LocalD
     const isDue = erasesOn <= today;
     if (isDue) await eraseMember(scope, id);
     else await planErasing(scope, user, erasesOn);
-    await accessChanged.run(scope, today, id);
+    await accessChanged.run(scope, today, [id]);
     return isDue ? null : erasesOn;
   });
 }

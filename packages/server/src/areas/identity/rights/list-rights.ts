@@ -9,7 +9,7 @@ import { containsCondition } from '../../../foundation/records/serve-resource.ts
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 import { seenAssignments } from '../users/list-assignments.ts';
-import { lastDayOf } from '../users/list-users.ts';
+import { lastDayOf } from '../users/user-rows.ts';
 
 type Filters = ParsedInputOf<typeof searchRights>;
 

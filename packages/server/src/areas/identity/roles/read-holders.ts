@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
-import { lastDayOf } from '../users/list-users.ts';
+import { lastDayOf } from '../users/user-rows.ts';
 
 interface Holder {
   userId: number;

@@ -1,40 +1,62 @@
 import { serviceAccountMessages as say } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
-import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { sql } from 'kysely';
+import { type Refusal, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 const NAMED = 5;
 
 /**
- * Refuses to deactivate somebody who owns service accounts: they would be suspended at once, and what they do would stop
- * without anybody having decided it. Each is handed over or ended first.
+ * Tells of people who own service accounts why they aren't deactivated: the accounts would be suspended at once, and what they do
+ * would stop without anybody having decided it. Each is handed over or ended first.
  */
-export async function refuseOwner({ db, companyId }: TenantScope, userId: number): Promise<void> {
+export async function judgeOwners(
+  { db, companyId }: TenantScope,
+  userIds: readonly number[],
+): Promise<(userId: number) => Refusal | undefined> {
   const rows = await db
     .selectFrom('installation.service_account')
-    .select('name')
+    .select(['ownerId', 'name'])
     .where('companyId', '=', companyId)
-    .where('ownerId', '=', userId)
+    .where('ownerId', '=', sql<number>`any(${[...userIds]}::bigint[])`)
     .where('endedAt', 'is', null)
     .orderBy('name')
-    .limit(NAMED + 1)
     .execute();
-  if (rows.length === 0) return;
-  const names = rows.slice(0, NAMED).map(({ name }) => name);
-  throw refuse(say.ownsAccounts, [...names, ...(rows.length > NAMED ? ['…'] : [])].join(', '));
+  const owned = Map.groupBy(rows, ({ ownerId }) => ownerId);
+  return (userId) => {
+    const accounts = owned.get(userId);
+    if (!accounts) return undefined;
+    const names = accounts.slice(0, NAMED).map(({ name }) => name);
+    return refuse(say.ownsAccounts, [...names, ...(accounts.length > NAMED ? ['…'] : [])].join(', '));
+  };
 }
 
-/** What is decided on the page of service accounts isn't changed on that of users. */
-export async function refuseServiceAccount(
+/** The same of one person, who is refused. */
+export async function refuseOwner(scope: TenantScope, userId: number): Promise<void> {
+  const refusal = (await judgeOwners(scope, [userId]))(userId);
+  if (refusal) throw refusal;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is decided on the page of service accounts isn't changed on that of users: tells of each what can't be. */
+export async function judgeServiceAccounts(
   { db }: TenantScope,
-  userId: number,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const field = Object.keys(fields).find((each) => fields[each] !== undefined);
-  if (field === undefined) return;
-  const account = await db
+  userIds: readonly number[],
+): Promise<(userId: number, fields: Fields) => Refusal | undefined> {
+  const rows = await db
     .selectFrom('installation.service_account')
     .select('userId')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (account) throw refuseField(field, say.keptOnItsPage);
+    .where('userId', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .execute();
+  const accounts = new Set(rows.map(({ userId }) => userId));
+  return (userId, fields) => {
+    const field = Object.keys(fields).find((each) => fields[each] !== undefined);
+    return field !== undefined && accounts.has(userId) ? refuseField(field, say.keptOnItsPage) : undefined;
+  };
+}
+
+/** The same of one of them, who is refused. */
+export async function refuseServiceAccount(scope: TenantScope, userId: number, fields: Fields): Promise<void> {
+  const refusal = (await judgeServiceAccounts(scope, [userId]))(userId, fields);
+  if (refusal) throw refusal;
 }

@@ -4,7 +4,8 @@ import { tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 import { assignments, seenAssignments } from '../users/list-assignments.ts';
-import { seenPeople, users } from '../users/list-users.ts';
+import { seenPeople } from '../users/list-users.ts';
+import { users } from '../users/user-rows.ts';
 
 /** Each place as files call it: by its name, with its id where several have it. */
 export const placesInFiles = (): RawBuilder<unknown> => sql`

@@ -3,22 +3,21 @@ import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { z } from 'zod';
-import { problemOf, Refusal, refuseField } from '../../../foundation/http/refusals.ts';
+import { problemOf, Refusal, refusedOr, refuseField } from '../../../foundation/http/refusals.ts';
 import { means } from '../../../foundation/records/file-values.ts';
 import { problemsOfRefusal } from '../../../foundation/records/import-records.ts';
 import type { ImportedRow, ImportTask, RowToImport } from '../../../foundation/records/import-task.ts';
-import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import { pick } from '../../../foundation/records/served-resource.ts';
 import { writtenAnew, writtenOver } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { withoutGains } from '../confirmations/administrator-rights.ts';
 import type { InvitingConfiguration } from '../invitations/invite-person.ts';
 import { type NewUser, type SavedNewUser, saveNewUsers } from '../users/save-new-users.ts';
-import { saveUser } from '../users/save-user.ts';
+import { saveUsers } from '../users/save-user.ts';
 import { plainAddress, readFileRows } from './file-rows.ts';
 import { fieldInFile, inputOf, type NamedInFile, readNames } from './read-row.ts';
+import { saveTogether } from './save-together.ts';
 
-/** Rows of the file that are looked up at once; the new ones among them are invited at once. */
+/** Rows of the file that are looked up, changed and invited at once. */
 const BATCH = 2_000;
 const fieldNames = Object.keys(userFile.fields);
 const schema = z.object(userFile.fields);
@@ -37,12 +36,12 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
   problems,
 });
 
-/** Changes a person to what the fields of a file say; through the same judgment as the form. */
-export function changeTo(scope: TenantScope, names: NamedInFile, before: UserFileRow, values: Partial<UserFileValues>) {
-  return withoutGains(scope, () =>
-    saveUser(scope, { ...inputOf(names, values), id: before.id, version: before.version }),
-  );
-}
+/** What a file makes of a person: what the form would send. */
+export const changeTo = (names: NamedInFile, { id, version }: UserFileRow, values: Partial<UserFileValues>) => ({
+  ...inputOf(names, values),
+  id,
+  version,
+});
 
 /** Somebody whom the company doesn't know. */
 interface NewRow {
@@ -56,6 +55,7 @@ interface ChangedRow {
   readonly before: UserFileRow;
   readonly changed: readonly string[];
   readonly fields: Partial<UserFileValues>;
+  readonly change: ReturnType<typeof changeTo>;
 }
 
 class UserImport {
@@ -76,9 +76,9 @@ class UserImport {
     const known = await readFileRows(this.#scope, sources.map(addressOf));
     const read = sources.map((source) => this.#judge(source, addressOf(source), known.get(addressOf(source))));
     const decided = read.filter((each) => 'verdict' in each);
-    for (const each of read) if ('before' in each) decided.push(await this.#change(each));
+    const changed = await this.#change(read.filter((each) => 'before' in each));
     const invited = await this.#invite(read.filter((each) => 'input' in each));
-    return [...decided, ...invited].sort((one, other) => one.row - other.row);
+    return [...decided, ...changed, ...invited].sort((one, other) => one.row - other.row);
   }
 
   /** By what the file says alone, and by what is stored of the person. */
@@ -100,17 +100,14 @@ class UserImport {
     if (!before) return this.#named(row, () => ({ row, input: this.#newUser(data, values) }));
     const changed = fieldNames.filter((field) => !means(data[field as keyof UserFileValues], stored?.[field]));
     if (changed.length === 0) return { row, verdict: 'same', changed: [], problems: [] };
-    return { row, before, changed, fields: pick(data, changed) as Partial<UserFileValues> };
+    const fields = pick(data, changed) as Partial<UserFileValues>;
+    return this.#named(row, () => ({ row, before, changed, fields, change: changeTo(this.#names, before, fields) }));
   }
 
   /** What names records that there aren't is refused. */
-  #named(row: number, read: () => NewRow): ImportedRow | NewRow {
-    try {
-      return read();
-    } catch (error) {
-      if (error instanceof Refusal) return this.#refused(row, error);
-      throw error;
-    }
+  #named<Row>(row: number, read: () => Row): ImportedRow | Row {
+    const named = refusedOr(read);
+    return named instanceof Refusal ? this.#refused(row, named) : named;
   }
 
   #refused = (row: number, refusal: Refusal): ImportedRow => rejected(row, inFile(problemsOfRefusal(refusal)));
@@ -132,26 +129,34 @@ class UserImport {
     };
   }
 
-  async #change({ row, before, changed, fields }: ChangedRow): Promise<ImportedRow> {
-    const done = await doneAlone(this.#scope, () => changeTo(this.#scope, this.#names, before, fields));
-    if (done instanceof Refusal) return this.#refused(row, done);
-    const { id, version } = before;
-    this.#task.onWritten?.([writtenOver(row, { id, version, values: pick(before, fieldNames) }, fields)]);
-    return { row, verdict: 'update', changed, problems: [] };
+  /** Changes people at once. */
+  async #change(rows: readonly ChangedRow[]): Promise<ImportedRow[]> {
+    const saved = await saveTogether(this.#scope, rows, (part) =>
+      saveUsers(
+        this.#scope,
+        part.map(({ change }) => change),
+      ),
+    );
+    return rows.map(({ row, before, changed, fields }, at) => {
+      const done = saved[at];
+      if (done instanceof Refusal) return this.#refused(row, done);
+      const { id, version } = before;
+      this.#task.onWritten?.([writtenOver(row, { id, version, values: pick(before, fieldNames) }, fields)]);
+      return { row, verdict: 'update', changed, problems: [] };
+    });
   }
 
-  /** Invites people at once; where one of them can't be, such as an administrator while two people decide, half of them at a time. */
+  /** Invites people at once. */
   async #invite(rows: readonly NewRow[]): Promise<ImportedRow[]> {
-    if (rows.length === 0) return [];
     const configuration = this.#task.configuration as InvitingConfiguration;
-    const inputs = rows.map(({ input }) => input);
-    const saved = await doneAlone(this.#scope, () =>
-      withoutGains(this.#scope, () => saveNewUsers(this.#scope, configuration, inputs)),
+    const saved = await saveTogether(this.#scope, rows, (part) =>
+      saveNewUsers(
+        this.#scope,
+        configuration,
+        part.map(({ input }) => input),
+      ),
     );
-    if (!(saved instanceof Refusal)) return rows.map(({ row }, at) => this.#invited(row, saved[at]));
-    if (rows.length === 1) return rows.map(({ row }) => this.#refused(row, saved));
-    const half = rows.length >> 1;
-    return [...(await this.#invite(rows.slice(0, half))), ...(await this.#invite(rows.slice(half)))];
+    return rows.map(({ row }, at) => this.#invited(row, saved[at]));
   }
 
   #invited(row: number, saved: SavedNewUser | Refusal | undefined): ImportedRow {

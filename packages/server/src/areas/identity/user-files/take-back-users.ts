@@ -2,24 +2,26 @@ import type { UserFileValues } from '@oikos/contract/identity/user-files/user-fi
 import { type Message, say } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../../../foundation/http/refusals.ts';
+import { Refusal, refusedOr } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { problemsOfRefusal } from '../../../foundation/records/import-records.ts';
-import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import type { TakeBackTask, TakenBack } from '../../../foundation/records/take-back-task.ts';
 import { removePendingMemberships } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
-import { seenPeople, users } from '../users/list-users.ts';
+import { seenPeople } from '../users/list-users.ts';
+import { saveUsers } from '../users/save-user.ts';
+import { users } from '../users/user-rows.ts';
 import { readFileRowsOf } from './file-rows.ts';
 import { changeTo, inFile } from './import-users.ts';
 import { type NamedInFile, readNames } from './read-row.ts';
+import { saveTogether } from './save-together.ts';
 
 type Reason = Omit<Problem, 'path'>;
 
 const because = (message: Message): Reason => ({ ...say(message), parameters: [] });
 
-/** People whose invitations are taken back at once. */
+/** People who are taken back at once. */
 const BATCH = 2_000;
 
 type Written = TakeBackTask['written'][number];
@@ -75,18 +77,33 @@ async function removeInvited(
   return kept;
 }
 
-/** Gives somebody what they had before the import; returns why they stay as they are. */
+/** Gives people what they had before the import. Returns why some stay as they are. */
 async function restore(
   scope: TenantScope,
   task: TakeBackTask,
   names: NamedInFile,
-  written: Written,
-): Promise<Reason | undefined> {
-  const now = (await readFileRowsOf(scope, [written.id])).get(written.id);
-  const reason = changedSince(task, written, now?.version);
-  if (!now || reason) return reason;
-  const done = await doneAlone(scope, () => changeTo(scope, names, now, written.before as Partial<UserFileValues>));
-  return done instanceof Refusal ? reasonOf(done) : undefined;
+  written: readonly Written[],
+): Promise<ReadonlyMap<number, Reason>> {
+  const now = await readFileRowsOf(
+    scope,
+    written.map(({ id }) => id),
+  );
+  const kept = new Map<number, Reason>();
+  const changes = written.flatMap((each) => {
+    const row = now.get(each.id);
+    const reason = changedSince(task, each, row?.version);
+    const change = refusedOr(() => row && changeTo(names, row, each.before as Partial<UserFileValues>));
+    if (reason) kept.set(each.id, reason);
+    else if (change instanceof Refusal) kept.set(each.id, reasonOf(change));
+    else if (change) return [change];
+    return [];
+  });
+  const saved = await saveTogether(scope, changes, (part) => saveUsers(scope, part));
+  for (const [at, { id }] of changes.entries()) {
+    const done = saved[at];
+    if (done instanceof Refusal) kept.set(id, reasonOf(done));
+  }
+  return kept;
 }
 
 /** Takes an import of people back: who was invited and hasn't accepted is gone, who was changed is as before. */
@@ -98,9 +115,8 @@ export async function takeBackUsers(scope: TenantScope, task: TakeBackTask): Pro
   const removed = added.length - kept.size;
   const changed = task.written.filter(({ before }) => before !== null);
   const names = await readNames(scope);
-  for (const each of changed) {
-    const reason = await restore(scope, task, names, each);
-    if (reason) kept.set(each.id, reason);
-  }
+  for (let from = 0; from < changed.length; from += BATCH)
+    for (const [id, reason] of await restore(scope, task, names, changed.slice(from, from + BATCH)))
+      kept.set(id, reason);
   return { restored: changed.length + added.length - removed - kept.size, removed, kept };
 }

@@ -153,7 +153,7 @@ export async function changeDates(
       .where('nodeId', '=', nodeId)
       .execute();
     await auditUser(scope, before, await readStoredUser(scope, userId));
-    await accessChanged.run(scope, today, userId);
+    await accessChanged.run(scope, today, [userId]);
     return { isSuccessful: true as const };
   });
 }

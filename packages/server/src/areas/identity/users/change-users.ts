@@ -11,9 +11,10 @@ import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { type InvitingConfiguration, inviteAgain } from '../invitations/invite-person.ts';
 import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
 import { handOverAll } from '../work/hand-over.ts';
+import { refuseDirectorys, refuseOneself, refusePending } from './judge-fields.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday } from './save-assignments.ts';
-import { auditUser, refuseDirectorys, refuseOneself, refusePending } from './save-user.ts';
+import { auditUser } from './save-user.ts';
 
 type Change = ParsedInputOf<typeof changeUsers>;
 type Step = Exclude<Change['step'], 'invite'>;
@@ -59,7 +60,7 @@ async function changeUser(scope: TenantScope, userId: number, change: Change, st
   const before = await readStoredUser(scope, userId);
   await steps[step](scope, before, change);
   await auditUser(scope, before, await readStoredUser(scope, userId));
-  await accessChanged.run(scope, await companyToday(scope), userId);
+  await accessChanged.run(scope, await companyToday(scope), [userId]);
 }
 
 /** A step for each of several people, each judged alone; the order of the ids is the order of the locks. */

@@ -5,7 +5,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
-import { lastDayOf } from './list-users.ts';
+import { lastDayOf } from './user-rows.ts';
 
 /** Assignments with the names of person, group and place; `where` is about the table as `a`. */
 export const assignments = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { assignments, seenAssignments } from './list-assignments.ts';
-import { seenPeople, users } from './list-users.ts';
+import { seenPeople } from './list-users.ts';
+import { users } from './user-rows.ts';
 
 /** A person of the company with all assignments, as the audit log compares them. */
 export interface StoredUser extends UserRow {

@@ -2,10 +2,10 @@ import type { AssignmentInput } from '@oikos/contract/identity/users/assignments
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { Refusal, refuse, refusedOr, refuseField } from '../../../foundation/http/refusals.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { requireGrants } from '../delegation/judge-grants.ts';
+import { grantRefusal, judgeGrants, requireGrants } from '../delegation/judge-grants.ts';
 
 /** An assignment as it is stored: the end is the first day without it. */
 interface Stored {
@@ -90,59 +90,97 @@ export async function giveAssignments(
 const manualLast = (a: Stored, b: Stored): number =>
   Number(a.managedBy === 'manual') - Number(b.managedBy === 'manual');
 
-/** Those of a person's assignments that the caller sees: others aren't in what they send, and stay. */
-async function readSeen(scope: TenantScope, userId: number): Promise<readonly Stored[]> {
-  const stored = (await readStored(scope, [userId])).get(userId) ?? [];
+/** Those of people's assignments that the caller sees: others aren't in what they send, and stay. */
+async function readSeen(
+  scope: TenantScope,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Stored[]>> {
+  const stored = await readStored(scope, userIds);
   if (holdsAtRoot(scope, 'SC_USERS')) return stored;
+  const places = new Set([...stored.values()].flat().map(({ nodeId }) => nodeId));
   const { rows } = await sql<{ nodeId: number }>`
-    select id as node_id from unnest(${stored.map(({ nodeId }) => nodeId)}::bigint[]) as place(id)
+    select id as node_id from unnest(${[...places]}::bigint[]) as place(id)
     where id in ${permittedNodes(scope, 'SC_USERS')}`.execute(scope.db);
   const seen = new Set(rows.map(({ nodeId }) => nodeId));
-  return stored.filter(({ nodeId }) => seen.has(nodeId));
+  return new Map([...stored].map(([userId, list]) => [userId, list.filter(({ nodeId }) => seen.has(nodeId))]));
 }
 
-/**
- * Puts a person's assignments in place of those that they have. Only what differs is written, and only for that does the
- * caller need the right: what is given, what is taken away, and what gets other dates. What the directory manages stays.
- */
-export async function replaceAssignments(
-  scope: TenantScope,
-  userId: number,
-  wanted: readonly AssignmentInput[],
-): Promise<void> {
-  const today = await companyToday(scope);
-  const stored = await readSeen(scope, userId);
+/** What somebody is to be assigned to, in place of what they are. */
+export interface WantedAssignments {
+  readonly userId: number;
+  readonly wanted: readonly AssignmentInput[];
+}
+
+/** What is written for it. */
+export interface Replacement {
+  readonly removed: readonly HeldGroup[];
+  readonly added: readonly (HeldGroup & Pick<Stored, 'validFrom' | 'validTo'>)[];
+}
+
+/** Only what differs is written: what is given, what is taken away, and what gets other dates. What the directory manages stays. */
+function differences({ userId, wanted }: WantedAssignments, stored: readonly Stored[], today: LocalDate) {
   // The directory may have given the same group at the same place: what people gave is the one that changes.
   const before = new Map(stored.toSorted(manualLast).map((each) => [keyOf(each), each]));
+  const begun = wanted.map((each) => ({
+    ...each,
+    validFrom: each.validFrom ?? before.get(keyOf(each))?.validFrom ?? null,
+  }));
   const isStored = (each: AssignmentInput) => {
-    const { validFrom, validTo } = periodOf(
-      { ...each, validFrom: each.validFrom ?? before.get(keyOf(each))?.validFrom ?? null },
-      today,
-    );
+    const { validFrom, validTo } = periodOf(each, today);
     return stored.some((old) => keyOf(old) === keyOf(each) && old.validFrom === validFrom && old.validTo === validTo);
   };
-  const changed = wanted.filter((each) => !isStored(each));
+  const changed = begun.filter((each) => !isStored(each));
   checkAssignments(
-    wanted.filter((each) => changed.includes(each) || !before.has(keyOf(each))),
+    begun.filter((each) => changed.includes(each) || !before.has(keyOf(each))),
     today,
   );
   const kept = new Set(wanted.map(keyOf));
   const removed = stored.filter((each) => !kept.has(keyOf(each)));
-  if (
-    [...removed, ...changed.map((each) => before.get(keyOf(each)))].some((each) => each && each.managedBy !== 'manual')
-  )
-    throw refuse(say.managedByDirectory);
-  await requireGrants(scope, [...changed, ...removed]);
-  const ended = [...removed, ...changed.filter((each) => before.has(keyOf(each)))];
+  const touched = [...removed, ...changed.flatMap((each) => before.get(keyOf(each)) ?? [])];
+  if (touched.some(({ managedBy }) => managedBy !== 'manual')) throw refuse(say.managedByDirectory);
+  return {
+    grants: [...changed, ...removed],
+    replacement: {
+      removed: touched.map((each) => ({ ...each, userId })),
+      added: assignmentsOf(userId, changed, today),
+    },
+  };
+}
+
+/** What is written to put assignments in place of those that people have, or why it isn't: the caller needs the right for all that differs. */
+export async function planAssignments(
+  scope: TenantScope,
+  people: readonly WantedAssignments[],
+  today: LocalDate,
+): Promise<(Replacement | Refusal)[]> {
+  const stored = await readSeen(
+    scope,
+    people.map(({ userId }) => userId),
+  );
+  const plans = people.map((person) => refusedOr(() => differences(person, stored.get(person.userId) ?? [], today)));
+  const missingOf = await judgeGrants(
+    scope,
+    plans.flatMap((plan) => (plan instanceof Refusal ? [] : plan.grants)),
+  );
+  const judged: (Replacement | Refusal)[] = [];
+  for (const plan of plans) {
+    const missing = plan instanceof Refusal ? undefined : plan.grants.map(missingOf).find((each) => each !== undefined);
+    if (plan instanceof Refusal) judged.push(plan);
+    else judged.push(missing ? await grantRefusal(scope, missing) : plan.replacement);
+  }
+  return judged;
+}
+
+/** Writes what was planned. */
+export async function replaceAssignments(scope: TenantScope, replacements: readonly Replacement[]): Promise<void> {
   await removeAssignments(
     scope,
-    ended.map((each) => ({ ...each, userId })),
+    replacements.flatMap(({ removed }) => removed),
   );
-  const begun = changed.map((each) => ({
-    ...each,
-    validFrom: each.validFrom ?? before.get(keyOf(each))?.validFrom ?? null,
-  }));
-  await insertAssignments(scope, assignmentsOf(userId, begun, today));
+  await insertAssignments(
+    scope,
+    replacements.flatMap(({ added }) => added),
+  );
 }
 
 /** Takes assignments away that people gave; the caller's right was judged before. */

@@ -17,16 +17,10 @@ import {
   refuseServiceAddress,
   sendInvitations,
 } from '../invitations/invite-person.ts';
+import { checkNotice, fieldRules, modulesOfCompany, readExternalIds } from './judge-fields.ts';
 import { readAssignmentsOf } from './read-user.ts';
 import { assignmentsOf, checkAssignments, companyToday, insertAssignments } from './save-assignments.ts';
-import {
-  auditedAssignment,
-  checkNotice,
-  fieldRules,
-  modulesOfCompany,
-  readExternalIds,
-  setModules,
-} from './save-user.ts';
+import { auditedAssignment, setModules } from './save-user.ts';
 
 export type NewUser = ParsedInputOf<typeof createUser>;
 

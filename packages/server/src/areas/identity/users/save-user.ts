@@ -1,32 +1,22 @@
-import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
 import type { AssignmentRow } from '@oikos/contract/identity/users/assignments.ts';
-import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
-import type { updateUser } from '@oikos/contract/identity/users/users.ts';
-import { neverCame, operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
-import { workMessages } from '@oikos/contract/identity/work/work-messages.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { Refusal } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { showsPeople } from '../../../foundation/records/name-of-person.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
-import { changeMembership, lockMembership, type MembershipFields } from '../../../foundation/tenancy/memberships.ts';
+import {
+  changeMemberships,
+  forgetExternalIds,
+  lockMemberships,
+  type MembershipFields,
+} from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
-import { requireOwnerOf } from '../delegation/judge-owners.ts';
-import { requirePeople } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
-import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
-import { countsOf } from '../work/hand-over.ts';
-import { readWorkOf } from '../work/read-work.ts';
-import { changeName } from './change-name.ts';
-import { readStoredUser, type StoredUser } from './read-user.ts';
+import { changeNames } from './change-names.ts';
+import { type Change, judgeChanges } from './judge-changes.ts';
+import type { ChangedUser, Fields } from './judge-fields.ts';
+import { readStoredUsers, type StoredUser } from './read-user.ts';
 import { companyToday, replaceAssignments } from './save-assignments.ts';
-
-type ChangedUser = ParsedInputOf<typeof updateUser>;
-type Fields = Omit<ChangedUser, 'id' | 'version' | 'userGroupAssignments'>;
 
 /** An assignment by its names. */
 export const auditedAssignment = ({ userGroupName, nodeName, validFrom, validTo }: AssignmentRow): string =>
@@ -68,45 +58,6 @@ export async function auditUsers(
     return [{ entity: 'user' as const, entityId: user.id, action: 'update' as const, changes, reason }];
   });
   await writeAudit(scope, entries);
-}
-
-/** Refuses what only others may give: an operator's type, or a module that the company doesn't have. */
-export async function fieldRules(scope: TenantScope, today: LocalDate): Promise<(fields: Fields) => void> {
-  const isOperator = scope.session === null || scope.session.isSuperAdministrator;
-  const known = new Set(await modulesOfCompany(scope));
-  return ({ userTypeId, modules, expiresOn }) => {
-    if (userTypeId !== undefined && operatorTypeIds.includes(userTypeId) && !isOperator)
-      throw refuseField('userTypeId', say.typeNotYours);
-    if (expiresOn && expiresOn < today) throw refuseField('expiresOn', say.alreadyEnded);
-    if (modules?.some((each) => !known.has(each))) throw refuseField('modules', say.moduleNotYours);
-  };
-}
-
-/** Who of the company has which of the external ids. */
-export async function readExternalIds(
-  { db, companyId }: TenantScope,
-  externalIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (externalIds.length === 0) return new Map();
-  const { rows } = await sql<{ externalId: string; userId: number }>`
-    select external_id, user_id from installation.membership
-    where company_id = ${companyId} and external_id = any(${[...externalIds]}::text[])`.execute(db);
-  return new Map(rows.map(({ externalId, userId }) => [externalId, userId]));
-}
-
-/** Whether somebody else of the company has the external id; none is nobody's. */
-export async function isExternalIdTaken(
-  scope: TenantScope,
-  userId: number,
-  externalId: string | null | undefined,
-): Promise<boolean> {
-  if (!externalId) return false;
-  const holder = (await readExternalIds(scope, [externalId])).get(externalId);
-  return holder !== undefined && holder !== userId;
-}
-
-async function checkExternalId(scope: TenantScope, userId: number, externalId: string | null | undefined) {
-  if (await isExternalIdTaken(scope, userId, externalId)) throw refuseField('externalId', say.externalIdTaken);
 }
 
 /** The modules in which somebody works. */
@@ -155,106 +106,92 @@ function membershipOf(fields: Fields, today: LocalDate): MembershipFields {
   };
 }
 
-/** The modules of the company, in all of which a new person works unless told otherwise. */
-export async function modulesOfCompany({ db }: TenantScope): Promise<number[]> {
-  const rows = await db.selectFrom('company_module').select('moduleId').orderBy('moduleId').execute();
-  return rows.map(({ moduleId }) => moduleId);
-}
-
-/** Name and address are the account's: only the company that manages it changes them. */
-async function rename(scope: TenantScope, before: StoredUser, fields: Fields): Promise<void> {
-  const { emailAddress = before.emailAddress, firstName = before.firstName, lastName = before.lastName } = fields;
-  if (emailAddress === before.emailAddress && firstName === before.firstName && lastName === before.lastName) return;
-  if (!before.isOurAccount) {
-    const field =
-      emailAddress !== before.emailAddress ? 'emailAddress' : firstName !== before.firstName ? 'firstName' : 'lastName';
-    throw refuseField(field, say.emailNotYours);
-  }
-  const other = await scope.db
-    .selectFrom('installation.app_user')
-    .select('id')
-    .where(sql`lower(email)`, '=', emailAddress.toLowerCase())
-    .where('id', '!=', before.id)
-    .executeTakeFirst();
-  if (other) throw refuseField('emailAddress', say.emailTaken);
-  await changeName(scope, before.id, before.emailAddress, { email: emailAddress, firstName, lastName });
-}
-
-/** Until they accept, a person is what the invitation says: another invitation says otherwise. */
-export function refusePending({ state }: StoredUser, fields: Partial<Fields>): void {
-  if (!neverCame(state)) return;
-  const field = (['firstName', 'lastName', 'emailAddress', 'isActive'] as const).find(
-    (each) => fields[each] !== undefined,
+/** Frees the external ids that some of the people give up and others of them get. */
+async function passExternalIds(scope: TenantScope, changes: readonly Change[]): Promise<void> {
+  const givers = changes.filter(({ fields, before }) => fields.externalId !== undefined && before.externalId);
+  const given = new Set(givers.map(({ before }) => before.externalId));
+  const isPassed = changes.some(
+    ({ fields: { externalId }, before }) => externalId && externalId !== before.externalId && given.has(externalId),
   );
-  if (field) throw refuseField(field, say.notAccepted);
+  if (!isPassed) return;
+  await forgetExternalIds(
+    scope,
+    givers.map(({ id }) => id),
+  );
 }
 
-/** Who may not read what people are called can't write it either. */
-async function refuseUnread(scope: TenantScope, fields: Fields): Promise<void> {
-  const telling = ['firstName', 'lastName', 'emailAddress', 'phone', 'externalId'] as const;
-  const field = telling.find((each) => fields[each] !== undefined);
-  if (field && !(await showsPeople(scope))) throw refuseField(field, generalMessages.namesHidden);
+/** Writes the fields of changes that may be made. */
+async function writeFields(scope: TenantScope, changes: readonly Change[], today: LocalDate): Promise<void> {
+  await changeNames(
+    scope,
+    changes.flatMap(({ id, before, renaming }) =>
+      renaming ? [{ userId: id, formerEmail: before.emailAddress, to: renaming }] : [],
+    ),
+  );
+  await passExternalIds(scope, changes);
+  await changeMemberships(
+    scope,
+    changes.map(({ id, fields }) => ({ userId: id, fields: membershipOf(fields, today) })),
+  );
+  const working = changes.flatMap(({ id, fields: { modules } }) => (modules ? [{ userId: id, modules }] : []));
+  if (working.length > 0) await setModules(scope, working);
 }
 
-/** The directory's own fields change only there. */
-export function refuseDirectorys({ managedBy }: StoredUser, fields: Partial<Fields>): void {
-  const theirs = ['firstName', 'lastName', 'emailAddress', 'isActive', 'externalId'] as const;
-  const field = managedBy === 'manual' ? undefined : theirs.find((each) => fields[each] !== undefined);
-  if (field) throw refuseField(field, say.managedByDirectory);
+type SavedUser = { readonly id: number; readonly version: number };
+
+/** Makes the changes of different people, each of which is judged for itself; some statements for all of them. */
+async function saveAtOnce(scope: TenantScope, inputs: readonly ChangedUser[]): Promise<(SavedUser | Refusal)[]> {
+  const ids = inputs.map(({ id }) => id);
+  const versions = await lockMemberships(scope, ids);
+  const before = new Map((await readStoredUsers(scope, ids)).map((user) => [user.id, user]));
+  const today = await companyToday(scope);
+  const asked = inputs.map((input) => {
+    const { id, version: _version, userGroupAssignments: _assignments, ...fields } = input;
+    return { id, fields, input, version: versions.get(id), before: before.get(id) };
+  });
+  const judged = await judgeChanges(scope, asked, today);
+  const changes = judged.flatMap((each) => (each instanceof Refusal ? [] : [each]));
+  if (changes.length > 0) {
+    await writeFields(scope, changes, today);
+    await replaceAssignments(
+      scope,
+      changes.flatMap(({ replacement }) => replacement ?? []),
+    );
+    await noteChanges(scope, changes, today);
+  }
+  return judged.map((each) => (each instanceof Refusal ? each : { id: each.id, version: each.before.version + 1 }));
 }
 
-const sent = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);
+/** Writes what changed into the audit log, and lets others know whose access may have changed. */
+async function noteChanges(scope: TenantScope, changes: readonly Change[], today: LocalDate): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  const after = new Map((await readStoredUsers(scope, ids)).map((user) => [user.id, user]));
+  await auditUsers(
+    scope,
+    changes.map(({ before }) => before),
+    ids.flatMap((id) => after.get(id) ?? []),
+  );
+  await accessChanged.run(scope, today, ids);
+}
 
-/** Changes a user: what is left out stays, and assignments are judged place by place. */
-export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<{ id: number; version: number }> {
-  const { id, version, userGroupAssignments, ...fields } = input;
+/**
+ * Changes different people: what is left out stays, and assignments are judged place by place. Each is saved, or refused for
+ * itself, in the order given.
+ */
+export async function saveUsers(scope: TenantScope, inputs: readonly ChangedUser[]): Promise<(SavedUser | Refusal)[]> {
   return keepingAdministrator(scope, async () => {
-    const stored = await lockMembership(scope, id);
-    if (stored !== version) throw await versionConflict(scope, 'user', id);
-    const before = await readStoredUser(scope, id);
-    if (sent(fields)) await requirePeople(scope, [id]);
-    const today = await companyToday(scope);
-    (await fieldRules(scope, today))(fields);
-    checkNotice({ ...before, ...fields });
-    await refuseUnread(scope, fields);
-    refuseDirectorys(before, fields);
-    await refuseServiceAccount(scope, id, fields);
-    if (before.isActive && fields.isActive === false) await refuseOwner(scope, id);
-    refusePending(before, fields);
-    await checkExternalId(scope, id, fields.externalId);
-    if (before.isActive && fields.isActive === false) await refuseWorkLeft(scope, id);
-    await rename(scope, before, fields);
-    await changeMembership(scope, id, membershipOf(fields, today));
-    if (fields.modules) await setModules(scope, [{ userId: id, modules: fields.modules }]);
-    if (userGroupAssignments) {
-      await requireOwnerOf(scope, id, userGroupAssignments);
-      await replaceAssignments(scope, id, userGroupAssignments);
-    }
-    const after = await readStoredUser(scope, id);
-    await auditUser(scope, before, after);
-    await accessChanged.run(scope, today, id);
-    return { id, version: after.version };
+    // Who changes themselves may hold less from then on: what comes after is judged by that.
+    const own = inputs.findIndex(({ id }) => id === scope.userId);
+    const parts = [inputs.slice(0, own + 1), inputs.slice(own + 1)].filter((part) => part.length > 0);
+    const saved: (SavedUser | Refusal)[] = [];
+    for (const part of parts) saved.push(...(await saveAtOnce(scope, part)));
+    return saved;
   });
 }
 
-/** Access ends after the notice of it (V091). */
-export function checkNotice({
-  expirationDays,
-  notificationDays,
-}: {
-  expirationDays?: number | undefined;
-  notificationDays?: number | undefined;
-}): void {
-  if ((expirationDays ?? 0) <= (notificationDays ?? 0)) throw refuseField('expirationDays', say.expirationNotGreater);
-}
-
-/** Nobody locks themselves out. */
-export function refuseOneself(scope: TenantScope, userId: number): void {
-  if (scope.userId === userId) throw refuse(accessMessages.notOneself);
-}
-
-/** Who leaves work is deactivated with those who take it over. */
-async function refuseWorkLeft(scope: TenantScope, userId: number): Promise<void> {
-  const [left] = await readWorkOf(scope, [userId]);
-  if (left) throw refuseField('isActive', workMessages.workLeft, countsOf(left.work));
+/** Changes one user. */
+export async function saveUser(scope: TenantScope, input: ChangedUser): Promise<SavedUser> {
+  const [saved] = await saveUsers(scope, [input]);
+  if (saved instanceof Refusal) throw saved;
+  return saved as SavedUser;
 }

@@ -15,7 +15,7 @@ export const workHandlers: Handler[] = [
   handle(handOverWork, async ({ scope, input: { id, handOver } }) => {
     await requirePeople(scope, [id]);
     await handOverAll(scope, { fromUserId: id, leavingIds: [id] }, handOver);
-    await accessChanged.run(scope, await companyToday(scope), id);
+    await accessChanged.run(scope, await companyToday(scope), [id]);
     return { isSuccessful: true as const };
   }),
 ];

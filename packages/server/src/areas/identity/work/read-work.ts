@@ -39,12 +39,14 @@ async function readWhere(scope: TenantScope, name: RawBuilder<unknown>, where: R
 export const readWorkOf = (scope: TenantScope, userIds: readonly number[]): Promise<WorkOfUser[]> =>
   readWhere(scope, personName('u'), sql`w.user_id = any(${[...userIds]}::bigint[])`);
 
-/** What people left whose access has ended, whichever way: everybody's, or one person's. */
-export const readWorkLeft = (scope: TenantScope, userId?: number): Promise<WorkOfUser[]> =>
-  readWhere(
+/** What people left whose access has ended, whichever way: everybody's, or some people's. */
+export function readWorkLeft(scope: TenantScope, userIds?: readonly number[]): Promise<WorkOfUser[]> {
+  const ids = userIds ? [...userIds] : null;
+  return readWhere(
     scope,
     writtenName('u'),
     sql`(not m.is_active or m.ends_on <= (select company_today()))
       and (m.invited_at is null or m.accepted_at is not null)
-      and (${userId ?? null}::bigint is null or w.user_id = ${userId ?? null}::bigint)`,
+      and (${ids}::bigint[] is null or w.user_id = any(${ids}::bigint[]))`,
   );
+}

@@ -27,9 +27,9 @@ export interface RaisedCount {
   readonly closed: number;
 }
 
-/** Narrows a rule to one record, or to the due items of one site. */
+/** Narrows a rule to some records, or to the due items of one site. */
 export interface Only {
-  readonly sourceId?: number;
+  readonly sourceIds?: readonly number[] | undefined;
   readonly siteId?: number;
 }
 
@@ -46,13 +46,14 @@ export async function raiseActions(
   only: Only = {},
 ): Promise<RaisedCount> {
   const list = JSON.stringify(items);
+  const sourceIds = only.sourceIds ? [...only.sourceIds] : null;
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title jsonb,
     description jsonb, "dueDate" date, "nodeId" bigint, "userGroupId" bigint, "assignedToId" bigint)`;
   const { rows: closed } = await sql<{ id: number }>`
     update action a set status = 'Completed', completed_on = ${todayOfAction('a')}, version = version + 1
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
       and not exists (select 1 from ${wanted} where m."sourceEntity" = a.source_entity and m."sourceId" = a.source_id)
-      and (${only.sourceId ?? null}::bigint is null or a.source_id = ${only.sourceId ?? null}::bigint)
+      and (${sourceIds}::bigint[] is null or a.source_id = any(${sourceIds}::bigint[]))
       and (${only.siteId ?? null}::bigint is null or a.node_id = ${only.siteId ?? null}::bigint)
     returning a.id`.execute(scope.db);
   if (items.length === 0) return { raised: 0, closed: closed.length };

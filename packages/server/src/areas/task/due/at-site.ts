@@ -5,6 +5,6 @@ import type { Only } from '../actions/raise-actions.ts';
 export const atSite = (column: string, { siteId }: Only): RawBuilder<unknown> =>
   siteId === undefined ? sql`true` : sql`${sql.ref(column)} = ${siteId}`;
 
-/** The same for the id of the record. */
-export const isRecord = (column: string, { sourceId }: Only): RawBuilder<unknown> =>
-  sourceId === undefined ? sql`true` : sql`${sql.ref(column)} = ${sourceId}`;
+/** The same for the ids of records. */
+export const isRecord = (column: string, { sourceIds }: Only): RawBuilder<unknown> =>
+  sourceIds === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...sourceIds]}::bigint[])`;

@@ -33,8 +33,8 @@ const forThePerson = ({ userId, companyName, lastDay, isByDay }: EndingAccess): 
 });
 
 /** What people left whose access has ended, whichever way that was, has to become somebody else's. */
-async function leftWork(scope: TenantScope, userId?: number): Promise<DueItem[]> {
-  const left = await readWorkLeft(scope, userId);
+async function leftWork(scope: TenantScope, userIds?: readonly number[]): Promise<DueItem[]> {
+  const left = await readWorkLeft(scope, userIds);
   const administrators = await readAdministrators(
     scope,
     left.map((each) => each.userId),
@@ -53,10 +53,14 @@ async function leftWork(scope: TenantScope, userId?: number): Promise<DueItem[]>
  * What access that ends asks for: a decision of the administrators of somebody's places, that the person knows it, and that
  * what they left is handed over.
  */
-export async function raiseAccessActions(scope: TenantScope, today: LocalDate, userId?: number): Promise<void> {
-  const ending = await readEndingAccess(scope, today, userId);
-  const only: Only = userId === undefined ? {} : { sourceId: userId };
+export async function raiseAccessActions(
+  scope: TenantScope,
+  today: LocalDate,
+  userIds?: readonly number[],
+): Promise<void> {
+  const ending = await readEndingAccess(scope, today, userIds);
+  const only: Only = { sourceIds: userIds };
   await raiseActions(scope, 'accessEnds', null, ending.map(forAdministrators), only);
   await raiseActions(scope, 'ownAccessEnds', null, ending.map(forThePerson), only);
-  await raiseActions(scope, 'workLeft', null, await leftWork(scope, userId), only);
+  await raiseActions(scope, 'workLeft', null, await leftWork(scope, userIds), only);
 }

@@ -101,7 +101,7 @@ describe('what is due in waste', () => {
   it('watches what a very small generator ships of an episodic event as of a small one (262.232(a)(5), 262.42(b)(2))', async () => {
     const tiny = await shipper.site('Alder Annex', { epaId: 'AZD000000009', category: 'verySmall' });
     const id = await shipped(tiny);
-    const missing = () => api.within(companyId, (scope) => manifestsMissing(scope, { sourceId: id }));
+    const missing = () => api.within(companyId, (scope) => manifestsMissing(scope, { sourceIds: [id] }));
     expect(await missing()).toEqual([]);
     await api.within(companyId, async ({ db }) => {
       await sql`
@@ -121,7 +121,7 @@ describe('what is due in waste', () => {
   it('watches by the stricter of the category that the generator declared and the one that its month counted (262.42)', async () => {
     const declaredTiny = await shipper.site('Alder Shed', { epaId: 'AZD000000009', category: 'verySmall' });
     const id = await shipped(declaredTiny);
-    const missing = () => api.within(companyId, (scope) => manifestsMissing(scope, { sourceId: id }));
+    const missing = () => api.within(companyId, (scope) => manifestsMissing(scope, { sourceIds: [id] }));
     expect(await missing()).toEqual([]);
     await api.within(companyId, async ({ db }) => {
       await sql`
@@ -243,7 +243,7 @@ describe('what is due in waste', () => {
           alternate_facility_id = case when id = ${forwarded} then ${alternate}::bigint end,
           rejected_waste_arrived_on = case when id = ${forwarded} then '2026-01-25'::date end
         where id = any(${ids}::bigint[])`.execute(scope.db);
-      return (await Promise.all(ids.map((id) => certificatesMissing(scope, { sourceId: id })))).flat();
+      return (await Promise.all(ids.map((id) => certificatesMissing(scope, { sourceIds: [id] })))).flat();
     });
     expect(found).toMatchObject([
       {
@@ -258,7 +258,7 @@ describe('what is due in waste', () => {
     const parties = { generatorId, transporterIds: [transporterId], facilityId };
     const more = { shipmentType: 'incoming', shipmentNumber: 'IN-1' };
     const { id } = await shipper.shipment(administrator, parties, stream, more);
-    const [item] = await api.within(companyId, (scope) => shipmentsOverdue(scope, { sourceId: id }));
+    const [item] = await api.within(companyId, (scope) => shipmentsOverdue(scope, { sourceIds: [id] }));
     expect(item).toMatchObject({
       title: { message: 'Receive IN-1' },
       description: { message: 'From Alder Plant, planned for 2026-01-12' },
@@ -269,7 +269,7 @@ describe('what is due in waste', () => {
     const parties = { generatorId, transporterIds: [transporterId], facilityId };
     const { id } = await shipper.shipment(administrator, parties, stream);
     await api.within(companyId, async (scope) =>
-      raiseActions(scope, 'shipmentOverdue', 3, await shipmentsOverdue(scope, { sourceId: id })),
+      raiseActions(scope, 'shipmentOverdue', 3, await shipmentsOverdue(scope, { sourceIds: [id] })),
     );
     const asked = async () => {
       const { items } = (await administrator.call(searchMyActions, {})).body;

@@ -51,5 +51,5 @@ export async function raiseBy(scope: TenantScope, names: readonly WasteRule[], o
 
 /** After a shipment was changed: what it asks for, and no longer asks for, is on the lists of actions at once. */
 export async function raiseForShipment(scope: TenantScope, shipmentId: number): Promise<void> {
-  await raiseBy(scope, namesOf(shipmentRules), { sourceId: shipmentId });
+  await raiseBy(scope, namesOf(shipmentRules), { sourceIds: [shipmentId] });
 }

@@ -7,10 +7,11 @@ import { changeMembership, lockMembership } from '../../../../foundation/tenancy
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../../access-ends/access-changes.ts';
 import { keepingAdministrator } from '../../delegation/keep-administrator.ts';
-import { changeName } from '../../users/change-name.ts';
+import { changeNames } from '../../users/change-names.ts';
+import { isExternalIdTaken } from '../../users/judge-fields.ts';
 import { readStoredUser } from '../../users/read-user.ts';
 import { companyToday } from '../../users/save-assignments.ts';
-import { auditUser, isExternalIdTaken } from '../../users/save-user.ts';
+import { auditUser } from '../../users/save-user.ts';
 import { giveByGroups } from '../give-by-groups.ts';
 import type { Resource } from '../scim/read-content.ts';
 import { badRequest, notUnique } from '../scim/scim-refusal.ts';
@@ -78,7 +79,7 @@ async function rename(scope: TenantScope, userId: number, details: PersonDetails
     .where('id', '!=', userId)
     .executeTakeFirst();
   if (other) throw notUnique(say.emailTaken);
-  await changeName(scope, userId, before.email, { email, firstName, lastName });
+  await changeNames(scope, [{ userId, formerEmail: before.email, to: { email, firstName, lastName } }]);
 }
 
 /** What the company says of somebody, as the directory does. Nothing is asked of who hasn't accepted; they can't either. */
@@ -154,7 +155,7 @@ export async function savePerson(scope: TenantScope, { id, change }: PersonChang
       .execute();
     await auditUser(scope, stored, await readStoredUser(scope, id));
     await auditDescription(scope, id, before.attributes, details.attributes);
-    await accessChanged.run(scope, await companyToday(scope), id);
+    await accessChanged.run(scope, await companyToday(scope), [id]);
   });
 }
 
@@ -183,6 +184,6 @@ export async function endPerson(
     }
     await changeMembership(scope, id, { isActive: false, managedBy: 'manual' });
     await auditUser(scope, stored, await readStoredUser(scope, id));
-    await accessChanged.run(scope, await companyToday(scope), id);
+    await accessChanged.run(scope, await companyToday(scope), [id]);
   });
 }
