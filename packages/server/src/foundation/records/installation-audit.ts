@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import type { DB } from '../../db/generated/database.ts';
 
 /**
  * What belongs to no company's audit log: triggers write what changes tables of the installation; what leaves no other trace is
@@ -10,10 +11,11 @@ export interface InstallationChange {
   readonly new: Readonly<Record<string, unknown>>;
 }
 
-export async function noteInstallationChange(db: QueryExecutorProvider, change: InstallationChange): Promise<void> {
-  await sql`
-    insert into installation.audit_entry (kind, subject, new)
-    values (${change.kind}, ${change.subject}, ${JSON.stringify(change.new)}::jsonb)`.execute(db);
+export async function noteInstallationChange(db: Kysely<DB>, { kind, subject, new: present }: InstallationChange) {
+  await db
+    .insertInto('installation.audit_entry')
+    .values({ kind, subject, new: JSON.stringify(present) })
+    .execute();
 }
 
 export interface InstallationEntry {
