@@ -11,8 +11,8 @@ import { useMailService } from '../../packages/server/src/foundation/mail/mail-s
 import { inCompany } from '../../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import type { Installation } from '../installation.ts';
 
-/** Invites somebody to the demo's company as a viewer, in Ada Lindqvist's name; the installation's worker mails the link. */
-export async function invite({ address, dataDirectory }: Installation, email: string): Promise<void> {
+/** Invites somebody to the demo's company as a viewer, in Ada Lindqvist's name; the installation's worker mails the link. Returns who it is. */
+export async function invite({ address, dataDirectory }: Installation, email: string): Promise<number> {
   const configuration = readConfiguration({ PUBLIC_URL: address, DATA_DIRECTORY: dataDirectory });
   const ownerUrl = runningEmbeddedPostgres(dataDirectory) ?? '';
   const pool = createPool(applicationUrl(ownerUrl), { max: 1 });
@@ -29,7 +29,7 @@ export async function invite({ address, dataDirectory }: Installation, email: st
        where u.email = 'ada.admin@desertsky.example' and c.name = 'Desert Sky Power'`,
     );
     const caller = rows[0] as { userId: number; companyId: number };
-    await inCompany(createDatabase(pool), caller, {}, async (scope) => {
+    return await inCompany(createDatabase(pool), caller, {}, async (scope) => {
       const person = { email, firstName: 'Nora', lastName: 'Quist', userTypeId: 4 };
       const { userId } = await invitePerson(scope, configuration, person);
       await sql`
@@ -38,6 +38,7 @@ export async function invite({ address, dataDirectory }: Installation, email: st
       await sql`insert into user_module (user_id, module_id) select ${userId}, module_id from company_module`.execute(
         scope.db,
       );
+      return userId;
     });
   } finally {
     useMailService(undefined);

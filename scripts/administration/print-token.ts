@@ -1,7 +1,9 @@
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
+import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
 import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
+import { noteInstallationChange } from '../../packages/server/src/foundation/records/installation-audit.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { configurationOfEnvironment, joinInstallation } from '../start/installation.ts';
 
@@ -21,6 +23,8 @@ async function printToken(email: string | undefined): Promise<void> {
     );
     const [user] = rows;
     if (user === undefined) throw new StartUpError(`Nobody here has the address ${email}.`);
+    const database = createDatabase(pool);
+    await noteInstallationChange(database, { kind: 'token', subject: user.email, new: { printed: true } });
     const request = { configuration: installation.configuration, pool, subject: user.guid, email: user.email };
     process.stdout.write(`${await mintAccessToken(request)}\n`);
   } finally {

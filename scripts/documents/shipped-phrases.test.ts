@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { absenceMessages } from '../../packages/contract/src/identity/absences/absence-messages.ts';
+import { absenceTexts } from '../../packages/contract/src/identity/absences/absence-texts.ts';
 import { accountMessages } from '../../packages/contract/src/identity/account/account-messages.ts';
 import { companySignInMessages } from '../../packages/contract/src/identity/company-sign-in/company-sign-in-messages.ts';
 import { domainTexts } from '../../packages/contract/src/identity/company-sign-in/domain-texts.ts';
@@ -10,7 +12,7 @@ import { accountTexts, eventTexts } from '../../packages/web/src/areas/identity/
 import { companySignInTexts } from '../../packages/web/src/areas/identity/company-sign-in/company-sign-in-texts.ts';
 
 /** Said to people outside administration: all of these. */
-const whole = [accountTexts, eventTexts, accountMessages, askedTexts, domainTexts];
+const whole = [absenceTexts, absenceMessages, accountTexts, eventTexts, accountMessages, askedTexts, domainTexts];
 /** Of these, what such people meet. */
 const some = [companySignInTexts, companySignInMessages, announcementTexts];
 

@@ -7,6 +7,7 @@ export const tables: readonly string[] = [
   'audited_file',
   'company_revision',
   'deleted_shipped_row',
+  'installation.audit_entry',
   'installation.company',
   'installation.download_ticket',
   'installation.log_entry',
@@ -17,8 +18,8 @@ export const tables: readonly string[] = [
   'installation.service_account',
   'installation.support_access',
   'job_run',
-  'stored_reply',
   'stored_file',
+  'stored_reply',
   'undoable_change',
   'undoable_row',
 ];

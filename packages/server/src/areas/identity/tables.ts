@@ -20,6 +20,8 @@ export const tables: readonly string[] = [
   'installation.company_domain',
   'installation.company_sign_in',
   'installation.company_sign_in_tie',
+  'installation.confirmation_secret',
+  'installation.routed_domain',
   'list_layout',
   'list_view',
   'list_view_default',

@@ -1,3 +1,5 @@
+import type { absenceMessages } from '@oikos/contract/identity/absences/absence-messages.ts';
+import type { absenceTexts } from '@oikos/contract/identity/absences/absence-texts.ts';
 import type { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
 import type { domainTexts } from '@oikos/contract/identity/company-sign-in/domain-texts.ts';
 import type { askedTexts } from '@oikos/contract/identity/confirmations/asked-texts.ts';
@@ -13,6 +15,8 @@ export interface ShippedPhrases {
   readonly ownAccount: Texts;
   readonly ownEvent: Texts;
   readonly account: InOneLanguage<typeof accountMessages>;
+  readonly absenceScreens: InOneLanguage<typeof absenceTexts>;
+  readonly absences: InOneLanguage<typeof absenceMessages>;
   readonly companySignIn: Texts;
   readonly companySignInScreens: Texts;
   readonly announcementScreens: Texts;

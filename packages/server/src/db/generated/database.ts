@@ -1605,6 +1605,25 @@ export interface InstallationAppUser {
   version: Generated<number>;
 }
 
+export interface InstallationAuditEntry {
+  id: Generated<number>;
+  /**
+   * company, superAdministrator, key, domain or token
+   */
+  kind: string;
+  new: Json | null;
+  old: Json | null;
+  recordedAt: Generated<string>;
+  /**
+   * a company's name, a person's address, a key's id, a domain
+   */
+  subject: string;
+  /**
+   * null: at the command line
+   */
+  userId: Generated<number | null>;
+}
+
 export interface InstallationCompany {
   createdAt: Generated<string>;
   /**
@@ -3873,6 +3892,7 @@ export interface DB {
   import_undo: ImportUndo;
   inspection_rule: InspectionRule;
   "installation.app_user": InstallationAppUser;
+  "installation.audit_entry": InstallationAuditEntry;
   "installation.company": InstallationCompany;
   "installation.company_domain": InstallationCompanyDomain;
   "installation.company_sign_in": InstallationCompanySignIn;

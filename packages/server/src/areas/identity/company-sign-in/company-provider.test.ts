@@ -3,6 +3,7 @@ import * as calls from '@oikos/contract/identity/company-sign-in/company-sign-in
 import { companySignInMessages as say } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
 import { assignUserToCompany, authenticate } from '@oikos/contract/identity/session/session.ts';
 import { expect, test, vi } from 'vitest';
+import { CLIENT_SECRET } from '../../../sign-in/testing/company-provider.ts';
 import { newBrowser } from '../../../sign-in/testing/served-provider.ts';
 import { companiesWithSignIn, companyProvider, saved } from './testing-company-sign-in.ts';
 
@@ -190,6 +191,13 @@ test('a trial shows what the provider says and signs nobody in', async () => {
 test('the secret is kept sealed, and goes to the issuer and client alone for which it was entered', async () => {
   const { rows } = await pool.query('select client_secret as sealed from installation.company_sign_in');
   expect(rows[0]?.sealed).toMatch(/^sealed:/);
+  // Nor is it in an answer, in the audit log, or in another log.
+  const answered = JSON.stringify((await asAda(calls.readCompanySignIn, {})).body);
+  const audited = await within(alder, (query) => query('select changes::text, reason from audit_log'));
+  const { rows: noted } = await pool.query('select row_to_json(e)::text as text from installation.security_event e');
+  const { rows: logged } = await pool.query('select row_to_json(e)::text as text from installation.log_entry e');
+  expect(JSON.stringify([answered, audited, noted, logged])).not.toContain(CLIENT_SECRET);
+  expect(JSON.stringify(audited)).toContain('signInSecret');
   const again = { ...saved({ issuer: alders.issuer, clientSecret: '' }), version: await version() };
   expect((await asAda(calls.saveCompanyProvider, again)).status).toBe(200);
   const elsewhere = { ...again, issuer: others.issuer, version: await version() };

@@ -6,6 +6,7 @@ import {
   startFactorReset,
   startPasswordReset,
 } from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
+import { changeUsers } from '@oikos/contract/identity/users/users.ts';
 import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -150,6 +151,21 @@ test('an administrator sees and ends a person’s sessions (ASVS 7.4.5)', async 
   await vi.waitFor(async () => expect((await call(readModules, {})).status).toBe(401));
   expect((await administrator(endUserSession, { id: person.userId, sessionId })).status).toBe(404);
   expect((await administrator(endOwnSession, { sessionId })).status).toBe(404);
+});
+
+test('an administrator ends all sessions of many people at once, and nobody else’s (ASVS 7.4.5)', async () => {
+  const [one, two, other] = [
+    await member(alder, 'viewer'),
+    await member(alder, 'viewer'),
+    await member(alder, 'viewer'),
+  ];
+  const calls = [await callAs(one), await callAs(two)];
+  const untouched = await callAs(other);
+  const userIds = [one.userId, two.userId];
+  expect((await administrator(changeUsers, { userIds, step: 'endSessions' })).status).toBe(200);
+  for (const call of calls) expect((await call(readModules, {})).status).toBe(401);
+  for (const id of userIds) expect((await administrator(readUserSignIn, { id })).body.sessions).toEqual([]);
+  expect((await untouched(readModules, {})).status).toBe(200);
 });
 
 test('what is sensitive asks who is there, after five minutes (ASVS 7.5.1)', async () => {
