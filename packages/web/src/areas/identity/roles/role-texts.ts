@@ -27,7 +27,7 @@ export const roleTexts = messages('roleScreens', {
   reset: 'Reset to shipped',
   resetManyHint:
     '{0, plural, one {It gets back the permissions that it came with.} other {They get back the permissions that they came with.}}',
-  deleteManyHint: '{0, plural, one {Its users lose} other {Their users lose}} what nothing else gives them.',
+  deleteManyHint: 'Roles that a user group has stay.',
   resetDone: '{0, plural, one {# role has its} other {# roles have their}} shipped permissions again.',
   notReset: "{0, plural, one {# role wasn't} other {# roles weren't}} reset",
   deleted: '{0, plural, one {# role has} other {# roles have}} been deleted.',
