@@ -107,7 +107,7 @@ export const userTexts = messages('userScreens', {
   resetTitle: 'Reset the user groups that came with the product?',
   resetHint: 'They get back the roles that they came with. Users stay in them.',
   resetChange: '{0}: {1}',
-  resetNone: 'They all have the roles that they came with.',
+  resetNone: 'The user groups have the roles that they came with.',
   resetDone: 'The user groups have their shipped roles',
   signInTab: 'Sign-in',
   signInDenied: 'You can’t see this, because the user holds more than you do.',

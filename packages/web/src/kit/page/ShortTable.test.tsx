@@ -37,6 +37,15 @@ test('without rows there is a sentence in place of the table, if one is given', 
   expect(cells(markup({}))).toEqual(['Month', 'Used, days', 'Total', '59']);
 });
 
+test('what is done with a row is at its end, called by the row for who hears it alone', () => {
+  const html = markup({
+    rows,
+    buttons: ({ month }) => [{ label: 'End', of: `End ${month}`, onClick: () => undefined }],
+  });
+  expect(html).toContain('aria-label="End January"');
+  expect(html).toContain('aria-label="End February"');
+});
+
 test('where it can scroll, it is reached by keyboard', () => {
   expect(markup({ rows })).not.toContain('tabindex');
   expect(markup({ rows, minWidth: 480 })).toContain('tabindex="0"');

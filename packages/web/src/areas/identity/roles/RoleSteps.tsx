@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { deleteRoles, type RoleRow, type RoleVerdicts, resetRoles } from '@oikos/contract/identity/roles/roles.ts';
 import { useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
@@ -11,8 +11,22 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { roleTexts as texts } from './role-texts.ts';
 
 const steps = {
-  reset: { by: resetRoles, label: texts.reset, done: texts.resetDone, left: texts.notReset, danger: false },
-  delete: { by: deleteRoles, label: kitTexts.remove, done: texts.deleted, left: texts.notDeleted, danger: true },
+  reset: {
+    by: resetRoles,
+    label: texts.reset,
+    hint: texts.resetManyHint,
+    done: texts.resetDone,
+    left: texts.notReset,
+    danger: false,
+  },
+  delete: {
+    by: deleteRoles,
+    label: kitTexts.remove,
+    hint: texts.deleteManyHint,
+    done: texts.deleted,
+    left: texts.notDeleted,
+    danger: true,
+  },
 } as const;
 type Step = keyof typeof steps;
 
@@ -68,7 +82,10 @@ export function RoleSteps({ roles, onDone }: RoleStepsProps) {
           asked && tell(asked, await saving[asked].mutateAsync({ roleIds: roles.map(({ id }) => id) }))
         }
       >
-        {roles.map(({ name }) => name).join(', ')}
+        <Text size="sm" fw={500}>
+          {roles.map(({ name }) => name).join(', ')}
+        </Text>
+        {step ? <Text size="sm">{say(step.hint, roles.length)}</Text> : null}
       </ConfirmDialog>
       {left ? (
         <LeftRecords

@@ -25,7 +25,10 @@ export const roleTexts = messages('roleScreens', {
   removed: 'Removed',
   change: 'Change',
   reset: 'Reset to shipped',
-  resetDone: '{0, plural, one {# role has} other {# roles have}} their shipped permissions again.',
+  resetManyHint:
+    '{0, plural, one {It gets back the permissions that it came with.} other {They get back the permissions that they came with.}}',
+  deleteManyHint: 'Roles that a user group has stay.',
+  resetDone: '{0, plural, one {# role has its} other {# roles have their}} shipped permissions again.',
   notReset: "{0, plural, one {# role wasn't} other {# roles weren't}} reset",
   deleted: '{0, plural, one {# role has} other {# roles have}} been deleted.',
   notDeleted: "{0, plural, one {# role wasn't} other {# roles weren't}} deleted",

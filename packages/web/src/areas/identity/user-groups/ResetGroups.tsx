@@ -24,7 +24,8 @@ export function ResetGroups() {
     try {
       const { userGroups } = await reset.mutateAsync({ id: user.companyId, preview });
       if (!preview) toast('success', say(texts.resetDone));
-      setChanged(preview ? userGroups : undefined);
+      else if (userGroups.length === 0) toast('ok', say(texts.resetNone));
+      setChanged(preview && userGroups.length > 0 ? userGroups : undefined);
     } catch (error) {
       setChanged(undefined);
       toastError(error);
@@ -42,7 +43,7 @@ export function ResetGroups() {
         onCancel={() => setChanged(undefined)}
         onConfirm={() => run(false)}
       >
-        <Text size="sm">{say(changed?.length === 0 ? texts.resetNone : texts.resetHint)}</Text>
+        <Text size="sm">{say(texts.resetHint)}</Text>
         {(changed ?? []).map(({ userGroupId, name, added, removed }) => (
           <Text size="sm" key={userGroupId}>
             {say(
