@@ -58,6 +58,7 @@ function UntieDialog({ user, tie, reload, onClose }: Props & { readonly onClose:
   const { say } = useSpeech();
   const untie = useSave(untieUser);
   const { ask, question } = useConfirmed();
+  const { settings } = useSession();
   const { providerName, next } = tie;
   const end = () =>
     ask(async () => {
@@ -78,6 +79,7 @@ function UntieDialog({ user, tie, reload, onClose }: Props & { readonly onClose:
       >
         <Text size="sm">{say(texts[next], providerName)}</Text>
         <Text size="sm">{say(texts.ends, providerName)}</Text>
+        {settings.sendsMail ? <Text size="sm">{say(texts.mailed)}</Text> : null}
       </ConfirmDialog>
       {question}
     </>
