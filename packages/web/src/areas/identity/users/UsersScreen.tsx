@@ -9,13 +9,15 @@ import { useImport } from '../../../kit/import/use-import.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
-import { useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { UserSteps } from './UserSteps.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
 
-const noColumns: readonly ShownColumn[] = [];
+/** Files call their columns as the form of a user does. */
+const fileColumnsOf = (): readonly ShownColumn[] =>
+  userFile.inputs.map(({ field, label }) => ({ field, title: speech.say(label) }));
 const nowhere = {};
 
 /** The people of the company: invited, changed one by one or many at once (R047). */
@@ -26,9 +28,10 @@ export function UsersScreen() {
   const [isInviting, setInviting] = useState(false);
   const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
   const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);
+  const fileColumns = useSpoken(fileColumnsOf);
   const importing = useImport({
     resource: userFile,
-    columns: noColumns,
+    columns: fileColumns,
     within: nowhere,
     afterwards: settings.sendsMail ? undefined : say(texts.importedLinks),
   });
