@@ -8,5 +8,6 @@ export const settingMessages = messages('settingRules', {
   addressInvalid: 'Must be e-mail addresses with commas between them',
   tooManyAddresses: 'Must be at most {0, plural, one {# address} other {# addresses}}',
   companyNameTaken: 'This name is already taken',
+  dayIsPast: 'Choose today or a later day, or leave it blank',
   countryUnknown: 'The country must be one of the list of countries',
 });

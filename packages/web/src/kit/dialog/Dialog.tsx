@@ -18,13 +18,18 @@ export interface DialogProps {
   readonly size?: number | string;
   /** A dialog that must be answered can't be put aside. */
   readonly fixed?: boolean;
+  /** What it shows is never shown again: Escape or a click beside it, which happen by mistake, leave it open. */
+  readonly shownOnce?: boolean;
 }
+
+const stayOpen = () => {};
 
 /**
  * A modal dialog that can be maximised and minimised (S10, V039); what was entered stays while it is minimised, and a form
  * in it asks before it is lost (V040). On a phone it is as large as the window.
  */
-export function Dialog({ opened, onClose, title, children, footer, size = 'lg', fixed = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, children, footer, size = 'lg', fixed = false, shownOnce = false } = props;
   const { say } = useSpeech();
   const [isMaximised, setMaximised] = useState(false);
   const [isMinimised, setMinimised] = useState(false);
@@ -43,6 +48,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'lg', 
         size={size}
         fullScreen={isMaximised || (isPhone && !fixed)}
         closeOnEscape={false}
+        closeOnClickOutside={!shownOnce}
         // Put aside it stays as it is, unseen: mounted again it would have lost what was entered.
         style={{ display: isMinimised ? 'none' : undefined }}
         trapFocus={!isMinimised}
@@ -50,7 +56,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'lg', 
       >
         <Modal.Overlay />
         <Modal.Content>
-          <EscapeArea onEscape={close} isAside={isMinimised}>
+          <EscapeArea onEscape={shownOnce ? stayOpen : close} isAside={isMinimised}>
             <Modal.Header>
               <Modal.Title>{title}</Modal.Title>
               <Group gap={4} wrap="nowrap">

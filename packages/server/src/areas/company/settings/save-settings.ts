@@ -95,6 +95,13 @@ async function refuseTaken(scope: TenantScope, name: string): Promise<void> {
   if (other) throw refuseField('companyName', settingMessages.companyNameTaken);
 }
 
+/** A day that is over would end at once what it is there to allow for a time. */
+async function refusePastDay({ db }: TenantScope, day: string, before: SettingValue | null): Promise<void> {
+  if (day === before) return;
+  const { rows } = await sql<{ isPast: boolean }>`select ${day}::date < company_today() as is_past`.execute(db);
+  if (rows[0]?.isPast) throw refuseField('values.supportMayChangeUntil', settingMessages.dayIsPast);
+}
+
 /** Whether a code is in the company's list of countries, which a later area keeps. */
 export const isKnownCountry = createSupplier<[scope: TenantScope, code: string], boolean>('the list of countries');
 
@@ -117,6 +124,8 @@ export const saveCompany = (
     if (companyName !== undefined) await refuseTaken(scope, companyName);
     if (values.country && !(await isKnownCountry.ask(scope, values.country)))
       throw refuseField('values.country', settingMessages.countryUnknown);
+    const { supportMayChangeUntil: day } = values;
+    if (day) await refusePastDay(scope, day, own.supportMayChangeUntil);
     await writeValues(scope, values);
     if (defaultLanguageId !== undefined) await changeDefault(scope, defaultLanguageId);
     return { ...(companyName !== undefined && { name: companyName }), ...(timeZone !== undefined && { timeZone }) };

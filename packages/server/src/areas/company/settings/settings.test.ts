@@ -25,6 +25,20 @@ const refused = (path: string, message: string) => ({
 });
 
 describe('settings of a company', () => {
+  it('allow changes by support until today or later, never until a day that is over', async () => {
+    const { rows } = await api.within(alder, ({ db }) =>
+      sql<{ today: string; yesterday: string }>`
+        select company_today()::text as today, (company_today() - 1)::text as yesterday`.execute(db),
+    );
+    const { today, yesterday } = rows[0] as (typeof rows)[number];
+    const past = 'Choose today or a later day, or leave it blank';
+    expect(await save({ values: { supportMayChangeUntil: yesterday } })).toMatchObject(
+      refused('values.supportMayChangeUntil', past),
+    );
+    expect((await save({ values: { supportMayChangeUntil: today } })).status).toBe(200);
+    expect((await save({ values: { supportMayChangeUntil: null } })).status).toBe(200);
+  });
+
   it('have their standard value until the company sets one, and again after null (U94)', async () => {
     expect(await effective('beginDateYears')).toBe(25);
     expect((await save({ values: { beginDateYears: 10, firstDayOfWeek: 'sunday' } })).status).toBe(200);

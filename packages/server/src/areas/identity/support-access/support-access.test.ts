@@ -101,7 +101,10 @@ describe('acting for another', () => {
     expect(items).toMatchObject([{ userName: by, userId: subject.userId }]);
     const history = { entity: 'unitType' as const, record: made.body.id };
     expect((await administrator.call(searchRecordHistory, history)).body.items).toMatchObject([{ userName: by }]);
-    await allowChanges('2020-01-01');
+    // The day has gone by.
+    await api.within(companyId, ({ db }) =>
+      sql`update company_configuration set value = '2020-01-01' where name = 'supportMayChangeUntil'`.execute(db),
+    );
     expect((await acting()).begun.mayChange).toBe(false);
     await allowChanges(null);
   });

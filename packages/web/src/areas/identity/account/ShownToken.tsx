@@ -21,6 +21,7 @@ export function ShownToken({ title, token, onClose }: ShownTokenProps) {
       title={title}
       size="md"
       fixed
+      shownOnce
       footer={
         <>
           <Button variant="default" onClick={() => void copyText(token, say(texts.tokenCopied))}>

@@ -37,7 +37,7 @@ export function useRecoveryCodes(reload: () => void): { readonly begin: () => vo
       <>
         {question}
         {codes ? (
-          <Dialog opened onClose={close} title={say(texts.recoveryCodes)} footer={footer} size="md" fixed>
+          <Dialog opened onClose={close} title={say(texts.recoveryCodes)} footer={footer} size="md" fixed shownOnce>
             <Stack gap="sm">
               <Notice tone="warning">{say(texts.recoveryShown)}</Notice>
               <Code block>{codes.join('\n')}</Code>

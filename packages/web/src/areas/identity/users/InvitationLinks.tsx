@@ -22,6 +22,7 @@ export function InvitationLinks({ links, onClose }: InvitationLinksProps) {
     <Dialog
       opened
       onClose={onClose}
+      shownOnce
       title={say(texts.linksTitle, links.length)}
       footer={
         <Group justify="flex-end">

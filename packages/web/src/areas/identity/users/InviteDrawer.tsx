@@ -96,6 +96,7 @@ export function InvitationLink({ address, email, onClose }: InvitationLinkProps)
     <Dialog
       opened
       onClose={onClose}
+      shownOnce
       title={say(texts.linkTitle, email)}
       footer={
         <Group justify="flex-end">
