@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { hold } from '../hold-calls.ts';
 import { people, signIn } from '../sign-in.ts';
 import { chooseCompany, confirmSwitch, expectCompany } from '../switch-company.ts';
 import { test } from '../test.ts';
@@ -28,6 +29,23 @@ test('switching the company asks, shows the places of the other one only, and ma
   await expectAccessible(page);
   await switchTo(page, orchard, desert);
   await expect(page).toHaveURL(/\/air\/welcome$/);
+});
+
+test('a call of the company before that is answered during the switch doesn’t undo it (V065)', async ({ page }) => {
+  await signIn(page, people.manager, '/air/libraries/uom-types');
+  const answerBefore = await hold(page, '**/notifications/search');
+  await page.reload();
+  await expectCompany(page, desert);
+  const goOn = await hold(page, '**/logCompanySwitch');
+  await chooseCompany(page, desert, orchard);
+  const [recorded] = await Promise.all([page.waitForRequest('**/logCompanySwitch'), confirmSwitch(page)]);
+  const refused = page.waitForResponse((reply) => reply.status() === 409);
+  answerBefore();
+  await refused;
+  goOn();
+  expect((await recorded.response())?.ok()).toBe(true);
+  await expectCompany(page, orchard);
+  await switchTo(page, orchard, desert);
 });
 
 test('a second tab that is still in the old company says so and goes on in the new one (V072)', async ({

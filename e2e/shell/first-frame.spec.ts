@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hold } from '../hold-calls.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -31,19 +32,6 @@ test('the first frame is dark or light as the others are, and the policy refuses
   expect(await backgroundBefore(page, 'light', 'dark')).toBe('light');
   expect(refused).toEqual([]);
 });
-
-/** Lets calls of an address wait until they are let go. */
-async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let go = () => {};
-  const gone = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(address, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return go;
-}
 
 const wheels = (page: Page | Locator) => page.locator('.mantine-Loader-root');
 

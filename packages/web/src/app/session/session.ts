@@ -208,6 +208,18 @@ async function reloadAfterTenantChange(message: string): Promise<void> {
   window.location.assign('/');
 }
 
+/**
+ * Switches the company of this very page, which loads it again at the end: until then, answers to calls of the company
+ * before say nothing new. To load it again at once would cut the switch off, and what is cut off is taken back.
+ */
+export async function whileSwitching(work: () => Promise<void>): Promise<void> {
+  isReloading = true;
+  await work().catch((error: unknown) => {
+    isReloading = false;
+    throw error;
+  });
+}
+
 const TENANT_CHANGED = 'oikos.tenant-changed';
 
 /** Why the page was reloaded, where the tenant or the person had changed; once. */

@@ -9,13 +9,17 @@ import { forgetUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { moduleAfterSwitch, welcomeAddress } from '../../kit/page/landing.ts';
 import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { loadSession } from './load-session.ts';
+import { whileSwitching } from './session.ts';
 
 /**
  * Switches the company (V065): assign the user to the account; reload user info, roles, modules, entitlements and
  * flags; record the switch; then reload the page at the current module if the user has it, else at the last or first.
  * Throws with the text to show; a refusal after the first step goes back to the old company.
  */
-export async function switchCompany(session: Session, companyId: number): Promise<void> {
+export const switchCompany = (session: Session, companyId: number): Promise<void> =>
+  whileSwitching(() => changeCompany(session, companyId));
+
+async function changeCompany(session: Session, companyId: number): Promise<void> {
   const { user, settings } = session;
   // The page is loaded again: what it shows is of the company before.
   const assign = (company: number) => {
