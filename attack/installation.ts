@@ -208,6 +208,8 @@ export class AttackInstallation {
         line.close();
         await server.stop();
         await worker.stop();
+        // Whatever this process does next sends no mail.
+        useMailService(undefined);
         await pool.end();
         await owner.end();
       },
