@@ -9,45 +9,23 @@ import {
 } from '@oikos/contract/identity/account/account.ts';
 import { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
 import { expect, test, vi } from 'vitest';
-import { createDatabase } from '../../../foundation/db/database.ts';
 import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
 import { type Browser, formOf, type Page } from '../../../sign-in/testing/browser.ts';
 import { Device } from '../../../sign-in/testing/device.ts';
-import {
-  addPerson,
-  authorise,
-  newBrowser,
-  type Person,
-  redeem,
-  serveProvider,
-} from '../../../sign-in/testing/served-provider.ts';
-import { givePassword, signIn } from '../../../sign-in/testing/signing-in.ts';
-import { receiveMail } from '../../../testing/mail.ts';
-import { createCompany } from '../../company/public.ts';
-import { handlers } from '../../handlers.ts';
-import { installSteps } from '../../install-steps.ts';
+import { authorise, newBrowser, type Person, redeem } from '../../../sign-in/testing/served-provider.ts';
+import { givePassword } from '../../../sign-in/testing/signing-in.ts';
+import { companyWithAccounts } from './testing-accounts.ts';
 
 // Passwords are hashed many times.
 vi.setConfig({ testTimeout: 60_000 });
 
-const provider = await serveProvider(handlers);
-const { pool, app, home, configuration, ownerUrl } = provider;
-const database = createDatabase(pool);
-const { mailTo } = await receiveMail({ ownerUrl, database, configuration });
-const companyId = await createCompany(
-  database,
-  { name: 'Alder', timeZone: 'America/Chicago', modules: [1] },
-  installSteps,
-);
+const { provider, app, mailTo, member, at } = await companyWithAccounts();
+const { home } = provider;
 
 async function signedIn() {
-  const person = await addPerson(pool);
-  await pool.query('insert into installation.membership (company_id, user_id) values ($1, $2)', [
-    companyId,
-    person.userId,
-  ]);
-  const { tokens } = await signIn(provider, newBrowser(provider), person);
-  return { person, call: inProcessClient(app, `Bearer ${tokens.access_token}`) };
+  const person = await member();
+  const { call } = await at(person);
+  return { person, call };
 }
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
