@@ -19,31 +19,31 @@ export interface UntieNotice extends TieChange {
   readonly nextOf: (userId: number) => AfterUntying;
 }
 
-/** A person hears that the company's provider signs them in from now on: by mail, and in the security log. */
-export async function tellTied(scope: TenantScope, userId: number, made: TieChange): Promise<void> {
-  const [provider, readers] = [await readProvider(scope), await readMailReaders(scope, [userId])];
-  const notices = [...readers.values()].map(({ language }) => ({
-    userId,
-    change: 'companyTied' as const,
-    detail: provider?.name ?? '',
-    language,
-  }));
+type Said =
+  | { readonly change: 'companyTied'; readonly detail: string }
+  | { readonly change: 'companyUntied'; readonly detail: string; readonly next: AfterUntying };
+
+/** By mail, and in the security log. */
+async function tell(
+  scope: TenantScope,
+  userIds: readonly number[],
+  made: TieChange,
+  saidTo: (userId: number) => Said,
+): Promise<void> {
+  const readers = await readMailReaders(scope, userIds);
+  const notices = [...readers.values()].map(({ userId, language }) => ({ userId, language, ...saidTo(userId) }));
   await noticesOfChange(post, scope.db, notices, { ...made, companyId: scope.companyId });
 }
 
+/** A person hears that the company's provider signs them in from now on. */
+export async function tellTied(scope: TenantScope, userId: number, made: TieChange): Promise<void> {
+  const detail = (await readProvider(scope))?.name ?? '';
+  await tell(scope, [userId], made, () => ({ change: 'companyTied', detail }));
+}
+
 /** People hear that it no longer does. */
-export async function tellUntied(
+export const tellUntied = (
   scope: TenantScope,
   userIds: readonly number[],
-  { providerName, nextOf, ...made }: UntieNotice,
-): Promise<void> {
-  const readers = await readMailReaders(scope, userIds);
-  const notices = [...readers.values()].map(({ userId, language }) => ({
-    userId,
-    change: 'companyUntied' as const,
-    detail: providerName,
-    next: nextOf(userId),
-    language,
-  }));
-  await noticesOfChange(post, scope.db, notices, { ...made, companyId: scope.companyId });
-}
+  { providerName: detail, nextOf, ...made }: UntieNotice,
+): Promise<void> => tell(scope, userIds, made, (userId) => ({ change: 'companyUntied', detail, next: nextOf(userId) }));
