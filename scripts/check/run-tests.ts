@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { affectedTests } from '../changed/affected-tests.ts';
@@ -11,16 +11,10 @@ import { findOrInstallBrowser } from './browser.ts';
 import { runChecks, runNode } from './stages.ts';
 import { printSummary, type StageResult } from './summary.ts';
 import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
-
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-};
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
 keepTemporaryFilesInMemory();
 
@@ -93,13 +87,7 @@ async function runVitest(
   return stage(project, async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await runNode([VITEST, ...line, '--project', project, ...reporters], variables);
-    const report = readReport<VitestReport>(file);
-    // A file that can't be loaded has no failed test, and fails all the same.
-    const unloaded = report?.testResults.filter(
-      (each) => each.status === 'failed' && each.assertionResults.length === 0,
-    );
-    const failed = (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0);
-    return { passed: report?.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) };
+    return readVitestReport(file, code);
   });
 }
 
@@ -111,24 +99,15 @@ async function runBrowserTests(files: readonly string[] = [], data: NodeJS.Proce
     const file = path.join(temporary, 'e2e.json');
     const variables = { ...data, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const code = await runNode([PLAYWRIGHT, 'test', ...files, '--reporter=list,json'], variables);
-    const report = readReport<PlaywrightReport>(file);
-    const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-    return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) };
+    return readPlaywrightReport(file, code);
   });
 }
 
-async function stage(
-  name: string,
-  run: () => Promise<{ passed: number; failed: number; note?: string }>,
-): Promise<StageResult> {
+async function stage(name: string, run: () => Promise<Omit<StageResult, 'name' | 'seconds'>>): Promise<StageResult> {
   console.log(`\n== ${name}`);
   const begin = performance.now();
   const outcome = await run();
   return { name, ...outcome, seconds: (performance.now() - begin) / 1000 };
-}
-
-function readReport<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
 const [option, base = 'main'] = process.argv.slice(2);
