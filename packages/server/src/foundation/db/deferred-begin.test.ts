@@ -94,4 +94,49 @@ describe('the beginning of a transaction', () => {
       expect(await inTransaction(text)).toEqual([{ id: 2 }]);
     });
   });
+
+  it('keeps the plans of a statement for each company apart, those of later statements too, and forgets the oldest', async () => {
+    await inOneConnection(async (run) => {
+      const keptTexts = async () =>
+        (await run('select statement from pg_prepared_statements order by prepare_time')).map((row) => row.statement);
+      const read = async (company: number, text: string) => {
+        await run(`begin read only; set local app.company_id = '${company}'; set local app.user_id = ''`);
+        const rows = await run(text);
+        await run(`${text}, 1 as again`);
+        await run('commit');
+        return rows;
+      };
+      const text = "select current_setting('app.company_id') as company";
+      const again = `${text}, 1 as again`;
+      const before = (await keptTexts()).length;
+      for (let time = 0; time < 6; time += 1)
+        for (const company of [7, 8]) expect(await read(company, text)).toEqual([{ company: String(company) }]);
+      expect((await keptTexts()).slice(before)).toEqual([text, again, text, again]);
+
+      for (let other = 0; other < 40; other += 1)
+        for (let time = 0; time < 6; time += 1) await read(7, `select ${other}`);
+      const kept = await keptTexts();
+      expect(kept.length).toBe(60);
+      expect(kept).not.toContain(text);
+      expect(await read(8, text)).toEqual([{ company: '8' }]);
+    });
+  });
+
+  it('keeps nothing that has parameters, that changes records, or that no company asks for', async () => {
+    await inOneConnection(async (run) => {
+      const count = async () => (await run('select from pg_prepared_statements')).length;
+      await run('create temporary table seldom_written (id int)');
+      const before = await count();
+      for (let time = 0; time < 6; time += 1) {
+        await run(openForSeven.replace(' read only', ''));
+        await run('select $1::int as given', time);
+        await run('insert into seldom_written values (1)');
+        await run('commit');
+        await run("begin; set local app.user_id = ''");
+        await run('select 77 as for_nobody');
+        await run('commit');
+      }
+      expect(await count()).toBe(before);
+    });
+  });
 });

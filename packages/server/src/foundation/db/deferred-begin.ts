@@ -1,13 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { withArrayLiterals } from './array-literal.ts';
-import { OpeningQuery } from './opening-query.ts';
+import { KEPT_PLAN_OUTDATED } from './kept-statements.ts';
+import { TransactionQuery } from './transaction-query.ts';
 
 const opensTransaction = (text: string): boolean => text.startsWith('begin') || text.startsWith('start transaction');
 const endsTransaction = (text: string): boolean => text === 'commit' || text === 'rollback';
 
-/** 'cached plan must not change result type': a kept statement's columns changed under it, by a migration. */
-const KEPT_PLAN_OUTDATED = '0A000';
+/** How `inCompany` says whose transaction it is. */
+const SETS_COMPANY = 'set local app.company_id = ';
+
+/** What only reads: what changes records is seldom worth keeping. */
+const isReading = (text: string): boolean => /^\s*(select|with)\b/i.test(text);
 
 const nothing = (command: string) => ({ command, rowCount: 0, rows: [] }) as unknown as QueryResult;
 
@@ -18,6 +22,7 @@ const nothing = (command: string) => ({ command, rowCount: 0, rows: [] }) as unk
 class DeferringClient {
   readonly #client: PoolClient;
   #opening: string | null = null;
+  #company: string | undefined;
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -28,10 +33,10 @@ class DeferringClient {
   }
 
   query(text: unknown, parameters: readonly unknown[] = []): unknown {
-    const values = withArrayLiterals(parameters);
     const opening = this.#opening;
     if (typeof text === 'string' && opening === null && opensTransaction(text)) {
       this.#opening = text;
+      this.#company = text.split('; ').find((statement) => statement.startsWith(SETS_COMPANY));
       return Promise.resolve(nothing('BEGIN'));
     }
     this.#opening = null;
@@ -40,19 +45,27 @@ class DeferringClient {
       if (opening !== null) this.#client.query(opening).catch(() => undefined);
       return this.#client.query(text as never);
     }
-    if (opening === null) return this.#client.query(text, values);
-    if (endsTransaction(text)) return Promise.resolve(nothing(text.toUpperCase()));
-    return this.#open(opening, text, values).catch(async (error: { code?: string }) => {
+    if (endsTransaction(text)) return this.#end(text, opening !== null);
+    const values = withArrayLiterals(parameters);
+    if (opening === null) return this.#send([], text, values);
+    return this.#send(opening.split('; '), text, values).catch(async (error: { code?: string }) => {
       if (error.code !== KEPT_PLAN_OUTDATED) throw error;
       await this.#client.query('rollback');
-      return this.#open(opening, text, values);
+      return this.#send(opening.split('; '), text, values);
     });
   }
 
-  #open(opening: string, text: string, values: readonly unknown[]): Promise<QueryResult> {
+  #end(text: string, isEmpty: boolean): Promise<QueryResult> {
+    this.#company = undefined;
+    return isEmpty ? Promise.resolve(nothing(text.toUpperCase())) : this.#client.query(text);
+  }
+
+  #send(opening: readonly string[], text: string, values: readonly unknown[]): Promise<QueryResult> {
+    const keptFor = values.length === 0 && isReading(text) ? this.#company : undefined;
+    if (opening.length === 0 && keptFor === undefined) return this.#client.query(text, [...values]);
     return new Promise((resolve, reject) => {
       this.#client.query(
-        new OpeningQuery(opening.split('; '), text, values, (error, result) =>
+        new TransactionQuery({ opening, keptFor }, text, values, (error, result) =>
           error ? reject(error) : resolve(result),
         ),
       );
@@ -61,6 +74,7 @@ class DeferringClient {
 
   release(discarded: boolean): void {
     this.#opening = null;
+    this.#company = undefined;
     this.#client.release(discarded);
   }
 }

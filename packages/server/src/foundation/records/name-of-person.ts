@@ -4,6 +4,7 @@ import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts
 import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { english } from '@oikos/contract/message.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { literalTexts } from '../db/literal-texts.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { allEntities } from './entities.ts';
 
@@ -78,7 +79,7 @@ export const enteredName = (column: string, person: string): RawBuilder<string> 
 export function shownChanges(alias: string): RawBuilder<unknown> {
   const [changes, entity] = [sql.ref(`${alias}.changes`), sql.ref(`${alias}.entity`)];
   const naming = Object.entries(allEntities()).flatMap(([name, { namesPeople }]) =>
-    namesPeople ? [sql`when ${entity} = ${name} then ${changes} - ${[...namesPeople]}::text[]`] : [],
+    namesPeople ? [sql`when ${entity} = ${sql.lit(name)} then ${changes} - ${literalTexts(namesPeople)}`] : [],
   );
   const ofErased = sql`${entity} = 'user' and ${sql.ref(`${alias}.entity_id`)} = any((select erased_people())::bigint[])`;
   return sql`case when (select shows_people()) and not (${ofErased}) then ${changes} ${sql.join(naming, sql` `)} else ${changes} end`;

@@ -1,6 +1,7 @@
 import { type Permission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
+import { literalTexts } from '../db/literal-texts.ts';
 import { createSlot } from '../records/hook.ts';
 import type { Session } from './session.ts';
 
@@ -111,8 +112,12 @@ export function inNewCompany<Result>(
 /** A select of the ids of all places; the area of hierarchies fills it in. */
 export const everyPlace = createSlot<RawBuilder<unknown>>('the places of a company');
 
-/** The ids of the nodes at which the caller holds the permission, or any one of several; for `node_id in (...)` of a list. */
+/**
+ * The ids of the nodes at which the caller holds the permission, or any one of several; for `node_id in (...)` of a list. The
+ * caller is whom the transaction is of, so that the statement is the same for everybody.
+ */
 export function permittedNodes(scope: TenantScope, permission: Permission | readonly Permission[]): RawBuilder<number> {
   if (scope.session?.isSuperAdministrator || scope.userId === null) return sql`(${everyPlace.read()})`;
-  return sql`(select node_id from permitted_nodes_of_list(${scope.userId}::bigint, ${[permission].flat().flatMap((each) => satisfiedBy(each as Permission))}::text[]))`;
+  const anyOf = [permission].flat().flatMap((each) => satisfiedBy(each as Permission));
+  return sql`(select node_id from permitted_nodes_of_list(transaction_user(), ${literalTexts(anyOf)}))`;
 }

@@ -1,5 +1,6 @@
 import { auditMessages, MOST_SEARCHED_CHANGES } from '@oikos/contract/records/audit-log.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { literalTexts } from '../../db/literal-texts.ts';
 import { refuseField } from '../../http/refusals.ts';
 import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../tenancy/tenant-scope.ts';
@@ -35,14 +36,14 @@ function atPermittedPlaces(scope: TenantScope): RawBuilder<unknown> {
   const places = sql.join(
     [...recordsAtNodes()].map(
       ([entity, records]) => sql`
-        select ${entity}::text, record.id from (${records}) as record
+        select ${sql.lit(entity)}, record.id from (${records}) as record
         where record.node_id is null or record.node_id in (select node_id from permitted)`,
     ),
     sql` union all `,
   );
   const seen = sql`(with permitted as materialized (
     select node_id from ${permittedNodes(scope, 'AUDIT_LOGS')} as p(node_id)) ${places})`;
-  const bound = sql`${[...recordsAtNodes().keys()]}::text[]`;
+  const bound = literalTexts(recordsAtNodes().keys());
   return sql`(
     (entity <> all(${bound}) and (owner_entity is null or owner_entity <> all(${bound})))
     or (entity, entity_id) in ${seen} or (owner_entity, owner_id) in ${seen}

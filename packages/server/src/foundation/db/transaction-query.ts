@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { preparedName } from './prepared-statements.ts';
+import { KeptStatements } from './kept-statements.ts';
 
 /** The part of pg's connection that a query writes to. */
 interface Connection {
@@ -20,25 +20,39 @@ interface QueryHandlers {
 }
 const handlers = pg.Query.prototype as unknown as QueryHandlers;
 
+const keptBy = new WeakMap<Connection, KeptStatements>();
+
+function keptOf(connection: Connection): KeptStatements {
+  const known = keptBy.get(connection) ?? new KeptStatements();
+  keptBy.set(connection, known);
+  return known;
+}
+
 type Answered = (error: Error | null | undefined, result: pg.QueryResult) => void;
 
+/** How a statement is sent. */
+export interface Sending {
+  /** What opens the transaction and wasn't sent yet. */
+  readonly opening: readonly string[];
+  /** What set the company for whose rows the connection keeps the statement's plan; undefined: it isn't kept. */
+  readonly keptFor: string | undefined;
+}
+
 /**
- * The statements that open a transaction and the first statement in it, sent at once: one write and one answer instead of
- * two. When one of the opening statements fails, PostgreSQL skips all that follow it, so nothing ever runs outside.
+ * A statement of a transaction. The first goes together with the statements that open the transaction: one write and one
+ * answer instead of two. When one of these fails, PostgreSQL skips all that follow it, so nothing ever runs outside.
  */
-export class OpeningQuery extends pg.Query {
-  declare readonly name: string | undefined;
+export class TransactionQuery extends pg.Query {
+  declare name: string | undefined;
   readonly #opening: readonly string[];
+  readonly #keptAs: string | undefined;
   #opened = 0;
 
-  constructor(opening: readonly string[], text: string, values: readonly unknown[], answered: Answered) {
+  constructor({ opening, keptFor }: Sending, text: string, values: readonly unknown[], answered: Answered) {
     // Extended throughout: only there do several statements share one end.
-    super(
-      { name: preparedName(text, values), text, values: [...values], queryMode: 'extended' } as pg.QueryConfig,
-      undefined,
-      answered as never,
-    );
+    super({ text, values: [...values], queryMode: 'extended' } as pg.QueryConfig, undefined, answered as never);
     this.#opening = opening;
+    if (keptFor !== undefined) this.#keptAs = `${keptFor}; ${text}`;
   }
 
   override submit = (connection: unknown): Error | null => {
@@ -50,6 +64,7 @@ export class OpeningQuery extends pg.Query {
         to.bind({});
         to.execute({});
       }
+      this.name = this.#nameAt(to);
       // After a failure it isn't known whether the connection has it: forgetting what isn't there is no error.
       if (this.name && !to.parsedStatements[this.name]) to.close({ type: 'S', name: this.name });
       return handlers.submit.call(this, to);
@@ -57,6 +72,16 @@ export class OpeningQuery extends pg.Query {
       to.stream.uncork();
     }
   };
+
+  #nameAt(to: Connection): string | undefined {
+    if (this.#keptAs === undefined) return undefined;
+    const { name, forgotten } = keptOf(to).use(this.#keptAs);
+    if (forgotten !== undefined) {
+      delete to.parsedStatements[forgotten];
+      to.close({ type: 'S', name: forgotten });
+    }
+    return name;
+  }
 
   handleCommandComplete(message: unknown, connection: unknown): void {
     if (this.#opened < this.#opening.length) this.#opened += 1;
