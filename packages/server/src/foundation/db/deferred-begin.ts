@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { withArrayLiterals } from './array-literal.ts';
-import { KEPT_PLAN_OUTDATED } from './kept-statements.ts';
+import { PREPARED_PLAN_OUTDATED } from './prepared-statements.ts';
 import { TransactionQuery } from './transaction-query.ts';
 
 const opensTransaction = (text: string): boolean => text.startsWith('begin') || text.startsWith('start transaction');
@@ -10,7 +10,7 @@ const endsTransaction = (text: string): boolean => text === 'commit' || text ===
 /** How `inCompany` says whose transaction it is. */
 const SETS_COMPANY = 'set local app.company_id = ';
 
-/** What only reads: what changes records is seldom worth keeping. */
+/** What only reads: what changes records is seldom worth preparing. */
 const isReading = (text: string): boolean => /^\s*(select|with)\b/i.test(text);
 
 const nothing = (command: string) => ({ command, rowCount: 0, rows: [] }) as unknown as QueryResult;
@@ -49,7 +49,7 @@ class DeferringClient {
     const values = withArrayLiterals(parameters);
     if (opening === null) return this.#send([], text, values);
     return this.#send(opening.split('; '), text, values).catch(async (error: { code?: string }) => {
-      if (error.code !== KEPT_PLAN_OUTDATED) throw error;
+      if (error.code !== PREPARED_PLAN_OUTDATED) throw error;
       await this.#client.query('rollback');
       return this.#send(opening.split('; '), text, values);
     });
@@ -61,11 +61,11 @@ class DeferringClient {
   }
 
   #send(opening: readonly string[], text: string, values: readonly unknown[]): Promise<QueryResult> {
-    const keptFor = values.length === 0 && isReading(text) ? this.#company : undefined;
-    if (opening.length === 0 && keptFor === undefined) return this.#client.query(text, [...values]);
+    const preparedFor = values.length === 0 && isReading(text) ? this.#company : undefined;
+    if (opening.length === 0 && preparedFor === undefined) return this.#client.query(text, [...values]);
     return new Promise((resolve, reject) => {
       this.#client.query(
-        new TransactionQuery({ opening, keptFor }, text, values, (error, result) =>
+        new TransactionQuery({ opening, preparedFor }, text, values, (error, result) =>
           error ? reject(error) : resolve(result),
         ),
       );

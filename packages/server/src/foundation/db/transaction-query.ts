@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { KeptStatements } from './kept-statements.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 
 /** The part of pg's connection that a query writes to. */
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
-  /** The texts of the statements that the connection keeps, by name. */
+  /** The texts of its prepared statements, by name. */
   readonly parsedStatements: Record<string, string>;
   close(statement: { type: 'S'; name: string }): void;
   parse(statement: { text: string }): void;
@@ -20,11 +20,11 @@ interface QueryHandlers {
 }
 const handlers = pg.Query.prototype as unknown as QueryHandlers;
 
-const keptBy = new WeakMap<Connection, KeptStatements>();
+const preparedBy = new WeakMap<Connection, PreparedStatements>();
 
-function keptOf(connection: Connection): KeptStatements {
-  const known = keptBy.get(connection) ?? new KeptStatements();
-  keptBy.set(connection, known);
+function preparedOf(connection: Connection): PreparedStatements {
+  const known = preparedBy.get(connection) ?? new PreparedStatements();
+  preparedBy.set(connection, known);
   return known;
 }
 
@@ -34,8 +34,8 @@ type Answered = (error: Error | null | undefined, result: pg.QueryResult) => voi
 export interface Sending {
   /** What opens the transaction and wasn't sent yet. */
   readonly opening: readonly string[];
-  /** What set the company for whose rows the connection keeps the statement's plan; undefined: it isn't kept. */
-  readonly keptFor: string | undefined;
+  /** What set the company for whose rows the statement may be prepared; undefined: it isn't. */
+  readonly preparedFor: string | undefined;
 }
 
 /**
@@ -45,14 +45,14 @@ export interface Sending {
 export class TransactionQuery extends pg.Query {
   declare name: string | undefined;
   readonly #opening: readonly string[];
-  readonly #keptAs: string | undefined;
+  readonly #preparedAs: string | undefined;
   #opened = 0;
 
-  constructor({ opening, keptFor }: Sending, text: string, values: readonly unknown[], answered: Answered) {
+  constructor({ opening, preparedFor }: Sending, text: string, values: readonly unknown[], answered: Answered) {
     // Extended throughout: only there do several statements share one end.
     super({ text, values: [...values], queryMode: 'extended' } as pg.QueryConfig, undefined, answered as never);
     this.#opening = opening;
-    if (keptFor !== undefined) this.#keptAs = `${keptFor}; ${text}`;
+    if (preparedFor !== undefined) this.#preparedAs = `${preparedFor}; ${text}`;
   }
 
   override submit = (connection: unknown): Error | null => {
@@ -74,8 +74,8 @@ export class TransactionQuery extends pg.Query {
   };
 
   #nameAt(to: Connection): string | undefined {
-    if (this.#keptAs === undefined) return undefined;
-    const { name, forgotten } = keptOf(to).use(this.#keptAs);
+    if (this.#preparedAs === undefined) return undefined;
+    const { name, forgotten } = preparedOf(to).use(this.#preparedAs);
     if (forgotten !== undefined) {
       delete to.parsedStatements[forgotten];
       to.close({ type: 'S', name: forgotten });

@@ -1,7 +1,7 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type Message, say } from '@oikos/contract/message.ts';
 import type { FailureReply } from '@oikos/contract/replies.ts';
-import { KEPT_PLAN_OUTDATED } from '../db/kept-statements.ts';
+import { PREPARED_PLAN_OUTDATED } from '../db/prepared-statements.ts';
 import { Refusal } from './refusals.ts';
 
 export function refusalReply(refusal: Refusal, requestId: string): FailureReply {
@@ -43,9 +43,9 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 
 /**
  * How a transaction ends that another at the same time came before: unique, foreign key, exclusion, serialisation, deadlock,
- * and a kept statement whose columns a migration changed.
+ * and a prepared statement whose columns a migration changed.
  */
-const OVERTAKEN: ReadonlySet<string> = new Set(['23505', '23503', '23P01', '40001', '40P01', KEPT_PLAN_OUTDATED]);
+const OVERTAKEN: ReadonlySet<string> = new Set(['23505', '23503', '23P01', '40001', '40P01', PREPARED_PLAN_OUTDATED]);
 
 /**
  * Runs a call's transaction. Where another that ran at the same time came in its way it runs once more: what that one did

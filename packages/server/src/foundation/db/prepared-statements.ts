@@ -1,11 +1,11 @@
-/** 'cached plan must not change result type': a kept statement's columns changed under it, by a migration. */
-export const KEPT_PLAN_OUTDATED = '0A000';
+/** 'cached plan must not change result type': a prepared statement's columns changed under it, by a migration. */
+export const PREPARED_PLAN_OUTDATED = '0A000';
 
-/** A statement sent this often is worth keeping. */
+/** A statement sent this often is worth preparing. */
 const OFTEN = 5;
 const MOST_COUNTED = 1_000;
 /** Of one connection: the plan of a long statement takes some hundred kilobytes there. */
-const MOST_KEPT = 60;
+const MOST_PREPARED = 60;
 
 const timesSent = new Map<string, number>();
 
@@ -17,23 +17,23 @@ function isSentOften(statement: string): boolean {
 }
 
 /**
- * The statements that one connection keeps under a name, so that each is parsed and planned there once. Only statements
- * without parameters are kept, each company's apart: then a plan never depends on what is asked for, and that of a small
- * company doesn't serve a large one. The one that was used longest ago makes room for another.
+ * The prepared statements of one connection, which are parsed and planned there once. Only statements without parameters are
+ * prepared, each company's apart: then a plan never depends on what is asked for, and that of a small company doesn't serve
+ * a large one. The one that was used longest ago makes room for another.
  */
-export class KeptStatements {
+export class PreparedStatements {
   readonly #names = new Map<string, string>();
   #given = 0;
 
-  /** The name of a statement that is kept, and that of the one which made room for it. */
+  /** The name of a statement that is prepared, and that of the one which made room for it. */
   use(statement: string): { readonly name?: string; readonly forgotten?: string } {
     const known = this.#names.get(statement);
     if (known === undefined && !isSentOften(statement)) return {};
-    const name = known ?? `kept_${++this.#given}`;
+    const name = known ?? `prepared_${++this.#given}`;
     // A map is in the order in which its keys came: the statement used last is its last.
     this.#names.delete(statement);
     this.#names.set(statement, name);
-    const forgotten = this.#names.size > MOST_KEPT ? this.#forgetOldest() : undefined;
+    const forgotten = this.#names.size > MOST_PREPARED ? this.#forgetOldest() : undefined;
     return { name, ...(forgotten !== undefined && { forgotten }) };
   }
 
