@@ -116,7 +116,7 @@ describe('the beginning of a transaction', () => {
       for (let other = 0; other < 40; other += 1)
         for (let time = 0; time < 6; time += 1) await read(7, `select ${other}`);
       const kept = await keptTexts();
-      expect(kept.length).toBe(60);
+      expect(kept.length).toBe(40);
       expect(kept).not.toContain(text);
       expect(await read(8, text)).toEqual([{ company: '8' }]);
     });

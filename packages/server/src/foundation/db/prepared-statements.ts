@@ -4,8 +4,8 @@ export const PREPARED_PLAN_OUTDATED = '0A000';
 /** A statement sent this often is worth preparing. */
 const OFTEN = 5;
 const MOST_COUNTED = 1_000;
-/** Of one connection: the plan of a long statement takes some hundred kilobytes there. */
-const MOST_PREPARED = 60;
+/** Of one connection: the plan of a long statement takes half a megabyte there. */
+const MOST_PREPARED = 40;
 
 const timesSent = new Map<string, number>();
 
