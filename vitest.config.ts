@@ -18,6 +18,8 @@ export default defineConfig({
     reporters: ['default'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What another process or a job does takes longer than vitest waits, on a machine that has much else to do.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A test that only passes on the second attempt is a test that fails.

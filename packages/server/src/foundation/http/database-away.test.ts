@@ -3,11 +3,12 @@ import { addressOf } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
 import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
 import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { handlers } from '../../areas/handlers.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { breakableConnection } from '../../testing/breakable-connection.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { buildApp } from './app.ts';
@@ -73,7 +74,7 @@ test('while the database is away every call answers 503, says so and when to try
   const fresh = await serve();
   await way.breakOff();
   // Until the loss is noticed, what is kept of a session may answer.
-  await vi.waitFor(async () => expect((await ask()).statusCode).toBe(503));
+  await eventually(async () => expect((await ask()).statusCode).toBe(503));
   for (const server of [app, fresh]) {
     for (const endpoint of endpoints.filter(({ permission }) => permission !== 'public')) {
       const url = addressOf(endpoint.path).replace(/\{\w+\}/g, '1');
@@ -95,7 +96,7 @@ test('while the database is away every call answers 503, says so and when to try
   expect([tokens.statusCode, tokens.headers['retry-after']]).toEqual([503, '5']);
   // A token that isn't one is refused as ever, where the keys are known.
   await way.restore();
-  await vi.waitFor(async () => expect((await ask()).statusCode).toBe(403), 10_000);
+  await eventually(async () => expect((await ask()).statusCode).toBe(403));
   expect((await ask({ authorization: 'Bearer nonsense' })).statusCode).toBe(401);
   expect((await signInPage()).statusCode).not.toBe(503);
   await fresh.close();

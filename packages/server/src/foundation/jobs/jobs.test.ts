@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { refuse } from '../http/refusals.ts';
 import { cancelRun } from './cancel-run.ts';
 import { enqueue } from './enqueue.ts';
@@ -31,7 +32,7 @@ test('a job runs in its company, reports progress and keeps its result', async (
   const id = await within(2, (scope) =>
     enqueue(scope, fiveSteps, {}, { title: { code: '', message: 'Five steps for Second', parameters: [] } }),
   );
-  await vi.waitFor(async () => expect((await runOf(id, 2))?.state).toBe('succeeded'), { timeout: 10_000 });
+  await eventually(async () => expect((await runOf(id, 2))?.state).toBe('succeeded'));
   expect(await runOf(id, 2)).toMatchObject({ progress: 1, result: { steps: 5 }, title: 'Five steps for Second' });
   expect(await runOf(id, 1)).toBeUndefined();
   const { rows } = await owner.query('select distinct company_id from step_done where job_run_id = $1', [id]);
@@ -110,7 +111,7 @@ test('a job that fails is started again, and says so meanwhile without showing w
   });
   await work([job]);
   const id = await within(1, (scope) => enqueue(scope, job, { text: '' }));
-  await vi.waitFor(async () => expect((await runOf(id))?.error).toBe(generalMessages.unexpected.english));
+  await eventually(async () => expect((await runOf(id))?.error).toBe(generalMessages.unexpected.english));
   expect(await runOf(id)).toMatchObject({ state: 'queued', finishedAt: null });
   await owner.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs');
   await until(id, 'succeeded');
@@ -127,7 +128,7 @@ test('a job whose attempts are used up, and one refused for its input, end as fa
   await until(second, 'failed');
   expect((await runOf(second))?.error).toBe('File extension is not supported');
   expect((await runOf(second))?.finishedAt).not.toBeNull();
-  await vi.waitFor(async () => expect((await owner.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(0));
+  await eventually(async () => expect((await owner.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(0));
 });
 
 test('a run whose last attempt died with its process ends as failed', async () => {
@@ -162,7 +163,7 @@ test('a waiting job cancelled never starts; a running one ends at its next step'
   expect(await within(1, (scope) => cancelRun(scope, running))).toBe(true);
   await until(running, 'cancelled');
   expect(await within(1, (scope) => cancelRun(scope, running))).toBe(false);
-  await vi.waitFor(async () => expect((await owner.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(0));
+  await eventually(async () => expect((await owner.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(0));
   expect(waitingStarted).toBe(false);
 });
 

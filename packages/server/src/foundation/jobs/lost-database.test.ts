@@ -2,6 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../../testing/eventually.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 import { defineJob } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
@@ -60,20 +61,20 @@ test('a database that goes away while a finished job is reported to the queue en
   const held = heldJob();
   await workOn(held);
   const id = await add(held);
-  await vi.waitFor(() => expect(held.state.begun).toBe(1), { timeout: 10_000 });
+  await eventually(() => expect(held.state.begun).toBe(1));
   // The queue's row is held, so that what takes it off waits, and its connection can be ended just then.
   const holder = await connect(ownerUrl);
   await holder.query('begin');
   await holder.query('select 1 from graphile_worker._private_jobs where key = $1 for update', [`run:1:${id}`]);
   held.goOn();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rowCount } = await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'oikos worker' and wait_event_type = 'Lock'
         and query like 'delete from%_private_jobs%'`);
     expect(rowCount).toBe(1);
-  }, 10_000);
+  });
   await holder.query('rollback');
-  await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 15_000 });
+  await eventually(async () => expect(await queued()).toBe(0));
   expect({ states: await statesOf(), begun: held.state.begun }).toEqual({ states: ['succeeded'], begun: 1 });
   expect(errors).toEqual([]);
 });
@@ -84,7 +85,7 @@ test('jobs that end while no connection can be made are taken up again when the 
   await workOn(held);
   await add(held);
   await add(held);
-  await vi.waitFor(() => expect(held.state.begun).toBe(2), { timeout: 10_000 });
+  await eventually(() => expect(held.state.begun).toBe(2));
   const { pathname } = new URL(ownerUrl);
   const elsewhere = await connect(Object.assign(new URL(ownerUrl), { pathname: 'postgres' }).toString());
   const name = pathname.slice(1);
@@ -94,7 +95,7 @@ test('jobs that end while no connection can be made are taken up again when the 
   onTestFinished(async () => void (await allow(true)));
   await elsewhere.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   held.goOn();
-  await vi.waitFor(() => expect(said.join('')).toContain('the worker could not start again'), { timeout: 15_000 });
+  await eventually(() => expect(said.join('')).toContain('the worker could not start again'));
   await allow(true);
   await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 18_000, interval: 100 });
   expect(new Set(await statesOf())).toEqual(new Set(['succeeded']));

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { enqueue } from './enqueue.ts';
 import type { ScheduleItem } from './schedule.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
@@ -60,7 +61,7 @@ test('a moment of the schedule gives every active company one run, however often
     (await owner.query(`select company_id, state from job_run where task = 'nightly' order by company_id`)).rows;
   await task({ _cron: { ts: '2026-01-01T03:00:00Z' } });
   await work([job]);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await runs()).toEqual([
       { companyId: 1, state: 'succeeded' },
       { companyId: 2, state: 'succeeded' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../../testing/eventually.ts';
 import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { defineJob, type JobContext } from './define-job.ts';
 import { createTestQueue } from './testing-queue.ts';
@@ -31,8 +32,7 @@ export async function openRuns() {
       return rows[0];
     });
   }
-  const until = (id: number, state: string) =>
-    vi.waitFor(async () => expect((await runOf(id))?.state).toBe(state), { timeout: 15_000, interval: 25 });
+  const until = (id: number, state: string) => eventually(async () => expect((await runOf(id))?.state).toBe(state));
   const stepsOf = async (id: number) =>
     (await owner.query('select step from step_done where job_run_id = $1 order by step', [id])).rows.map(
       (row) => row.step,

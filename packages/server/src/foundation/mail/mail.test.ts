@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { credentialChangeMail, setUpLinkMail } from '@oikos/contract/mail/sign-in-mails.ts';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { receiveMail } from '../../testing/mail.ts';
 import { forgetOldMail } from './forget-mail.ts';
 import { mailService, useMailService } from './mail-service.ts';
@@ -80,7 +81,7 @@ test('the link is sealed while the mail waits, and gone once it is sent', async 
     expect(rows[0]?.all).not.toContain(SECRET);
   });
   await mailTo('sealed@alder.example');
-  await vi.waitFor(async () => expect(await rowsOf(userId)).toMatchObject([{ state: 'sent', content: null }]));
+  await eventually(async () => expect(await rowsOf(userId)).toMatchObject([{ state: 'sent', content: null }]));
 });
 
 test('a mail waits while the mail server is away, and is tried again', async () => {
@@ -92,7 +93,7 @@ test('a mail waits while the mail server is away, and is tried again', async () 
     transport: smtpTransport(`smtp://127.0.0.1:${closed}`, 'a@b.example'),
   });
   await api.within(companyId, (scope) => sendMail(scope, { to: { userId }, ...link('en-us') }));
-  await vi.waitFor(async () => expect(await rowsOf(userId)).toMatchObject([{ state: 'waiting', attempts: 1 }]), 10_000);
+  await eventually(async () => expect(await rowsOf(userId)).toMatchObject([{ state: 'waiting', attempts: 1 }]));
   expect((await rowsOf(userId))[0]?.error).toContain('ECONNREFUSED');
   useMailService(working);
   await mailTo('later@alder.example');
@@ -107,10 +108,7 @@ test('a mail that the server refuses for good fails at once, and says why', asyn
     transport: smtpTransport(refusing.url, 'a@b.example'),
   });
   await api.within(companyId, (scope) => sendMail(scope, { to: { userId }, ...link('en-us') }));
-  await vi.waitFor(
-    async () => expect(await rowsOf(userId)).toMatchObject([{ state: 'failed', content: null }]),
-    10_000,
-  );
+  await eventually(async () => expect(await rowsOf(userId)).toMatchObject([{ state: 'failed', content: null }]));
   expect((await rowsOf(userId))[0]?.error).toContain('550');
   useMailService(working);
   refusing.stop();
@@ -129,7 +127,7 @@ test('what became of a mail is forgotten after a month', async () => {
   const userId = await person('old@alder.example');
   await api.within(companyId, (scope) => sendMail(scope, { to: { userId }, ...link('en-us') }));
   await mailTo('old@alder.example');
-  await vi.waitFor(async () => expect(await rowsOf(userId)).toMatchObject([{ state: 'sent' }]));
+  await eventually(async () => expect(await rowsOf(userId)).toMatchObject([{ state: 'sent' }]));
   await forgetOldMail(api.database);
   expect(await rowsOf(userId)).toHaveLength(1);
   await sql`update installation.mail set finished_at = now() - interval '31 days' where user_id = ${userId}`.execute(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { breakableConnection } from '../../testing/breakable-connection.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { freshUntil, SessionCache } from './session-cache.ts';
@@ -45,24 +46,24 @@ const listeners = async () =>
 test('a change of rights is heard at once, also after the connection that hears of it was lost', async () => {
   expect(await modules()).toEqual([]);
   await giveModule(1);
-  await vi.waitFor(async () => expect(await modules()).toEqual([1]));
+  await eventually(async () => expect(await modules()).toEqual([1]));
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
   );
-  await vi.waitFor(async () => expect(await listeners()).toBe(1), 10_000);
+  await eventually(async () => expect(await listeners()).toBe(1));
   expect(await modules()).toEqual([1]);
   await giveModule(2);
-  await vi.waitFor(async () => expect(await modules()).toEqual([1, 2]), 5_000);
+  await eventually(async () => expect(await modules()).toEqual([1, 2]));
 });
 
 test('what changed while nothing could be heard is known when the database is back', async () => {
   expect(await modules()).toEqual([1, 2]);
   await way.breakOff();
-  await vi.waitFor(() => expect(modules()).rejects.toThrow(), 5_000);
+  await eventually(() => expect(modules()).rejects.toThrow());
   await giveModule(3);
   await way.restore();
   expect(await modules()).toEqual([1, 2, 3]);
-  await vi.waitFor(async () => expect(await listeners()).toBe(1), 15_000);
+  await eventually(async () => expect(await listeners()).toBe(1));
   expect(await modules()).toEqual([1, 2, 3]);
 });
 
@@ -91,14 +92,14 @@ test('a change forgets the sessions of the people that it is about, and no other
     const now = await kept();
     return now.map((session, index) => session === before[index]);
   };
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     before = await kept();
     expect(await remaining()).toEqual([true, true, true]);
   });
   await owner.query(`update installation.app_user set last_name = 'Changed' where id = 8`);
-  await vi.waitFor(async () => expect(await remaining()).toEqual([true, false, true]));
+  await eventually(async () => expect(await remaining()).toEqual([true, false, true]));
   await owner.query(`update installation.company set name = 'First and only' where id = 1`);
-  await vi.waitFor(async () => expect(await remaining()).toEqual([false, false, true]));
+  await eventually(async () => expect(await remaining()).toEqual([false, false, true]));
 });
 
 test('what was read before a midnight doesn’t hold after it, in whatever zone: access ends then', () => {

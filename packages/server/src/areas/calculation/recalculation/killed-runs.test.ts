@@ -1,6 +1,7 @@
 import { addDays } from '@oikos/domain/period/local-date.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { recalculate } from './recalculate.ts';
 import { openTestingCompany } from './testing-company.ts';
 
@@ -79,7 +80,7 @@ describe('a run that is killed', () => {
     const open = () => openBulkConnection(company.pool, { companyId: company.companyId, userId: null });
     await expect(recalculate(open, { onProgress })).rejects.toThrow();
     // The pool finds out about its cut connections one after the other.
-    await vi.waitFor(() => company.recalculate());
+    await eventually(() => company.recalculate());
     expect(await company.values(node, result)).toEqual({ '2024-01-01': 1 });
     expect(await company.rows('select 1 from calculation_dirty')).toEqual([]);
   });

@@ -4,9 +4,10 @@ import { createImport, previewImportFile, sampleImport } from '@oikos/contract/c
 import { checkListImport } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { previewShipmentFile } from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
 import { sql } from 'kysely';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fileStore, useFileStore } from '../../../foundation/files/file-store.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { importSite, longForm, monthlySheets, stored } from './testing-imports.ts';
 
 const api = await createTestApi();
@@ -59,7 +60,7 @@ it.each([
   const store = stalledStore();
   restore = store.restore;
   const asked = ask();
-  await vi.waitFor(() => expect(store.opened()).toBe(1), { timeout: 10_000 });
+  await eventually(() => expect(store.opened()).toBe(1));
   expect(await openTransactions()).toBe(0);
   store.release();
   // The values of an import are no list: its check ends with that.
@@ -72,10 +73,10 @@ it('a person reads three files at a time, and others aren’t kept from theirs',
   const store = stalledStore();
   restore = store.restore;
   const asked = [1, 2, 3].map(() => site.client.call(previewImportFile, { storedFileId }));
-  await vi.waitFor(() => expect(store.opened()).toBe(3), { timeout: 10_000 });
+  await eventually(() => expect(store.opened()).toBe(3));
   expect(await site.client.call(previewImportFile, { storedFileId })).toMatchObject({ status: 429 });
   const reading = other.client.call(previewImportFile, { storedFileId: theirs });
-  await vi.waitFor(() => expect(store.opened()).toBe(4), { timeout: 10_000 });
+  await eventually(() => expect(store.opened()).toBe(4));
   store.release();
   expect((await Promise.all([...asked, reading])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });

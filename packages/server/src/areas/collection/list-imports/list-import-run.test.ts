@@ -5,8 +5,9 @@ import {
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { hazardClasses } from '@oikos/contract/regulation/hazard-lists.ts';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { listImports, runImport } from './testing-list-imports.ts';
 
 const api = await createTestApi({}, 2);
@@ -39,11 +40,11 @@ describe('an import', () => {
     const { running } = await api.within(company, async ({ db }) => {
       await sql`insert into transportation_label (label_code, label) values ('C1', 'Theirs')`.execute(db);
       const imported = apply('transportationLabels', 'Label code,Label\nC0,Ours\nC1,Ours\nC2,Ours\n');
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await sql`
           select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db);
         expect(rows.length).toBeGreaterThan(0);
-      }, 10_000);
+      });
       return { running: imported };
     });
     const { outcome } = await running;

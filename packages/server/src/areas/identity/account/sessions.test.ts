@@ -15,6 +15,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { formOf } from '../../../sign-in/testing/browser.ts';
 import { askForTokens, authorise, newBrowser } from '../../../sign-in/testing/served-provider.ts';
 import { givePassword, silently } from '../../../sign-in/testing/signing-in.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { companyWithAccounts } from './testing-accounts.ts';
 
 // Passwords are hashed many times.
@@ -55,7 +56,7 @@ describe('Sessions', () => {
     await idle(59);
     const renewed = await renew(tokens.refresh_token);
     expect(renewed.status).toBe(200);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await pool.query(
         "select last_used_at > now() - interval '1 minute' as used from installation.sign_in_session where user_id = $1",
         [person.userId],

@@ -6,6 +6,7 @@ import { createDatabase } from '../../../foundation/db/database.ts';
 import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
 import { addPerson, newBrowser, serveProvider } from '../../../sign-in/testing/served-provider.ts';
 import { signIn } from '../../../sign-in/testing/signing-in.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { createCompany } from '../../company/public.ts';
 import { handlers } from '../../handlers.ts';
 import { installSteps } from '../../install-steps.ts';
@@ -47,9 +48,9 @@ test('it ends: at most after a year, when it is ended, and with the rights and t
   expect((await call(makeOwnToken, { name: 'For ever', days: 366 })).status).toBe(400);
   expect((await call(makeOwnToken, { name: ' ', days: 1 })).status).toBe(400);
   await pool.query('update installation.membership set is_active = false where user_id = $1', [person.userId]);
-  await vi.waitFor(async () => expect((await as(token)(readModules, {})).status).toBe(401));
+  await eventually(async () => expect((await as(token)(readModules, {})).status).toBe(401));
   await pool.query('update installation.membership set is_active = true where user_id = $1', [person.userId]);
-  await vi.waitFor(async () => expect((await as(token)(readModules, {})).status).toBe(200));
+  await eventually(async () => expect((await as(token)(readModules, {})).status).toBe(200));
   await pool.query(
     "update installation.personal_token set made_at = now() - interval '31 days', expires_at = now() where user_id = $1",
     [person.userId],
@@ -78,7 +79,7 @@ test('it works in the company it was made for, and in no other', async () => {
   const birch = await company('Birch');
   await join(person.userId, birch);
   await pool.query('update installation.app_user set current_company_id = $2 where id = $1', [person.userId, birch]);
-  await vi.waitFor(async () => expect((await as(token)(readModules, {})).status).toBe(409));
+  await eventually(async () => expect((await as(token)(readModules, {})).status).toBe(409));
   await pool.query('update installation.app_user set current_company_id = $2 where id = $1', [person.userId, alder]);
-  await vi.waitFor(async () => expect((await as(token)(readModules, {})).status).toBe(200));
+  await eventually(async () => expect((await as(token)(readModules, {})).status).toBe(200));
 });

@@ -16,6 +16,7 @@ import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import { formOf } from '../../../sign-in/testing/browser.ts';
 import { addPerson, newBrowser, type Person, serveProvider } from '../../../sign-in/testing/served-provider.ts';
 import { signIn } from '../../../sign-in/testing/signing-in.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { receiveMail } from '../../../testing/mail.ts';
 import { createCompany } from '../../company/public.ts';
 import { handlers } from '../../handlers.ts';
@@ -91,7 +92,7 @@ test('a lost second factor is a step of its own: with a reason, a mail, and the 
   expect((await browser.post(action, { password: 'a guess', code: code() })).status).toBe(422);
   expect((await browser.post(action, { password: person.password, code: '000000' })).status).toBe(422);
   expect((await browser.post(action, { password: person.password, code: code() })).status).toBe(200);
-  await vi.waitFor(async () => expect((await call(readModules, {})).status).toBe(401));
+  await eventually(async () => expect((await call(readModules, {})).status).toBe(401));
   expect((await browser.get(linkIn(mail?.text))).status).toBe(404);
   const [, notice] = await mailTo(person.email, 2);
   expect(notice?.subject).toBe('Your authenticator app for Oikos was replaced');
@@ -138,7 +139,7 @@ test('a company resets only the accounts that it manages, and only of those who 
 test('an administrator sees and ends a person’s sessions (ASVS 7.4.5)', async () => {
   const person = await member(alder, 'viewer');
   const call = await callAs(person);
-  const seen = await vi.waitFor(async () => {
+  const seen = await eventually(async () => {
     const { body } = await administrator(readUserSignIn, { id: person.userId });
     expect(body.sessions).toHaveLength(1);
     return body;
@@ -148,7 +149,7 @@ test('an administrator sees and ends a person’s sessions (ASVS 7.4.5)', async 
   const other = await member(alder, 'viewer');
   expect((await administrator(endUserSession, { id: other.userId, sessionId })).status).toBe(404);
   expect((await administrator(endUserSession, { id: person.userId, sessionId })).status).toBe(200);
-  await vi.waitFor(async () => expect((await call(readModules, {})).status).toBe(401));
+  await eventually(async () => expect((await call(readModules, {})).status).toBe(401));
   expect((await administrator(endUserSession, { id: person.userId, sessionId })).status).toBe(404);
   expect((await administrator(endOwnSession, { sessionId })).status).toBe(404);
 });

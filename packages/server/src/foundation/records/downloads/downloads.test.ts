@@ -4,9 +4,10 @@ import { request as httpRequest } from 'node:http';
 import { read, utils } from '@e965/xlsx';
 import { requestDownload } from '@oikos/contract/records/downloads.ts';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { createPool } from '../../db/pool.ts';
 import { listening } from '../../http/testing-transport.ts';
 
@@ -143,14 +144,11 @@ describe('downloading a list', () => {
     const [response] = await once(sent, 'response');
     response.pause();
     // The reader is slow, so the transaction waits for it, after a fetch or after the names of what was fetched.
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    await eventually(async () => {
+      const { rowCount } = await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`);
-        expect(rowCount).toBe(1);
-      },
-      { timeout: 10_000 },
-    );
+      expect(rowCount).toBe(1);
+    });
     response.on('error', () => undefined);
     response.resume();
     await new Promise((resolve) => response.on('close', resolve));

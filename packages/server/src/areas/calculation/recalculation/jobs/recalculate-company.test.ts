@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareQueue } from '../../../../foundation/jobs/queue.ts';
 import { type RunningWorker, startWorker } from '../../../../foundation/jobs/worker.ts';
 import { createTestDatabase } from '../../../../testing/database.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import { TestingCompany } from '../testing-company.ts';
 import { recalculateCompany } from './recalculate-company.ts';
 import { resumeRecalculation } from './resume-recalculation.ts';
@@ -32,12 +33,12 @@ it('a saved value, and a changed formula after it, are calculated without anybod
   const variables = { x: ['kg', { source: 'parameter', source_parameter_id: entered }] } as const;
   const expression = await company.expression(result, 'x * 2', variables, { node_type_id: type });
   await company.write([[node, entered, '2024-01-01', '2024-02-01', 3, 'kg']]);
-  await vi.waitFor(async () => expect(await company.values(node, result)).toEqual({ '2024-01-01': 6 }), 15_000);
+  await eventually(async () => expect(await company.values(node, result)).toEqual({ '2024-01-01': 6 }));
   await company.rows(`update parameter_expression set formula = 'x * 3' where id = $1`, [expression]);
-  await vi.waitFor(async () => expect(await company.values(node, result)).toEqual({ '2024-01-01': 9 }), 15_000);
+  await eventually(async () => expect(await company.values(node, result)).toEqual({ '2024-01-01': 9 }));
   const states = () =>
     company.rows<{ state: string }>(`select distinct state from job_run where task = 'recalculate-company'`);
-  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'succeeded' }]), 15_000);
+  await eventually(async () => expect(await states()).toEqual([{ state: 'succeeded' }]));
 }, 60_000);
 
 it('what a cancelled run has left is taken up again without a further change, once', async () => {
@@ -49,7 +50,7 @@ it('what a cancelled run has left is taken up again without a further change, on
   const variables = { x: ['kg', { source: 'parameter', source_parameter_id: entered }] } as const;
   await company.expression(result, 'x * 2', variables, { node_type_id: type });
   const open = () => company.rows(`select 1 from job_run where state in ('queued', 'running')`);
-  await vi.waitFor(async () => expect(await open()).toEqual([]), 15_000);
+  await eventually(async () => expect(await open()).toEqual([]));
   await company.within(async ({ db }) => {
     await sql`insert into measurement (node_id, parameter_id, begin_date, end_date, value, unit_id, revision)
       values (${node}, ${entered}, '2024-01-01', '2024-02-01', 3, ${company.unit('kg')}, transaction_revision(current_company()))`.execute(
@@ -63,7 +64,7 @@ it('what a cancelled run has left is taken up again without a further change, on
   expect(await company.values(node, result)).toEqual({});
   expect(await resumeRecalculation(company.database)).toEqual([company.companyId]);
   expect(await resumeRecalculation(company.database)).toEqual([]);
-  await vi.waitFor(async () => expect(await company.values(node, result)).toEqual({ '2024-01-01': 6 }), 15_000);
-  await vi.waitFor(async () => expect(await open()).toEqual([]), 15_000);
+  await eventually(async () => expect(await company.values(node, result)).toEqual({ '2024-01-01': 6 }));
+  await eventually(async () => expect(await open()).toEqual([]));
   expect(await resumeRecalculation(company.database)).toEqual([]);
 }, 60_000);

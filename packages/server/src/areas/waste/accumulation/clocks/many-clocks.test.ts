@@ -1,7 +1,8 @@
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import { startTestWorker } from '../../../../testing/worker.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
 import { recordClockChanges } from './clock-consequences.ts';
@@ -59,6 +60,6 @@ it('shortens the clocks of hundreds of drums with the change of the month, and w
       select deadline, count(*)::int as count from container where node_id = ${site} group by deadline`.execute(db),
   );
   expect(rows).toEqual([{ deadline: large, count: MANY + 3 }]);
-  await vi.waitFor(async () => expect((await changed())?.count).toBe(MANY + 2), { timeout: 15_000, interval: 100 });
+  await eventually(async () => expect((await changed())?.count).toBe(MANY + 2));
   expect(await changed()).toMatchObject({ from: small, to: large, known: large });
 });

@@ -5,8 +5,9 @@ import {
 } from '@oikos/contract/waste/accumulation/rules/accumulation-rules.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import { startTestWorker } from '../../../../testing/worker.ts';
 import { TestingWaste } from '../../container/containers/testing-waste.ts';
 import { recalculateWasteSites } from '../clocks/recalculate-sites.ts';
@@ -77,18 +78,12 @@ describe('what saving an accumulation rule would do', () => {
 
   it('is what the job then does, and ending the rule brings the shipped one back', async () => {
     const { body: created } = await client.call(rules.create, { ...ownRule, replacesId: large.id });
-    await vi.waitFor(async () => expect(await deadlines()).toEqual(drums.map(() => addDays(dateAdded, 120))), {
-      timeout: 15_000,
-      interval: 200,
-    });
+    await eventually(async () => expect(await deadlines()).toEqual(drums.map(() => addDays(dateAdded, 120))));
     const ended = { ...ownRule, replacesId: large.id, validTo: '2020-02-01' };
     const { body } = await client.call(previewAccumulationRule, { ...ended, id: created.id });
     expect(body).toMatchObject({ changedCount: 3, earlierCount: 3, laterCount: 0, overdueCount: 3 });
     expect((await client.call(rules.update, { ...ended, id: created.id, version: 1 })).status).toBe(200);
-    await vi.waitFor(async () => expect(await deadlines()).toEqual(drums.map(() => addDays(dateAdded, 90))), {
-      timeout: 15_000,
-      interval: 200,
-    });
+    await eventually(async () => expect(await deadlines()).toEqual(drums.map(() => addDays(dateAdded, 90))));
   });
 
   it('binds where the rule does', async () => {
