@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { createDatabase } from './database.ts';
 import { createPool } from './pool.ts';
+import { SERVES_ANY_VALUES } from './prepared-statements.ts';
 
 const { applicationUrl } = await createTestDatabase();
 const pool = createPool(applicationUrl, { max: 1 });
@@ -120,6 +121,28 @@ describe('the beginning of a transaction', () => {
       expect(kept).not.toContain(text);
       expect(await read(8, text)).toEqual([{ company: '8' }]);
     });
+  });
+
+  it('keeps a statement with parameters that says one plan serves them all', async () => {
+    await inOneConnection(async (run) => {
+      const text = `select ${SERVES_ANY_VALUES} $1::int + 1 as next`;
+      const count = async () => (await run('select from pg_prepared_statements where statement = $1', text)).length;
+      for (let given = 0; given < 12; given += 1) {
+        await run(openForSeven);
+        expect(await run(text, given)).toEqual([{ next: given + 1 }]);
+        await run('commit');
+      }
+      expect(await count()).toBe(1);
+    });
+  });
+
+  it('of one that only reads ends before whoever has the connection next is served', async () => {
+    await inOneConnection(async (run) => {
+      await run(openForSeven);
+      await run('select 1');
+      void run('commit');
+    });
+    await inOneConnection(async (run) => expect(await run(state)).toEqual([{ company: '', only: 'off' }]));
   });
 
   it('keeps nothing that has parameters, that changes records, or that no company asks for', async () => {

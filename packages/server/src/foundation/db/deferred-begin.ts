@@ -1,17 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { withArrayLiterals } from './array-literal.ts';
-import { PREPARED_PLAN_OUTDATED } from './prepared-statements.ts';
+import { isPlannedOnce, PREPARED_PLAN_OUTDATED } from './prepared-statements.ts';
 import { TransactionQuery } from './transaction-query.ts';
 
 const opensTransaction = (text: string): boolean => text.startsWith('begin') || text.startsWith('start transaction');
+const onlyReads = (opening: string): boolean => /^(begin|start transaction)[^;]* read only\b/.test(opening);
 const endsTransaction = (text: string): boolean => text === 'commit' || text === 'rollback';
 
 /** How `inCompany` says whose transaction it is. */
 const SETS_COMPANY = 'set local app.company_id = ';
-
-/** What only reads: what changes records is seldom worth preparing. */
-const isReading = (text: string): boolean => /^\s*(select|with)\b/i.test(text);
 
 const nothing = (command: string) => ({ command, rowCount: 0, rows: [] }) as unknown as QueryResult;
 
@@ -22,6 +20,7 @@ const nothing = (command: string) => ({ command, rowCount: 0, rows: [] }) as unk
 class DeferringClient {
   readonly #client: PoolClient;
   #opening: string | null = null;
+  #onlyReads = false;
   #company: string | undefined;
 
   constructor(client: PoolClient) {
@@ -36,6 +35,7 @@ class DeferringClient {
     const opening = this.#opening;
     if (typeof text === 'string' && opening === null && opensTransaction(text)) {
       this.#opening = text;
+      this.#onlyReads = onlyReads(text);
       this.#company = text.split('; ').find((statement) => statement.startsWith(SETS_COMPANY));
       return Promise.resolve(nothing('BEGIN'));
     }
@@ -57,11 +57,16 @@ class DeferringClient {
 
   #end(text: string, isEmpty: boolean): Promise<QueryResult> {
     this.#company = undefined;
-    return isEmpty ? Promise.resolve(nothing(text.toUpperCase())) : this.#client.query(text);
+    if (isEmpty) return Promise.resolve(nothing(text.toUpperCase()));
+    const ended = this.#client.query(text);
+    if (!this.#onlyReads) return ended;
+    // Nobody waits for the end of what only read: whoever has the connection next comes after it.
+    ended.catch(() => undefined);
+    return Promise.resolve(nothing(text.toUpperCase()));
   }
 
   #send(opening: readonly string[], text: string, values: readonly unknown[]): Promise<QueryResult> {
-    const preparedFor = values.length === 0 && isReading(text) ? this.#company : undefined;
+    const preparedFor = isPlannedOnce(text, values) ? this.#company : undefined;
     if (opening.length === 0 && preparedFor === undefined) return this.#client.query(text, [...values]);
     return new Promise((resolve, reject) => {
       this.#client.query(

@@ -1,6 +1,16 @@
 /** 'cached plan must not change result type': a prepared statement's columns changed under it, by a migration. */
 export const PREPARED_PLAN_OUTDATED = '0A000';
 
+/** In a statement with parameters whose plan doesn't depend on them. */
+export const SERVES_ANY_VALUES = '/* one plan serves any values */';
+
+/** What only reads: what changes records is seldom worth preparing. */
+const isReading = (statement: string): boolean => /^\s*(select|with)\b/i.test(statement);
+
+/** Whether one plan serves the statement whenever it is sent. */
+export const isPlannedOnce = (statement: string, values: readonly unknown[]): boolean =>
+  isReading(statement) && (values.length === 0 || statement.includes(SERVES_ANY_VALUES));
+
 /** A statement sent this often is worth preparing. */
 const OFTEN = 5;
 const MOST_COUNTED = 1_000;
@@ -17,9 +27,8 @@ function isSentOften(statement: string): boolean {
 }
 
 /**
- * The prepared statements of one connection, which are parsed and planned there once. Only statements without parameters are
- * prepared, each company's apart: then a plan never depends on what is asked for, and that of a small company doesn't serve
- * a large one. The one that was used longest ago makes room for another.
+ * The prepared statements of one connection, which are parsed and planned there once. Only statements are prepared whose plan
+ * doesn't depend on what is asked for, each company's apart, so that the plan of a small company doesn't serve a large one. The one that was used longest ago makes room for another.
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();

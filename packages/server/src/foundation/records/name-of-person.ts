@@ -4,7 +4,7 @@ import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts
 import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
 import { english } from '@oikos/contract/message.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { literalTexts } from '../db/literal-texts.ts';
+import { literalTexts } from '../db/planned-once.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { allEntities } from './entities.ts';
 

@@ -4,6 +4,7 @@ import type { ListEndpoint, ListSettings } from '@oikos/contract/list.ts';
 import { type PageSchema, type Paging, pagingOf } from '@oikos/contract/paging.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { servesAnyValues } from '../db/planned-once.ts';
 import { type Handler, handle, type TenantCall } from '../http/handler.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
@@ -23,12 +24,14 @@ export interface NearestRows {
 export interface OrderedQuery {
   readonly query: RawBuilder<unknown>;
   /** The query narrowed to rows among which are all of those first rows; null where they aren't found faster. */
-  readonly nearest: (wanted: NearestRows) => RawBuilder<unknown> | null;
+  readonly nearest?: (wanted: NearestRows) => RawBuilder<unknown> | null;
+  /** Indexes find the rows of every filter, few or in the list's only order: one plan reads a page whatever is asked for. */
+  readonly isPlannedOnce?: boolean;
 }
 
 type ListQuery = RawBuilder<unknown> | OrderedQuery;
 
-const orderedQuery = (query: ListQuery): OrderedQuery => ('nearest' in query ? query : { query, nearest: () => null });
+const orderedQuery = (query: ListQuery): OrderedQuery => ('query' in query ? query : { query });
 
 export interface ListDefinition<Input extends ObjectSchema, Output extends PageSchema, Column extends string> {
   /** Its declaration says what the list is called and sorted by. */
@@ -120,12 +123,13 @@ function withoutTotal<Item>(rows: readonly Item[]): { readonly items: readonly I
 
 async function pageOfList<Row>(
   scope: TenantScope,
-  query: RawBuilder<unknown>,
+  { query, isPlannedOnce }: OrderedQuery,
   order: RawBuilder<unknown>,
   paging: Paging,
   count: () => Promise<number>,
 ) {
-  const { rows } = await sql<Row>`select * from (${query}) as list order by ${order} ${partOf(paging)}`.execute(
+  const { rows } = await sql<Row>`
+    select ${isPlannedOnce ? servesAnyValues : sql``} * from (${query}) as list order by ${order} ${partOf(paging)}`.execute(
     scope.db,
   );
   const { items, total } = withoutTotal(rows);
@@ -173,12 +177,12 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
   };
   registerList(exportable);
   return handle(definition.endpoint, async ({ scope, input }) => {
-    const { query, nearest, order, paging } = await parts(scope, input);
+    const { query, nearest, isPlannedOnce = false, order, paging } = await parts(scope, input);
     const count = () => cachedCount(scope, list.name, input, () => countOf(scope, query));
     const wanted = nearestOf(paging, list, tieBreaker);
-    const first = wanted && nearest(wanted);
+    const first = wanted && nearest?.(wanted);
     const rows = definition.isComputed ? withTotal(query) : (first ?? query);
-    const page = await pageOfList(scope, rows, order, paging, count);
+    const page = await pageOfList(scope, { query: rows, isPlannedOnce }, order, paging, count);
     return (items ? { ...page, items: await items(scope, page.items) } : page) as z.output<Output>;
   });
 }

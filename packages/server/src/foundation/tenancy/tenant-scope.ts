@@ -1,7 +1,7 @@
 import { type Permission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
-import { literalTexts } from '../db/literal-texts.ts';
+import { literalTexts } from '../db/planned-once.ts';
 import { createSlot } from '../records/hook.ts';
 import type { Session } from './session.ts';
 

@@ -2,7 +2,7 @@ import { permissions } from '@oikos/contract/identity/permissions.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { literalTexts } from '../../../foundation/db/literal-texts.ts';
+import { literalTexts } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** The ids of the nodes at which the caller holds any permission, as a subselect: what trees and lookups show. */

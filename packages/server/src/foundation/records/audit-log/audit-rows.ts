@@ -1,6 +1,8 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
 import { auditMessages, MOST_SEARCHED_CHANGES } from '@oikos/contract/records/audit-log.ts';
+import type { AuditAction } from '@oikos/contract/records/recorded-changes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { literalTexts } from '../../db/literal-texts.ts';
+import { literalTexts } from '../../db/planned-once.ts';
 import { refuseField } from '../../http/refusals.ts';
 import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../tenancy/tenant-scope.ts';
@@ -12,20 +14,20 @@ import { withinDays } from '../within-days.ts';
 interface AuditFilters {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  readonly entity?: string | undefined;
+  readonly entity?: EntityName | undefined;
   readonly record?: number | undefined;
   readonly withParts?: boolean | undefined;
   readonly userId?: number | undefined;
-  readonly action?: string | undefined;
+  readonly action?: AuditAction | undefined;
   readonly requestId?: string | undefined;
   readonly contains?: string | undefined;
 }
 
 /** Rows of the record itself, and where they are wanted those of its parts. */
 function aboutRecord({ entity, record, withParts }: AuditFilters): RawBuilder<unknown>[] {
-  const own = [...(entity ? [sql`entity = ${entity}`] : []), ...(record ? [sql`entity_id = ${record}`] : [])];
+  const own = [...(entity ? [sql`entity = ${sql.lit(entity)}`] : []), ...(record ? [sql`entity_id = ${record}`] : [])];
   if (!withParts || !entity || !record) return own;
-  return [sql`(${sql.join(own, sql` and `)} or owner_entity = ${entity} and owner_id = ${record})`];
+  return [sql`(${sql.join(own, sql` and `)} or owner_entity = ${sql.lit(entity)} and owner_id = ${record})`];
 }
 
 /**
@@ -59,7 +61,7 @@ function narrowing(scope: TenantScope, filters: AuditFilters): RawBuilder<unknow
     ...withinDays(scope, sql`recorded_at`, filters),
     ...aboutRecord(filters),
     ...(userId ? [sql`user_id = ${userId}`] : []),
-    ...(action ? [sql`action = ${action}`] : []),
+    ...(action ? [sql`action = ${sql.lit(action)}`] : []),
     ...(requestId ? [sql`request_id = ${requestId}`] : []),
   ];
 }

@@ -12,7 +12,7 @@ export const auditLogHandlers: Handler[] = [
     endpoint: searchAuditLog,
     query: async ({ scope, input }) => {
       await refuseLongSearch(scope, input);
-      return auditRows(scope, input);
+      return { query: auditRows(scope, input), isPlannedOnce: !input.contains };
     },
     items: auditItems,
   }),

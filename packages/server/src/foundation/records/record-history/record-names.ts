@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { servesAnyValues } from '../../db/planned-once.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
 import { nameKey, type RecordNames } from './told-changes.ts';
@@ -26,13 +27,14 @@ function want(wanted: Wanted, referred: Referred | undefined, value: unknown): v
 /** Reads what records are called now, of all tables in one statement. */
 async function readNames(scope: TenantScope, wanted: Wanted): Promise<RecordNames> {
   if (wanted.size === 0) return {};
-  const named = [...wanted.values()].map(
+  const inOrder = [...wanted.values()].sort((left, right) => (left.referred.table < right.referred.table ? -1 : 1));
+  const named = inOrder.map(
     ({ referred: { table, idColumn, name, isCallers = 'true' }, ids }) => sql`
-      select ${table}::text as "table", t.${sql.ref(idColumn)}::bigint as id, ${name('t')}::text as name
+      select ${sql.lit(table)}::text as "table", t.${sql.ref(idColumn)}::bigint as id, ${name('t')}::text as name
       from ${sql.table(table)} t where t.${sql.ref(idColumn)} = any(${[...ids]}::bigint[]) and ${sql.raw(isCallers)}`,
   );
   const { rows } = await sql<{ table: string; id: number; name: string | null }>`
-    select * from (${sql.join(named, sql` union all `)}) as named`.execute(scope.db);
+    select ${servesAnyValues} * from (${sql.join(named, sql` union all `)}) as named`.execute(scope.db);
   return Object.fromEntries(rows.flatMap(({ table, id, name }) => (name ? [[nameKey(table, id), name]] : [])));
 }
 

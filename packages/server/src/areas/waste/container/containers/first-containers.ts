@@ -54,11 +54,12 @@ export function firstContainers(
   if (!grouping) return null;
   const { groups, members, ungrouped } = grouping;
   const way = sql.raw(direction);
+  const most = sql.lit(rows);
   const grouped = sql`(
     select first.id from (${groups}) as g
-    cross join lateral (select c.id from ${members} and ${condition} order by c.id ${way} limit ${rows}) as first
-    order by g.name ${way}, first.id ${way} limit ${rows})`;
+    cross join lateral (select c.id from ${members} and ${condition} order by c.id ${way} limit ${most}) as first
+    order by g.name ${way}, first.id ${way} limit ${most})`;
   if (!ungrouped) return grouped;
   return sql`(${grouped} union all (
-    select c.id from container c where ${ungrouped} and ${condition} order by c.id ${way} limit ${rows}))`;
+    select c.id from container c where ${ungrouped} and ${condition} order by c.id ${way} limit ${most}))`;
 }

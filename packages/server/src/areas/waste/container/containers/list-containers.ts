@@ -4,6 +4,7 @@ import { type ContainerRow, searchContainers } from '@oikos/contract/waste/conta
 import { containerStatuses, isOnSite, statusIdOf } from '@oikos/domain/waste/container/container-states.ts';
 import { massOrNull } from '@oikos/domain/waste/site/mass-or-null.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { arrayOfIds, literalTexts } from '../../../../foundation/db/planned-once.ts';
 import { type SearchedTable, searchText } from '../../../../foundation/records/search-text.ts';
 import type { OrderedQuery } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
@@ -72,8 +73,10 @@ export const containerRows = (
 ): RawBuilder<unknown> => sql`
   select ${columns}${more.columns} ${joined()} ${more.joins} where ${sql.join([...conditions, sql`true`], sql` and `)}`;
 
-const among = (column: RawBuilder<unknown>, values: readonly (number | string)[], type: 'bigint' | 'text') =>
-  values.length > 0 ? [sql`${column} = any(${[...values]}::${sql.raw(type)}[])`] : [];
+const among = (column: RawBuilder<unknown>, values: readonly unknown[], asArray: RawBuilder<unknown>) =>
+  values.length > 0 ? [sql`${column} = any(${asArray})`] : [];
+
+const amongIds = (column: RawBuilder<unknown>, ids: readonly number[]) => among(column, ids, arrayOfIds(ids));
 
 function consolidated(wanted: Filters['showConsolidated']): RawBuilder<unknown>[] {
   const kinds = [
@@ -114,10 +117,10 @@ const BY_TEXT: SearchedTable = {
 
 const filtersOf = (input: Filters): RawBuilder<unknown>[] => [
   ...onShipment(input.shipmentNumber),
-  ...among(sql`c.node_id`, input.locationIds, 'bigint'),
-  ...among(sql`c.area_id`, [...input.wasteStorageAreaIds, ...input.disposalSystemIds], 'bigint'),
-  ...among(sql`c.container_type_id`, input.containerTypeIds, 'bigint'),
-  ...among(sql`c.status`, input.statuses, 'text'),
+  ...amongIds(sql`c.node_id`, input.locationIds),
+  ...amongIds(sql`c.area_id`, [...input.wasteStorageAreaIds, ...input.disposalSystemIds]),
+  ...amongIds(sql`c.container_type_id`, input.containerTypeIds),
+  ...among(sql`c.status`, input.statuses, literalTexts(input.statuses)),
   ...consolidated(input.showConsolidated),
   ...dueWithin(input.dueWithinDays),
 ];
