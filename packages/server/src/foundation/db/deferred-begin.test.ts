@@ -136,7 +136,7 @@ describe('the beginning of a transaction', () => {
     });
   });
 
-  it('of one that only reads ends before whoever has the connection next is served', async () => {
+  it('of one that only reads ends before the connection serves the next caller', async () => {
     await inOneConnection(async (run) => {
       await run(openForSeven);
       await run('select 1');

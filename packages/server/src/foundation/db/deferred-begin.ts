@@ -60,7 +60,7 @@ class DeferringClient {
     if (isEmpty) return Promise.resolve(nothing(text.toUpperCase()));
     const ended = this.#client.query(text);
     if (!this.#onlyReads) return ended;
-    // Nobody waits for the end of what only read: whoever has the connection next comes after it.
+    // Nobody waits for the end of what only read: the next caller's statements follow it on the connection.
     ended.catch(() => undefined);
     return Promise.resolve(nothing(text.toUpperCase()));
   }
