@@ -7,11 +7,16 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 /** No zone lies further from UTC than this. */
 const WIDEST_OFFSET = 16 * 3_600_000;
 const MAXIMUM_KNOWN_DAYS = 20_000;
+const MILLISECONDS_PER_MINUTE = 60_000;
+/** Since then every zone is whole minutes from UTC, and changes at a whole minute: Liberia was the last (IANA tz database, africa). */
+const WHOLE_MINUTES_SINCE = Date.UTC(1973, 0, 1);
 
 interface Zone {
   readonly format: Intl.DateTimeFormat;
   /** First instant of each local date asked for. */
   readonly starts: Map<LocalDate, Instant>;
+  /** Of the minute that was asked for last: a page asks for today again and again. */
+  last?: { readonly minute: number; readonly offset: number };
 }
 
 const zones = new Map<string, Zone>();
@@ -30,7 +35,7 @@ const zoneOf = (name: string): Zone => {
     minute: '2-digit',
     second: '2-digit',
   });
-  const zone = { format, starts: new Map<LocalDate, Instant>() };
+  const zone: Zone = { format, starts: new Map() };
   zones.set(name, zone);
   return zone;
 };
@@ -59,8 +64,14 @@ const wallClock = (zone: Zone, instant: Instant): number => {
  * -18,000,000). Seconds of local mean time before 1900 included.
  * @throws RangeError for a zone that the runtime doesn't know
  */
-export const offsetAt = (zoneName: string, instant: Instant): number =>
-  wallClock(zoneOf(zoneName), instant) - Math.floor(instant / 1000) * 1000;
+export function offsetAt(zoneName: string, instant: Instant): number {
+  const zone = zoneOf(zoneName);
+  const minute = Math.floor(instant / MILLISECONDS_PER_MINUTE);
+  if (zone.last?.minute === minute) return zone.last.offset;
+  const offset = wallClock(zone, instant) - Math.floor(instant / 1000) * 1000;
+  if (instant >= WHOLE_MINUTES_SINCE) zone.last = { minute, offset };
+  return offset;
+}
 
 /** The date on the wall of the zone at the instant. */
 export const localDateAt = (zoneName: string, instant: Instant): LocalDate =>

@@ -24,11 +24,18 @@ export interface DialogProps {
 
 const stayOpen = () => {};
 
+/** Nothing until it is first opened: a page has many dialogs, and seldom opens one. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.opened);
+  if (props.opened && !wasOpened) setWasOpened(true);
+  return wasOpened || props.opened ? <OpenedDialog {...props} /> : null;
+}
+
 /**
  * A modal dialog that can be maximised and minimised (S10, V039); what was entered stays while it is minimised, and a form
  * in it asks before it is lost (V040). On a phone it is as large as the window.
  */
-export function Dialog(props: DialogProps) {
+function OpenedDialog(props: DialogProps) {
   const { opened, onClose, title, children, footer, size = 'lg', fixed = false, shownOnce = false } = props;
   const { say } = useSpeech();
   const [isMaximised, setMaximised] = useState(false);

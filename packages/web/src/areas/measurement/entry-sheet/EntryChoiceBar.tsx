@@ -1,10 +1,13 @@
 import { Group, Input, SegmentedControl } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useSpeech } from '../../../translation/translate.ts';
 import { LocationChoice } from '../../hierarchy/public.ts';
 import type { ChoiceProps, EntryChoice } from './entry-choice.ts';
 import { entryTexts as texts } from './entry-texts.ts';
-import { SetChoice } from './SetChoice.tsx';
 import { SiteChoice } from './SiteChoice.tsx';
+
+// Most people enter the values of a site.
+const SetChoice = lazy(() => import('./SetChoice.tsx').then((file) => ({ default: file.SetChoice })));
 
 interface EntryChoiceBarProps extends ChoiceProps {
   /** The node is the page's own. */
@@ -42,7 +45,9 @@ export function EntryChoiceBar({ choice, onChange, onDefault, isNodeFixed = fals
       {choice.layout === 'site' ? (
         <SiteChoice choice={choice} onChange={onChange} onDefault={onDefault} />
       ) : (
-        <SetChoice choice={choice} onChange={onChange} onDefault={onDefault} isNodeFixed={isNodeFixed} />
+        <Suspense fallback={null}>
+          <SetChoice choice={choice} onChange={onChange} onDefault={onDefault} isNodeFixed={isNodeFixed} />
+        </Suspense>
       )}
     </Group>
   );

@@ -1,5 +1,5 @@
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLeaveQuestion } from '../../../kit/dialog/use-leave-question.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -11,9 +11,11 @@ import { EntryFirstSteps } from './EntryFirstSteps.tsx';
 import { addressOfChoice, choiceOfAddress } from './entry-address.ts';
 import { type EntryChoice, emptyChoice, isComplete } from './entry-choice.ts';
 import { entryTexts as texts } from './entry-texts.ts';
-import { SetWorkspace } from './SetWorkspace.tsx';
 import { SiteWorkspace } from './SiteWorkspace.tsx';
 import { useEntryStart, useKeptSheet } from './use-entry-start.ts';
+
+// Most people enter the values of a site.
+const SetWorkspace = lazy(() => import('./SetWorkspace.tsx').then((file) => ({ default: file.SetWorkspace })));
 
 /** Dates are changed several times in a row, by hand: the sheet takes the focus when what it shows is chosen otherwise. */
 const isOfDates = (next: Partial<EntryChoice>): boolean =>
@@ -72,7 +74,9 @@ function ChosenSheet({ choice, isNodeFixed = false, hasSites = true, hasSources 
       ) : choice.layout === 'site' ? (
         <SiteWorkspace {...sheet} onPage={(page) => ask({ page })} key={key} />
       ) : (
-        <SetWorkspace {...sheet} key={key} />
+        <Suspense fallback={<LoadingFallback />} key={key}>
+          <SetWorkspace {...sheet} />
+        </Suspense>
       )}
       {question}
     </>
