@@ -1,13 +1,16 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLeaveQuestion } from '../../../kit/dialog/use-leave-question.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { AfterPage } from '../../../kit/page/AfterPage.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { EntryChoiceBar } from './EntryChoiceBar.tsx';
 import { EntryFirstSteps } from './EntryFirstSteps.tsx';
+import classes from './entry.module.css';
 import { addressOfChoice, choiceOfAddress } from './entry-address.ts';
 import { type EntryChoice, emptyChoice, isComplete } from './entry-choice.ts';
 import { entryTexts as texts } from './entry-texts.ts';
@@ -16,6 +19,9 @@ import { useEntryStart, useKeptSheet } from './use-entry-start.ts';
 
 // Most people enter the values of a site.
 const SetWorkspace = lazy(() => import('./SetWorkspace.tsx').then((file) => ({ default: file.SetWorkspace })));
+
+/** As wide as this, the choice above the sheet is one line, and room is kept for it while the sheet is read and shown. */
+const CHOICE_IN_ONE_LINE = '(min-width: 75em)';
 
 /** Dates are changed several times in a row, by hand: the sheet takes the focus when what it shows is chosen otherwise. */
 const isOfDates = (next: Partial<EntryChoice>): boolean =>
@@ -53,6 +59,7 @@ function ChosenSheet({ choice, isNodeFixed = false, hasSites = true, hasSources 
   const { say } = useSpeech();
   const [, setAddress] = useSearchParams();
   const takesFocus = useFocusOnce(!isNodeFixed);
+  const isOneLine = useMediaQuery(CHOICE_IN_ONE_LINE, undefined, { getInitialValueInEffect: false });
   const open = (next: Partial<EntryChoice>) =>
     setAddress((now) => addressOfChoice({ ...choice, ...next }, now), { replace: true });
   const { ask, question } = useLeaveQuestion<Partial<EntryChoice>>((next) => {
@@ -65,7 +72,9 @@ function ChosenSheet({ choice, isNodeFixed = false, hasSites = true, hasSources 
   const sheet = { choice, takesFocus };
   return (
     <>
-      <EntryChoiceBar choice={choice} isNodeFixed={isNodeFixed} onChange={ask} onDefault={open} />
+      <AfterPage outline={<div className={classes.choiceOutline} />} atOnce={!isOneLine}>
+        <EntryChoiceBar choice={choice} isNodeFixed={isNodeFixed} onChange={ask} onDefault={open} />
+      </AfterPage>
       {!isComplete(choice) ? (
         <EmptyState
           title={say(isNodeFixed ? texts.chooseSet : texts.chooseFirst)}
