@@ -1,19 +1,24 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { moreAction } from '../more-actions.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
-test('a user is deactivated by naming who takes over their tasks', async ({ page }) => {
-  await signIn(page, people.administrator, '/waste/actions/my-actions');
+/** Gives a task to somebody of the demo, on the page of actions. */
+async function giveTask(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add action' }).click();
   const adding = page.getByRole('dialog');
-  await adding.getByLabel('Task').fill('Approve the March readings');
+  await adding.getByLabel('Task').fill(title);
   await adding.getByLabel('Person').click();
-  await page.keyboard.type('Amir');
-  await page.getByRole('option', { name: /^Amir Haddad/ }).click();
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name }).click();
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding).toHaveCount(0);
+}
+
+test('a user is deactivated by naming who takes over their tasks', async ({ page }) => {
+  await signIn(page, people.administrator, '/waste/actions/my-actions');
+  await giveTask(page, 'Approve the March readings', 'Amir Haddad');
 
   await page.goto('/waste/admin/user-administration');
   await page.getByRole('main').getByRole('searchbox').fill('Haddad');
@@ -50,4 +55,35 @@ test('a user is deactivated by naming who takes over their tasks', async ({ page
   await away.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: /2041-07-01 to 2041-07-14.*Marco Reyes/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('contractors are deactivated together: who takes over is asked once for all of them', async ({ page }) => {
+  await signIn(page, people.administrator, '/waste/actions/my-actions');
+  await giveTask(page, 'Read the north meter', 'Carlos Ibarra');
+  await giveTask(page, 'Read the south meter', 'Jolene Pratt');
+
+  await page.goto('/waste/admin/user-administration?search=sierra-environmental');
+  for (const name of ['Carlos Ibarra', 'Jolene Pratt', 'Dmitri Volkov'])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Hand over the work of 2 users' });
+  await expect(asking.getByText(/^Carlos Ibarra: 1 open task/)).toBeVisible();
+  await expect(asking.getByText(/^Jolene Pratt: 1 open task/)).toBeVisible();
+  await expectAccessible(page);
+  // Anyone who leaves takes over nothing.
+  const taker = asking.getByLabel('Takes over open tasks');
+  await taker.click();
+  await page.keyboard.type('Volkov');
+  await expect(page.getByText('No results')).toBeVisible();
+  await taker.fill('Marco');
+  await page.getByRole('option', { name: /^Marco Reyes/ }).click();
+  await asking.getByRole('button', { name: 'Hand over and deactivate' }).click();
+  await expect(page.getByText('Done for 3 users')).toBeVisible();
+
+  await page.goto('/waste/actions/actions?search=meter');
+  for (const title of ['Read the north meter', 'Read the south meter'])
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Marco Reyes');
 });

@@ -78,7 +78,7 @@ export function say(message: Message, ...parameters: MessageParameter[]): SaidMe
 }
 
 /** What was said, within another message: it is said in the language of that message. */
-export const quoted = ({ code, message, parameters }: SaidMessage): MessageParameter => ({
+export const quoted = ({ code, message, parameters }: SaidMessage): FilledText => ({
   key: code,
   english: message,
   parameters: parameters.filter(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const namedText = z.object({ key: z.string(), english: z.string(), isInSentence: z.boolean().optional() });
-const filledText = namedText.extend({
+export const filledText = namedText.extend({
   parameters: z
     .array(z.union([z.string(), z.number(), namedText]))
     .readonly()
@@ -23,6 +23,8 @@ export const problem = z.object({
   code: z.string(),
   message: z.string(),
   parameters: z.array(messageParameter).readonly().optional(),
+  /** The permission that is missing, by its name, where that is what is wrong. */
+  permission: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;
 

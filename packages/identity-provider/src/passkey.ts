@@ -73,11 +73,26 @@ export async function beginPasskey(
     excludeCredentials: await keysOf(store.pool, userId),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await store.pool.query(
-    'update installation.sign_in_session set challenge = $2, challenge_at = now() where uid = $1',
-    [sessionId, options.challenge],
-  );
+  await keepChallenge(store, sessionId, options.challenge);
   return options;
+}
+
+/** What a session asked a device counts there, once, for some minutes. */
+async function keepChallenge({ pool }: SignInStore, sessionId: string, challenge: string): Promise<void> {
+  await pool.query('update installation.sign_in_session set challenge = $2, challenge_at = now() where uid = $1', [
+    sessionId,
+    challenge,
+  ]);
+}
+
+async function takeChallenge({ pool }: SignInStore, sessionId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ challenge: string }>(
+    `update installation.sign_in_session set challenge = null, challenge_at = null
+     where uid = $1 and challenge_at > now() - make_interval(mins => ${CHALLENGE_MINUTES})
+     returning old.challenge`,
+    [sessionId],
+  );
+  return rows[0]?.challenge;
 }
 
 /** A passkey that the device has proved it holds. */
@@ -95,13 +110,7 @@ export async function provePasskey(
   sessionId: string,
   response: unknown,
 ): Promise<ProvedPasskey | undefined> {
-  const { rows } = await store.pool.query<{ challenge: string }>(
-    `update installation.sign_in_session set challenge = null, challenge_at = null
-     where uid = $1 and challenge_at > now() - make_interval(mins => ${CHALLENGE_MINUTES})
-     returning old.challenge`,
-    [sessionId],
-  );
-  const expectedChallenge = rows[0]?.challenge;
+  const expectedChallenge = await takeChallenge(store, sessionId);
   if (expectedChallenge === undefined) return undefined;
   const answer = response as RegistrationResponseJSON;
   const given = { response: answer, expectedChallenge, ...siteOf(store), supportedAlgorithmIDs: ALGORITHMS };
@@ -145,6 +154,30 @@ export async function passkeyOptions(
       allowCredentials: (await keysOf(store.pool, userId)).map((key) => ({ ...key, type: 'public-key' as const })),
     }),
   };
+}
+
+/** What a person at a session asks one of their devices to sign, to show that it is they; undefined where they have no passkey. */
+export async function beginProof(
+  store: SignInStore,
+  userId: number,
+  sessionId: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
+  const options = await passkeyOptions(store, userId);
+  if (!options.allowCredentials?.length) return undefined;
+  await keepChallenge(store, sessionId, options.challenge);
+  return options;
+}
+
+/** Whether a passkey of the person signed what their session asked. */
+export async function isProof(
+  store: SignInStore,
+  userId: number,
+  sessionId: string,
+  answer: unknown,
+): Promise<boolean> {
+  const challenge = await takeChallenge(store, sessionId);
+  if (challenge === undefined) return false;
+  return (await accountOfPasskey(store, challenge, JSON.stringify(answer)))?.userId === userId;
 }
 
 interface StoredKey {

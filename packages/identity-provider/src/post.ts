@@ -72,7 +72,7 @@ export async function mailInvitations(
   const created = (await createLinks(db, links)).map((link) => ({ ...link, address: addressOf(issuer, link) }));
   const mails = invitations.map(({ userId, purpose, invitation }, at) => {
     const { address, expiresAt } = created[at] as MailedLink;
-    const fields = { ...invitation, address, expiresAt: purpose === 'accept' ? null : expiresAt };
+    const fields = { ...invitation, address, expiresAt, signsIn: purpose === 'accept' };
     return { to: { userId }, template: invitationMail, fields, language };
   });
   await post.send(db, mails, companyId);

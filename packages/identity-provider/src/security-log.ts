@@ -1,4 +1,5 @@
 import type { SecurityEventKind, SecurityOutcome } from '@oikos/contract/identity/security-events.ts';
+import type { SecurityReason } from '@oikos/contract/identity/security-reasons.ts';
 import type { FastifyRequest } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -10,17 +11,20 @@ export interface Requester {
   readonly requestId: string | null;
 }
 
-export interface SecurityEvent {
-  readonly kind: SecurityEventKind;
+/** Of a refusal the code of its text, of an infected file what the scanner found; of all else a reason that has words. */
+type Reasoned =
+  | { readonly kind: 'refusal' | 'infectedFile'; readonly reason?: string }
+  | { readonly kind: Exclude<SecurityEventKind, 'refusal' | 'infectedFile'>; readonly reason?: SecurityReason };
+
+export type SecurityEvent = Reasoned & {
   readonly outcome: SecurityOutcome;
-  readonly reason?: string;
   readonly userId?: number | null;
   readonly companyId?: number | null;
   /** Who acted for the user. */
   readonly actorId?: number | null;
   readonly call?: string;
   readonly requester: Requester;
-}
+};
 
 const KEPT_DAYS = 90;
 const KEPT_ROWS = 5_000_000;

@@ -1,4 +1,5 @@
 import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
+import type { SecurityReason } from '@oikos/contract/identity/security-reasons.ts';
 import type { CredentialChange } from '@oikos/contract/mail/sign-in-mails.ts';
 import type { QueryExecutorProvider } from 'kysely';
 import { type Attempt, beginAttempt } from './attempt-limit.ts';
@@ -69,7 +70,7 @@ async function recordFailure(
   { log }: SignInStore,
   { requester }: Visit,
   { isLast }: Attempt,
-  failed: { readonly userId: number | undefined; readonly reason: string },
+  failed: { readonly userId: number | undefined; readonly reason: SecurityReason },
 ): Promise<StepOutcome> {
   const userId = failed.userId ?? null;
   await log.record({ kind: 'signIn', outcome: 'failed', reason: failed.reason, userId, requester });

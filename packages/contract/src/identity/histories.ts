@@ -1,12 +1,22 @@
+import { modules } from '../modules.ts';
 import { defineHistory } from '../records/define-history.ts';
 import { absenceTexts } from './absences/absence-texts.ts';
 import { readAbsences } from './absences/absences.ts';
 import { accessReviewFieldTexts as review } from './access-reviews/access-review-messages.ts';
 import { readAccessReview } from './access-reviews/access-reviews.ts';
+import { permissionChoices } from './permission-texts.ts';
+import { roleFieldTexts } from './roles/role-messages.ts';
 import { readRole } from './roles/roles.ts';
 import { serviceAccountFieldTexts as texts } from './service-accounts/service-account-messages.ts';
 import { readServiceAccount, serviceAccountStateNames } from './service-accounts/service-accounts.ts';
 import { readUserGroup } from './user-groups/user-groups.ts';
+import {
+  invitationNames,
+  resetNames,
+  sessionNames,
+  supportNames,
+  userHistoryTexts as told,
+} from './users/user-history-texts.ts';
 import { userTexts as user } from './users/user-texts.ts';
 import { readUser } from './users/users.ts';
 
@@ -29,13 +39,22 @@ export const ofUser = defineHistory({
     },
     isActive: user.active,
     userGroupAssignments: user.access,
-    modules: user.modules,
+    modules: { label: user.modules, choices: modules.map(({ id, name }) => ({ value: id, label: name })) },
     defaultNodeId: user.defaultLocation,
     expirationDays: user.expirationDays,
     notificationDays: user.notificationDays,
     expiresOn: user.expiresOn,
     trainedUntil: user.trainedUntil,
     externalId: user.externalId,
+    invitation: { label: told.invitation, choices: invitationNames },
+    sessions: { label: told.sessions, choices: sessionNames },
+    signInReset: { label: told.signInReset, choices: resetNames },
+    supportAccess: { label: told.supportAccess, choices: supportNames },
+    companySignIn: told.companySignIn,
+    openId: told.openId,
+    lastDay: told.lastDay,
+    directoryDetails: told.directoryDetails,
+    erased: told.erased,
   },
 });
 
@@ -45,8 +64,23 @@ const ofAbsence = defineHistory({
   fields: { firstDay: absenceTexts.firstDay, lastDay: absenceTexts.lastDay, deputyId: absenceTexts.deputy },
 });
 
-const ofUserGroup = defineHistory({ entity: 'userGroup', readBy: [readUserGroup], showsOthers: true, fields: {} });
-const ofRole = defineHistory({ entity: 'role', readBy: [readRole], showsOthers: true, fields: {} });
+const ofUserGroup = defineHistory({
+  entity: 'userGroup',
+  readBy: [readUserGroup],
+  showsOthers: true,
+  fields: { name: user.name, roles: user.roles },
+});
+
+const ofRole = defineHistory({
+  entity: 'role',
+  readBy: [readRole],
+  showsOthers: true,
+  fields: {
+    name: user.name,
+    description: roleFieldTexts.description,
+    permissions: { label: roleFieldTexts.permissions, choices: permissionChoices },
+  },
+});
 
 const ofServiceAccount = defineHistory({
   entity: 'serviceAccount',

@@ -1,4 +1,4 @@
-import { type Message, messages, type SaidMessage, say } from '../message.ts';
+import { type FilledText, type Message, messages, quoted, type SaidMessage, say } from '../message.ts';
 import { familyOf, type PermissionFamily, permissionLevelOf } from './permission-families.ts';
 import { isPermission, type Permission, permissions } from './permissions.ts';
 
@@ -168,6 +168,12 @@ export function permissionSaid(permission: string): SaidMessage {
   const level = permissionLevelOf(permission);
   return level === 'allow' ? say(subject) : say(rightsDone[level], { ...subject, isInSentence: true });
 }
+
+/** The same within another message, such as a refusal, in whose language it is said. */
+export const permissionNamed = (permission: Permission): FilledText => quoted(permissionSaid(permission));
+
+/** Every permission and what it is called, for histories that tell stored codes in words. */
+export const permissionChoices = permissions.map((value) => ({ value, label: permissionNamed(value) }));
 
 /** The permissions that part of a text names, by their names or by their words. */
 export function permissionsNamed(text: string): Permission[] {

@@ -29,7 +29,7 @@ export const securityEvent = z.object({
   recordedAt: z.string(),
   kind: z.enum(securityEventKinds),
   outcome: z.enum(securityOutcomes),
-  /** What changed, or why it failed or was refused: 'password', 'code', 'unknownAccount', 'locked', the refusal's code, or what the virus scanner found. */
+  /** What changed, or why it failed or was refused: a reason of `securityReasons`, the refusal's code, or what the virus scanner found. */
   reason: z.string().nullable(),
   userId: z.int().nullable(),
   userName: z.string(),

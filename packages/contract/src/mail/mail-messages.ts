@@ -8,6 +8,7 @@ export const mailMessages = messages('mail', {
   notYou:
     'If this wasn’t you, tell your administrator now, and sign in to change your password and end other sessions.',
   linkOnce: 'The link works once, until {0}.',
+  linkUntil: 'The link works until {0}.',
   when: 'When: {0}',
   where: 'From: {0}',
 

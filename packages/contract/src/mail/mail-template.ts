@@ -43,7 +43,17 @@ export interface MailSite {
   readonly publicUrl: string;
   /** As in 'es-mx' or 'es'. */
   readonly language: string;
+  /** In which the reader keeps time: 'America/Chicago'. */
+  readonly timeZone: string;
 }
+
+/** An instant as the reader's clock shows it, with the zone: '1 December 2026 at 4:00 AM CST'. */
+export const instantText = (instant: string, { language, timeZone }: MailSite): string =>
+  new Intl.DateTimeFormat(language, {
+    ...({ day: 'numeric', month: 'long', year: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+    timeZone,
+  }).format(new Date(instant));
 
 /** A local date as the reader writes it; it has no zone. */
 export const dateText = (date: string, language: string): string =>

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import type { Message } from '../message.ts';
+import { linkNotes } from './link-notes.ts';
 import { mailMessages as texts } from './mail-messages.ts';
-import { defineMail, type MailSite, type MailText } from './mail-template.ts';
+import { defineMail, instantText, type MailText } from './mail-template.ts';
 
 /** Mail about how somebody signs in: invitations, links, and notice of each change (NIST SP 800-63B-4, section 4.6). */
 
 const greeting = (name: string): MailText[] => (name === '' ? [] : [{ message: texts.greeting, parameters: [name] }]);
-
-/** An instant as people read it, with its zone: the reader's own isn't known to who signs in. */
-const instantText = (instant: string, { language }: MailSite) => {
-  const form = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${form.format(new Date(instant))} UTC`;
-};
-
-const linkNotes = (expiresAt: string, site: MailSite): MailText[] => [
-  { message: texts.linkOnce, parameters: [instantText(expiresAt, site)] },
-  { message: texts.ignore },
-];
 
 const link = z.object({
   firstName: z.string(),
@@ -81,20 +71,21 @@ export const invitationMail = defineMail({
     inviterName: z.string(),
     companyName: z.string(),
     address: z.string(),
-    /** Null: the person signs in already, and accepts then. */
+    /** Null: it leads to the account page, which stays. */
     expiresAt: z.string().nullable(),
+    /** The person signs in already, and accepts then. */
+    signsIn: z.boolean(),
   }),
-  content: ({ firstName, inviterName, companyName, address, expiresAt }, site) => ({
+  content: ({ firstName, inviterName, companyName, address, expiresAt, signsIn }, site) => ({
     subject: { message: texts.invitationSubject, parameters: [companyName] },
     paragraphs: [
       ...greeting(firstName),
       { message: texts.invitationText, parameters: [inviterName, companyName] },
-      expiresAt === null
-        ? { message: texts.invitationAccept, parameters: [companyName] }
-        : { message: texts.invitationSetUp },
+      signsIn ? { message: texts.invitationAccept, parameters: [companyName] } : { message: texts.invitationSetUp },
     ],
-    button: { label: expiresAt === null ? texts.invitationAcceptButton : texts.invitationSetUpButton, address },
-    notes: expiresAt === null ? [{ message: texts.ignore }] : linkNotes(expiresAt, site),
+    button: { label: signsIn ? texts.invitationAcceptButton : texts.invitationSetUpButton, address },
+    // The page of an invitation may be opened again.
+    notes: linkNotes(expiresAt, site, signsIn ? texts.linkUntil : texts.linkOnce),
   }),
 });
 

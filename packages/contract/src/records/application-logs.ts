@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { idOf } from '../entity.ts';
 import { localDate, text } from '../fields.ts';
 import { securityEventKinds, securityOutcomes } from '../identity/security-events.ts';
+import { securityReasons } from '../identity/security-reasons.ts';
 import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
+import { saidMessage } from '../replies.ts';
 import { jobStates } from './job-runs.ts';
 
 /** What was done, what failed, what was asked and what long work ran in the company during the last 90 days (R052, U80, U99). */
@@ -40,8 +42,9 @@ export const activityRow = z.object({
   ...entry,
   kind: z.enum(activityKinds),
   outcome: z.enum(securityOutcomes),
-  /** Why it failed or was refused. */
+  /** Why it failed or was refused: what the product calls it, and the same in words. */
   reason: z.string().nullable(),
+  reasonSaid: saidMessage.nullable(),
   address: z.string().nullable(),
   times: z.int(),
 });
@@ -58,6 +61,7 @@ export const searchActivities = defineList({
     ...filters,
     kind: z.enum(activityKinds).optional(),
     status: z.enum(securityOutcomes).optional(),
+    reason: z.enum(securityReasons).optional(),
     requestId,
   }),
   output: pageOf(activityRow),
@@ -96,8 +100,9 @@ export const requestRow = z.object({
   /** Null: entries that were dropped, since too many waited to be written. */
   status: z.int().nullable(),
   milliseconds: z.int().nullable(),
-  /** The code of the text that refused it. */
+  /** The code of the text that refused it, and that text. */
   reason: z.string().nullable(),
+  reasonSaid: saidMessage.nullable(),
   /** More than one: so many requests were dropped. */
   times: z.int(),
 });

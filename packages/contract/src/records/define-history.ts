@@ -2,13 +2,18 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
 import type { EntityName } from '../entity.ts';
 import type { NamedValue } from '../field.ts';
-import type { Message } from '../message.ts';
+import type { FilledText, Message } from '../message.ts';
+
+/** A stored code, and what it is called: a text of the product, or a name of its own. */
+export interface ToldChoice extends Pick<NamedValue, 'value'> {
+  readonly label: FilledText | string;
+}
 
 /** A field as the history of its record shows it. */
 export interface HistoryField {
   readonly label: Message;
   /** Of codes: what each of them is called. */
-  readonly choices?: readonly NamedValue[];
+  readonly choices?: readonly ToldChoice[];
 }
 
 /** How the history of a kind of record is shown that is no resource: a resource's declaration says the same already. */

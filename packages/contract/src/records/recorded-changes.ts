@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filledText } from '../replies.ts';
 
 /** What was done to a record, in the words that people know its fields by. */
 
@@ -9,7 +10,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const wordsOfRecord = z.object({ key: z.string(), english: z.string() });
 
 /** A text, a number, yes or no, or a choice in words. */
-const recordedValue = z.union([z.string(), z.number(), z.boolean(), wordsOfRecord]);
+const recordedValue = z.union([z.string(), z.number(), z.boolean(), filledText]);
 export type RecordedValue = z.output<typeof recordedValue>;
 
 export const recordedChange = z.object({

@@ -22,9 +22,10 @@ export async function sayProblem(
   const { problem } = error;
   request.log.warn({ err: error, companyId }, 'a sign-in by the provider of a company failed');
   const { requester } = visitOf(routing, request);
-  const event = { kind: 'signIn', outcome: problem === 'unknown' ? 'refused' : 'failed' } as const;
+  const outcome = problem === 'unknown' ? 'refused' : 'failed';
+  const event = { kind: 'signIn', outcome, reason: `company.${problem}` } as const;
   // Anybody can come with an answer of nobody's: that is counted, not written each time.
-  if (companyId === null) routing.store.log.note({ ...event, reason: `company.${problem}`, requester });
-  else await routing.store.log.record({ ...event, reason: `company.${problem}`, companyId, userId, requester });
+  if (companyId === null) routing.store.log.note({ ...event, requester });
+  else await routing.store.log.record({ ...event, companyId, userId, requester });
   return send(reply, problem === 'unreachable' ? 502 : 403, problemPage(pageFrame(routing.site, request), problem));
 }

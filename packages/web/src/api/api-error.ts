@@ -85,10 +85,16 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 const isOfTheBrowser = (error: unknown): boolean =>
   [TypeError, RangeError, ReferenceError, SyntaxError, DOMException].some((kind) => error instanceof kind);
 
+/** Which right is missing, where the failure names one. */
+function missingRight(error: Error): string {
+  const problem = isApiError(error) && error.problems.find(({ path, permission }) => path === '' && permission);
+  return problem ? `. ${sayFailure({ parameters: [], ...problem })}` : '';
+}
+
 /** The text of any thrown thing. */
 export const textOf = (error: unknown): string =>
   error instanceof Error && !isOfTheBrowser(error)
-    ? error.message
+    ? `${error.message}${missingRight(error)}`
     : errorTexts(isOfTheBrowser(error) ? undefined : error)[0];
 
 /** What was thrown while an answer was read: where the connection broke or the end of the answer is missing, no answer came. */

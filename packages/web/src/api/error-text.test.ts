@@ -91,3 +91,13 @@ it('shows no word of the browser and no binary garbage', () => {
   expect(new ApiError(400, '\uFFFD\uFFFD1').texts).toEqual([unexpected]);
   expect(textOf(new Error('Said by ourselves'))).toBe('Said by ourselves');
 });
+
+it('of a missing right, which one it is is said besides', () => {
+  const error = { path: '', code: 'access.missingRight', message: 'You don’t have “Edit users” at Site.' };
+  const denied = { isSuccessful: false, status: 403, message: 'Denied', code: 'general.actionDenied' };
+  const failed = (problem: object) => new ApiError(403, { ...denied, errors: [problem] });
+  expect(textOf(failed({ ...error, permission: 'SC_USERS_FULL' }))).toBe(
+    'Denied. You don’t have “Edit users” at Site.',
+  );
+  expect(textOf(failed(error))).toBe('Denied');
+});

@@ -5,6 +5,8 @@ export const accountMessages = messages('account', {
   alreadyMember: 'You can’t invite this person, because they are a member of this company already.',
   confirmFirst: 'Confirm that it’s you: enter your password or a code.',
   confirmWrong: 'The password or the code is wrong.',
+  confirmPasskeyWrong: 'The passkey doesn’t show that it’s you. Try again, or enter your password.',
+  noPasskey: 'You have no passkey: enter your password or a code.',
   confirmWait: 'Too many attempts. Try again in {0, plural, one {a minute} other {# minutes}}.',
   codeWrong: 'The code is wrong. Enter the six digits that the app shows now.',
   lastFactor: 'You can’t remove one-time codes, because they are your only second factor. Add a passkey first.',

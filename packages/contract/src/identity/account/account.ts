@@ -70,6 +70,9 @@ export const readAccount = endpoint({
   summary: 'How the caller signs in, where they are signed in, and which companies invite them',
 });
 
+/** As WebAuthn describes it; the browser's own code reads and writes it. */
+const webAuthn = z.record(z.string().max(100), z.unknown());
+
 /** Passwords are as long as people like; what is longer than any is refused. */
 const secret = z.string().max(1100);
 
@@ -78,9 +81,19 @@ export const confirmIdentity = endpoint({
   method: 'POST',
   path: 'account/confirm',
   isRepeatable: true,
-  input: z.object({ password: secret.optional(), code: text(40).optional() }),
+  input: z.object({ password: secret.optional(), code: text(40).optional(), passkey: webAuthn.optional() }),
   output: done,
-  summary: 'Proves who the caller is, by password or code; what is sensitive asks for it within five minutes',
+  summary: 'Proves who the caller is, by password, code or passkey; what is sensitive asks for it within five minutes',
+});
+
+export const beginConfirmation = endpoint({
+  ...own,
+  method: 'POST',
+  path: 'account/confirm/passkey',
+  isRepeatable: true,
+  input: z.object({}),
+  output: z.object({ options: webAuthn }),
+  summary: 'What a device is asked to sign, so that a passkey proves who the caller is (WebAuthn)',
 });
 
 export const readConfirmation = endpoint({
@@ -145,8 +158,6 @@ export const makeOwnRecoveryCodes = endpoint({
 });
 
 const passkeyName = () => requiredText(60);
-/** As WebAuthn describes it; the browser's own code reads and writes it. */
-const webAuthn = z.record(z.string().max(100), z.unknown());
 
 export const beginOwnPasskey = endpoint({
   ...own,

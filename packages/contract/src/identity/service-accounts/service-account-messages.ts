@@ -15,8 +15,8 @@ export const serviceAccountFieldTexts = messages('serviceAccountFields', {
 export const serviceAccountMessages = messages('serviceAccounts', {
   nameTaken: 'Another service account has this name',
   ownerNoMember: 'The owner must be an active user of your company',
-  /** {0} the permission, {1} the place. */
-  ownerLacks: 'The owner can’t answer for this, because they don’t hold {0} at {1}.',
+  /** {0} what the missing permission lets somebody do, {1} the place. */
+  ownerLacks: 'The owner can’t answer for this, because they don’t have the right “{0}” at {1}.',
   ended: 'You can’t change this service account, because it has ended.',
   suspended: 'You can’t make a token, because the owner’s access has ended. Choose another owner first.',
   tooManyTokens: 'A service account has at most {0} tokens. End one first.',

@@ -8,7 +8,6 @@ export const supportMessages = messages('support', {
   oneself: 'You can’t act for yourself.',
   notActive: 'You can’t act for this user, because they have no access at present.',
   notActing: 'You don’t act for anybody at present.',
-  notFromHere: 'Sign in in a browser to act for somebody.',
   /** {0} who acts, {1} for whom. */
   actedFor: '{0} for {1}',
 });

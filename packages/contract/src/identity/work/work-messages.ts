@@ -10,6 +10,6 @@ export const workMessages = messages('work', {
   reviewsOf: '{0, plural, one {# open access review} other {# open access reviews}}',
   successorGone: "{0} can't take this over, because their access has ended.",
   successorLeaves: "{0} can't take this over, because they leave as well.",
-  successorMayNot: "{0} can't take over imports, because they don't hold {1}.",
+  successorMayNot: "{0} can't take over imports, because they don't have the right “{1}”.",
   handOverReason: 'Handed over by {0}',
 });

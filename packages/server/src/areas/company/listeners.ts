@@ -1,7 +1,9 @@
 import { sealsFiled } from '../../foundation/records/audit-seals/seal-files.ts';
-import { phrasesIn } from '../../foundation/records/wording.ts';
+import { phrasesIn, productTexts } from '../../foundation/records/wording.ts';
+import { readCatalog } from './dictionary/text-catalog.ts';
 import { readPhrases } from './languages/read-phrases.ts';
 import { mailSeal } from './settings/mail-seals.ts';
 
 phrasesIn.set(readPhrases);
+productTexts.set(readCatalog);
 sealsFiled.add(mailSeal);

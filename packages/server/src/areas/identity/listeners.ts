@@ -1,6 +1,7 @@
 import { permissionHolders } from '../../foundation/http/company-permission-holders.ts';
 import { companySignInPort } from '../../foundation/http/company-sign-in-port.ts';
 import { secondPerson } from '../../foundation/http/second-person.ts';
+import { chosenZone } from '../../foundation/mail/zone-of-reader.ts';
 import { mayActFor } from '../../foundation/tenancy/acting.ts';
 import { rightsQuery } from '../../foundation/tenancy/load-session.ts';
 import { handOverDeputies, heldDeputies } from './absences/deputies.ts';
@@ -8,6 +9,7 @@ import { handOverReviews, heldReviews } from './access-reviews/hand-over-reviews
 import { companySignInOf } from './company-sign-in/answer-provider.ts';
 import { judgedByEffect } from './confirmations/administrator-rights.ts';
 import { keepRequest } from './confirmations/keep-request.ts';
+import { zoneOfPerson } from './preferences/zone-of-person.ts';
 import { peopleWithCompanyPermission } from './session/permission-holders.ts';
 import { READ_RIGHTS } from './session/read-rights.ts';
 import { maysAct } from './support-access/may-act.ts';
@@ -16,6 +18,7 @@ import { registerWork } from './work/work-kinds.ts';
 companySignInPort.fill(companySignInOf);
 permissionHolders.set(peopleWithCompanyPermission);
 rightsQuery.fill(READ_RIGHTS);
+chosenZone.set(zoneOfPerson);
 mayActFor.set(maysAct);
 secondPerson.fill({ judge: judgedByEffect, keep: keepRequest });
 registerWork('deputy', { held: heldDeputies, handOver: handOverDeputies });

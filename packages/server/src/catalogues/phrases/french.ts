@@ -61,6 +61,7 @@ export const french: ShippedPhrases = {
     confirm: 'Confirmer',
     withCode: 'Utiliser plutôt un code',
     withPassword: 'Utiliser plutôt votre mot de passe',
+    withPasskey: 'Utiliser plutôt une clé d’accès',
     codeOrRecovery: 'Code à six chiffres, ou code de secours',
     device: 'Appareil',
     thisDevice: 'Cette session',
@@ -133,6 +134,8 @@ export const french: ShippedPhrases = {
     alreadyMember: 'Vous ne pouvez pas inviter cette personne, car elle est déjà membre de cette entreprise.',
     confirmFirst: 'Confirmez que c’est bien vous : saisissez votre mot de passe ou un code.',
     confirmWrong: 'Le mot de passe ou le code est incorrect.',
+    confirmPasskeyWrong: 'La clé d’accès ne montre pas que c’est vous. Réessayez, ou saisissez votre mot de passe.',
+    noPasskey: 'Vous n’avez pas de clé d’accès : saisissez votre mot de passe ou un code.',
     confirmWait: 'Trop de tentatives. Réessayez dans {0, plural, one {une minute} other {# minutes}}.',
     codeWrong: 'Le code est incorrect. Saisissez les six chiffres que l’application affiche maintenant.',
     lastFactor:

@@ -61,6 +61,7 @@ export const german: ShippedPhrases = {
     confirm: 'Bestätigen',
     withCode: 'Stattdessen einen Code verwenden',
     withPassword: 'Stattdessen das Passwort verwenden',
+    withPasskey: 'Stattdessen einen Passkey verwenden',
     codeOrRecovery: 'Sechsstelliger Code oder ein Wiederherstellungscode',
     device: 'Gerät',
     thisDevice: 'Diese Sitzung',
@@ -132,6 +133,9 @@ export const german: ShippedPhrases = {
     alreadyMember: 'Sie können diese Person nicht einladen, weil sie diesem Unternehmen schon angehört.',
     confirmFirst: 'Bestätigen Sie, dass Sie es sind: Geben Sie Ihr Passwort oder einen Code ein.',
     confirmWrong: 'Das Passwort oder der Code ist falsch.',
+    confirmPasskeyWrong:
+      'Der Passkey zeigt nicht, dass Sie es sind. Versuchen Sie es erneut, oder geben Sie Ihr Passwort ein.',
+    noPasskey: 'Sie haben keinen Passkey: Geben Sie Ihr Passwort oder einen Code ein.',
     confirmWait: 'Zu viele Versuche. Versuchen Sie es in {0, plural, one {einer Minute} other {# Minuten}} erneut.',
     codeWrong: 'Der Code ist falsch. Geben Sie die sechs Ziffern ein, die die App jetzt zeigt.',
     lastFactor:

@@ -58,6 +58,7 @@ export const spanish: ShippedPhrases = {
     confirm: 'Confirmar',
     withCode: 'Usar un código',
     withPassword: 'Usar su contraseña',
+    withPasskey: 'Usar una llave de acceso',
     codeOrRecovery: 'Código de seis dígitos o código de recuperación',
     device: 'Dispositivo',
     thisDevice: 'Esta sesión',
@@ -128,6 +129,8 @@ export const spanish: ShippedPhrases = {
     alreadyMember: 'No puede invitar a esta persona, porque ya es miembro de esta empresa.',
     confirmFirst: 'Confirme que es usted: escriba su contraseña o un código.',
     confirmWrong: 'La contraseña o el código es incorrecto.',
+    confirmPasskeyWrong: 'La llave de acceso no demuestra que es usted. Inténtelo de nuevo o introduzca su contraseña.',
+    noPasskey: 'No tiene ninguna llave de acceso: introduzca su contraseña o un código.',
     confirmWait: 'Demasiados intentos. Inténtelo de nuevo en {0, plural, one {un minuto} other {# minutos}}.',
     codeWrong: 'El código es incorrecto. Escriba los seis dígitos que la aplicación muestra ahora.',
     lastFactor:

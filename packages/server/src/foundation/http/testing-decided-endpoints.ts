@@ -86,6 +86,7 @@ export const changesAnywhere: string[] = [
   'own: POST graphql/track',
   // How somebody signs in is their own, and what they answer to a company that invites them.
   'own: POST account/confirm',
+  'own: POST account/confirm/passkey',
   'own: PUT account/password',
   'own: POST account/codes/begin',
   'own: POST account/codes',

@@ -7,11 +7,13 @@ import { languageOfMail } from './mail-language.ts';
 import { MailRefused, type MailService, mailService } from './mail-service.ts';
 import { renderMail } from './render-mail.ts';
 import { mailContext } from './send-mail.ts';
+import { zoneOfReader } from './zone-of-reader.ts';
 
 interface WaitingMail {
   readonly id: number;
   readonly guid: string;
   readonly companyId: number | null;
+  readonly userId: number | null;
   readonly address: string;
   readonly template: string;
   readonly language: string;
@@ -41,7 +43,7 @@ interface Delivery {
 async function deliverMail(delivery: Delivery, mailId: number, isLastAttempt: boolean): Promise<void> {
   const { database, log } = delivery;
   const { rows } = await sql<WaitingMail>`
-    select id, guid::text as guid, company_id, address, template, language, content
+    select id, guid::text as guid, company_id, user_id, address, template, language, content
     from installation.mail where id = ${mailId} and state = 'waiting'`.execute(database);
   const [mail] = rows;
   // Deleted with its person, or sent by an attempt whose end nobody heard of.
@@ -87,7 +89,8 @@ async function handOver({ database, templates }: Delivery, mail: WaitingMail): P
   if (!secrets.canOpen(mail.content)) throw new MailRefused('The mail was sealed with a key that is not here');
   const fields = template.fields.parse(JSON.parse(secrets.open(mail.content, mailContext(mail.guid))));
   const language = await languageOfMail(database, mail);
-  const content = template.content(fields, { publicUrl, language: language.code });
+  const timeZone = await zoneOfReader(database, mail);
+  const content = template.content(fields, { publicUrl, language: language.code, timeZone });
   const { unsubscribe } = content;
   await transport({
     ...renderMail(content, language, publicUrl),

@@ -1,7 +1,14 @@
 import { createServer } from 'node:net';
-import { credentialChangeMail, setUpLinkMail } from '@oikos/contract/mail/sign-in-mails.ts';
+import type { AnyMailTemplate } from '@oikos/contract/mail/mail-template.ts';
+import {
+  credentialChangeMail,
+  factorLinkMail,
+  invitationMail,
+  recoveryLinkMail,
+  setUpLinkMail,
+} from '@oikos/contract/mail/sign-in-mails.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { receiveMail } from '../../testing/mail.ts';
@@ -42,6 +49,54 @@ test('a mail says the same as plain text and as HTML, in the reader’s language
     expect(text).toContain('1. Dezember 2026');
     expect(text).toContain(SECRET);
   }
+});
+
+describe('a link in a mail says until when it works', () => {
+  const instant = '2026-12-01T03:00:00Z';
+  const invited = { companyName: 'Alder', inviterName: 'Ada', firstName: 'Zoë', address: 'http://localhost/x' };
+  const linkMails = [
+    [setUpLinkMail, { ...invited, expiresAt: instant }, 'The link works once, until'],
+    [recoveryLinkMail, { ...invited, expiresAt: instant }, 'The link works once, until'],
+    [factorLinkMail, { ...invited, expiresAt: instant }, 'The link works once, until'],
+    [invitationMail, { ...invited, expiresAt: instant, signsIn: false }, 'The link works once, until'],
+    [invitationMail, { ...invited, expiresAt: instant, signsIn: true }, 'The link works until'],
+  ] as const;
+  const named = linkMails.map((each) => [each[0].name, ...each] as const);
+  const written = async (template: AnyMailTemplate, fields: object, to: string, language = 'en-us') => {
+    const userId = await person(to);
+    const send = () =>
+      api.within(companyId, (scope) => sendMail(scope, { to: { userId }, template, fields, language }));
+    return { userId, send, last: async () => (await mailTo(to)).at(-1)?.text ?? '' };
+  };
+
+  test.each(named)('in the zone of the company (%s)', async (_name, template, fields, words) => {
+    const mail = await written(template, fields, `${template.name}${words.length}@alder.example`);
+    await mail.send();
+    expect(await mail.last()).toContain(`${words} November 30, 2026 at 10:00 PM EST.`);
+  });
+
+  test('in the zone and the language that the reader chose, also where it is about their own sign-in', async () => {
+    const mail = await written(recoveryLinkMail, { ...invited, expiresAt: instant }, 'tokyo@alder.example', 'de');
+    await api.within(companyId, ({ db }) =>
+      sql`insert into user_preference (user_id, time_zone) values (${mail.userId}, 'Asia/Tokyo')`.execute(db),
+    );
+    const { userId } = mail;
+    await api.database
+      .transaction()
+      .execute((db) =>
+        sendMail(
+          { db },
+          { to: { userId }, template: recoveryLinkMail, fields: { ...invited, expiresAt: instant }, language: 'de' },
+        ),
+      );
+    expect(await mail.last()).toMatch(/Der Link funktioniert einmal, bis 1\. Dezember 2026 um 12:00 (GMT\+9|JST)\./);
+  });
+
+  test('and nothing where it doesn’t end', async () => {
+    const mail = await written(invitationMail, { ...invited, expiresAt: null, signsIn: true }, 'account@alder.example');
+    await mail.send();
+    expect(await mail.last()).not.toContain('The link works');
+  });
 });
 
 test('what a person is called can’t become markup or another header', async () => {

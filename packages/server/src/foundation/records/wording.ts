@@ -5,6 +5,9 @@ import { createSupplier } from './hook.ts';
 /** The phrases of a company in a language, by the keys of the messages. */
 export const phrasesIn = createSupplier<[TenantScope, string], ReadonlyMap<string, string>>('phrases');
 
+/** Every text that the product can say, by its key. */
+export const productTexts = createSupplier<[], ReadonlyMap<string, Message>>('the texts of the product');
+
 /** Says messages in the reader's language where the server writes them itself, as in a file. */
 export interface Wording {
   readonly say: (message: Message, ...parameters: readonly MessageParameter[]) => string;

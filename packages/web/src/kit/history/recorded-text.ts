@@ -18,7 +18,7 @@ export const recordedText = (values: readonly RecordedValue[], say: Say): string
     .map((value) => {
       if (typeof value === 'boolean') return say(value ? kitTexts.yes : kitTexts.no);
       if (typeof value === 'number') return exactText(value);
-      return typeof value === 'object' ? say(value) : value;
+      return typeof value === 'object' ? say(value, ...(value.parameters ?? [])) : value;
     })
     .join(', ');
 

@@ -1,3 +1,4 @@
+import { permissionNamed } from '@oikos/contract/identity/permission-texts.ts';
 import { type Permission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { workMessages as say } from '@oikos/contract/identity/work/work-messages.ts';
 import { importStates, isOpen } from '@oikos/domain/collection/import-states.ts';
@@ -29,7 +30,7 @@ async function refuseUnlessImporter(scope: TenantScope, { toUserId, toName }: Ta
       join user_group_role gr on gr.user_group_id = a.user_group_id
       join role_permission rp on rp.role_id = gr.role_id
       where a.user_id = u.id and rp.permission = any(${[...satisfiedBy(permission)]}::text[])))`.execute(scope.db);
-  if (rows.length === 0) throw refuse(say.successorMayNot, toName, permission);
+  if (rows.length === 0) throw refuse(say.successorMayNot, toName, permissionNamed(permission));
 }
 
 /** Gives somebody's unfinished imports to another who may import. */

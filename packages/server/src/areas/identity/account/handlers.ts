@@ -1,6 +1,7 @@
 import {
   addOwnPasskey,
   answerOwnInvitation,
+  beginConfirmation,
   beginOwnCodes,
   beginOwnPasskey,
   changeOwnPassword,
@@ -40,7 +41,7 @@ import { denied, notFound, refuse, refuseField } from '../../../foundation/http/
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { isNonMember } from '../../../foundation/tenancy/session.ts';
-import { confirmOwnIdentity } from './confirm-identity.ts';
+import { beginConfirming, confirmOwnIdentity } from './confirm-identity.ts';
 import { confirmedSignIn, ownSignIn } from './own-account.ts';
 import { readOwnAccount } from './read-account.ts';
 
@@ -52,6 +53,9 @@ const signIn: Handler[] = [
     await confirmOwnIdentity(await ownSignIn(caller, request), input);
     return isDone;
   }),
+  handleOutsideCompany(beginConfirmation, async ({ caller, request }) =>
+    beginConfirming(await ownSignIn(caller, request)),
+  ),
   handleOutsideCompany(readConfirmation, async ({ caller, request }) => {
     await confirmedSignIn(caller, request);
     return isDone;

@@ -1,6 +1,8 @@
 import {
   addOwnPasskey,
+  beginConfirmation,
   beginOwnPasskey,
+  confirmIdentity,
   makeOwnRecoveryCodes,
   readAccount,
   removeOwnCodes,
@@ -19,7 +21,7 @@ import { companyWithAccounts } from './testing-accounts.ts';
 // Passwords are hashed many times.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { provider, app, mailTo, member, at } = await companyWithAccounts();
+const { provider, pool, app, mailTo, member, at } = await companyWithAccounts();
 const { home } = provider;
 
 async function signedIn() {
@@ -146,4 +148,31 @@ test('with a passkey, codes can be removed; the password alone then enrols nothi
   const lost = await second(person);
   const arrived = await lost.browser.post(formOf(lost.page, '/code').action, { code: recovery[0] ?? '' });
   expect(arrived.address).toContain('/callback?code=');
+});
+
+test('a passkey proves who somebody is before what is sensitive; only their own, once, and in the session that asked', async () => {
+  const signed = await signedIn();
+  const { person, call } = signed;
+  expect(await call(beginConfirmation, {})).toMatchObject({
+    status: 400,
+    body: { code: accountMessages.noPasskey.key },
+  });
+  const { device } = await addKey(signed);
+  const other = await signedIn();
+  const { device: others } = await addKey(other);
+  const there = await at(person);
+  await pool.query(
+    "update installation.sign_in_session set reauthenticated_at = now() - interval '6 minutes' where user_id = $1",
+    [person.userId],
+  );
+  const asked = async () => (await call(beginConfirmation, {})).body.options as { challenge: string };
+  const wrong = { status: 400, body: { code: accountMessages.confirmPasskeyWrong.key } };
+  expect(await call(confirmIdentity, { passkey: others.sign(await asked()) })).toMatchObject(wrong);
+  expect(await there.call(confirmIdentity, { passkey: device.sign(await asked()) })).toMatchObject(wrong);
+  expect((await call(makeOwnRecoveryCodes, {})).status).toBe(400);
+  const answer = device.sign(await asked());
+  expect((await call(confirmIdentity, { passkey: answer })).status).toBe(200);
+  expect(await call(confirmIdentity, { passkey: answer })).toMatchObject(wrong);
+  expect((await call(makeOwnRecoveryCodes, {})).status).toBe(200);
+  expect((await there.call(makeOwnRecoveryCodes, {})).status).toBe(401);
 });

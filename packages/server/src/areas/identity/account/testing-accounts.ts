@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { createDatabase } from '../../../foundation/db/database.ts';
 import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
+import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import { addPerson, newBrowser, type Person, serveProvider } from '../../../sign-in/testing/served-provider.ts';
 import { signIn } from '../../../sign-in/testing/signing-in.ts';
 import { receiveMail } from '../../../testing/mail.ts';
@@ -20,12 +22,16 @@ export async function companyWithAccounts() {
   );
   const codesAgain = () => pool.query("update installation.credential set used_totp_steps = '{}'");
 
-  async function member(): Promise<Person> {
+  /** Somebody of the company, which manages their account; in a shipped group at its root where one is named. */
+  async function member(group = ''): Promise<Person> {
     const person = await addPerson(pool);
-    await pool.query('insert into installation.membership (company_id, user_id) values ($1, $2)', [
-      companyId,
-      person.userId,
-    ]);
+    const { userId } = person;
+    await inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
+      await sql`insert into installation.membership (company_id, user_id) values (${companyId}, ${userId})`.execute(db);
+      await sql`update installation.app_user set managed_by_company_id = ${companyId} where id = ${userId}`.execute(db);
+      await sql`insert into user_group_assignment (user_id, user_group_id, node_id)
+        select ${userId}, id, organisation_root() from user_group where shipped_key = ${group}`.execute(db);
+    });
     return person;
   }
 

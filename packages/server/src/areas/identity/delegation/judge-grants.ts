@@ -1,5 +1,6 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
+import { permissionNamed } from '@oikos/contract/identity/permission-texts.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
@@ -19,9 +20,10 @@ export interface Grant {
   readonly nodeId: number;
 }
 
-/** 403 in the specification's words (X003), and beside them the first missing right. */
-export function missingRight(message: Message, ...parameters: MessageParameter[]): Refusal {
-  return new Refusal(403, said(generalMessages.actionDenied), [problemOf('', message, ...parameters)]);
+/** 403 in the specification's words (X003), and beside them the first missing right: in words, and by its name. */
+export function missingRight(permission: Permission, message: Message, ...parameters: MessageParameter[]): Refusal {
+  const problem = { ...problemOf('', message, ...parameters), permission };
+  return new Refusal(403, said(generalMessages.actionDenied), [problem]);
 }
 
 /** What a place is called, for a refusal. */
@@ -59,7 +61,7 @@ export async function missingGrants(scope: TenantScope, { userGroupId, nodeId }:
 
 /** Why a grant is refused. */
 export const grantRefusal = async (scope: TenantScope, { permission, nodeId }: MissingRight): Promise<Refusal> =>
-  missingRight(say.missingRight, permission, await placeName(scope, nodeId));
+  missingRight(permission, say.missingRight, permissionNamed(permission), await placeName(scope, nodeId));
 
 /** Refuses to give, or to take away, what the caller doesn't hold. */
 export async function requireGrants(scope: TenantScope, grants: readonly Grant[]): Promise<void> {
@@ -73,7 +75,7 @@ export async function requireGrants(scope: TenantScope, grants: readonly Grant[]
 /** Refuses to put permissions into roles or roles into groups that the caller doesn't hold for the whole company. */
 export function requireCompanyPermissions(scope: TenantScope, wanted: Iterable<Permission>): void {
   const [missing] = missingForCompany(scope, wanted);
-  if (missing) throw missingRight(say.missingCompanyRight, missing);
+  if (missing) throw missingRight(missing, say.missingCompanyRight, permissionNamed(missing));
 }
 
 /** Those of the permissions that the caller doesn't hold for the whole company. */

@@ -1,7 +1,8 @@
+import { permissionNamed } from '@oikos/contract/identity/permission-texts.ts';
 import { isPermission } from '@oikos/contract/identity/permissions.ts';
 import { serviceAccountMessages as say } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
 import { sql } from 'kysely';
-import { refuseField } from '../../../foundation/http/refusals.ts';
+import { problemOf, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type Grant, placeName } from './judge-grants.ts';
 import { type MissingRight, missingAt, readPermissionsOfGroups, readRightsAt } from './rights.ts';
@@ -50,7 +51,10 @@ export async function requireOwner(scope: TenantScope, ownerId: number, grants: 
   if (!owner) throw refuseField('ownerId', say.ownerNoMember);
   if (owner.isSuperAdministrator) return;
   const missing = await lackingOf(scope, ownerId, grants);
-  if (missing) throw refuseField('ownerId', say.ownerLacks, missing.permission, await placeName(scope, missing.nodeId));
+  if (!missing) return;
+  const { permission, nodeId } = missing;
+  const problem = problemOf('ownerId', say.ownerLacks, permissionNamed(permission), await placeName(scope, nodeId));
+  throw refuseFields([{ ...problem, permission }]);
 }
 
 /** The same for what a service account is given besides; of a person nothing is asked. */

@@ -1,4 +1,5 @@
 import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
+import { permissionNamed } from '@oikos/contract/identity/permission-texts.ts';
 import { isPermission, type Permission } from '@oikos/contract/identity/permissions.ts';
 import { sql } from 'kysely';
 import { denied, type Refusal } from '../../../foundation/http/refusals.ts';
@@ -83,7 +84,8 @@ export async function personRefusal(
   { name, missing }: { readonly name: string; readonly missing: MissingRight | null },
 ): Promise<Refusal> {
   if (missing === null) return denied();
-  return missingRight(say.holdsMore, name, missing.permission, await placeName(scope, missing.nodeId));
+  const { permission, nodeId } = missing;
+  return missingRight(permission, say.holdsMore, name, permissionNamed(permission), await placeName(scope, nodeId));
 }
 
 /** Refuses to change people who hold more than the caller. */

@@ -15,6 +15,7 @@ import {
   renewInvitation,
 } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { companyLanguage } from '../../company/public.ts';
 
 /** Somebody whom a company wants to work with. */
 export type NewInvitation = Omit<PendingMembership, 'userId'>;
@@ -115,7 +116,7 @@ export async function sendInvitations(
   if (!oidc.embedded) {
     const address = `${publicUrl}/account`;
     const mails = ids.map((userId) => {
-      const fields = { ...invitationOf(userId), address, expiresAt: null };
+      const fields = { ...invitationOf(userId), address, expiresAt: null, signsIn: true };
       return { to: { userId }, template: invitationMail, fields, language };
     });
     await post.send(db, mails, companyId);
@@ -133,13 +134,12 @@ export async function sendInvitations(
   return post.isOn() ? [] : made;
 }
 
-/** The language that the inviting person reads: nothing is known yet of the other's. */
-async function languageOf({ db, userId }: TenantScope): Promise<string> {
-  if (userId === null) return 'en-us';
-  const preference = await db
+/** The language that the inviting person reads, else the company's: nothing is known yet of the other's. */
+async function languageOf(scope: TenantScope): Promise<string> {
+  const preference = await scope.db
     .selectFrom('user_preference')
     .select('targetLanguage')
-    .where('userId', '=', userId)
+    .where('userId', '=', scope.userId)
     .executeTakeFirst();
-  return preference?.targetLanguage ?? 'en-us';
+  return preference?.targetLanguage ?? companyLanguage(scope);
 }

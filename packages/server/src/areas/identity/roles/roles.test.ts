@@ -12,6 +12,7 @@ import {
   updateRole,
 } from '@oikos/contract/identity/roles/roles.ts';
 import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import { searchRecordHistory } from '@oikos/contract/records/record-history.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -105,4 +106,19 @@ it('says each permission in words of its own, in one area', () => {
   expect([...families].sort()).toEqual([...new Set(permissions.map(familyOf))].sort());
   const english = permissions.map((each) => permissionSaid(each).message);
   expect(new Set(english).size).toBe(permissions.length);
+});
+
+it('the history of a role tells its permissions in words, to be said in the language of the reader', async () => {
+  const { body: role } = await administrator.call(createRole, { name: 'Packer', permissions: ['CONTAINERS'] });
+  await administrator.call(updateRole, { id: role.id, version: role.version, permissions: ['CONTAINERS', 'UOM_FULL'] });
+  const { body } = await administrator.call(searchRecordHistory, { entity: 'role', record: role.id });
+  const [change] = body.items[0]?.changes ?? [];
+  expect(change).toMatchObject({
+    label: { english: 'Permissions' },
+    oldText: 'See containers, their contents and moves',
+    new: [
+      { key: 'rightsDone.view', parameters: [{ key: 'permissions.CONTAINERS' }] },
+      { key: 'rightsDone.edit', english: 'Edit units of measure', parameters: [{ key: 'permissions.UOM' }] },
+    ],
+  });
 });

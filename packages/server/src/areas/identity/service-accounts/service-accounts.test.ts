@@ -134,11 +134,17 @@ describe('a service account never holds more than its maker and its owner', () =
     const withLabels = { userGroupAssignments: [{ userGroupId: labels.userGroupId, nodeId: site }] };
     expect(await keeper.call(createServiceAccount, account(withLabels))).toMatchObject({
       status: 403,
-      body: { errors: [{ message: expect.stringContaining("you don't hold LABEL_TEMPLATES_FULL at Site") }] },
+      body: {
+        errors: [{ message: expect.stringContaining("you don't have the right “Edit label templates” at Site") }],
+      },
     });
     const owned = account({ ...withLabels, ownerId: keeper.userId });
     expect((await administrator.call(createServiceAccount, owned)).body.errors).toMatchObject([
-      { path: 'ownerId', message: expect.stringContaining('LABEL_TEMPLATES_FULL at Site') },
+      {
+        path: 'ownerId',
+        permission: 'LABEL_TEMPLATES_FULL',
+        message: expect.stringContaining('“Edit label templates” at Site'),
+      },
     ]);
     expect((await keeper.call(createServiceAccount, account({ ownerId: keeper.userId }))).status).toBe(200);
   });
@@ -148,7 +154,12 @@ describe('a service account never holds more than its maker and its owner', () =
       userGroupAssignments: [{ userGroupId: labels.userGroupId, nodeId: site }],
     });
     const keeper = await memberOf(api, companyId, { userGroupId: keepers.userGroupId, nodeId: root });
-    const refused = { status: 403, body: { errors: [{ message: expect.stringContaining('LABEL_TEMPLATES_FULL') }] } };
+    const refused = {
+      status: 403,
+      body: {
+        errors: [{ permission: 'LABEL_TEMPLATES_FULL', message: expect.stringContaining('“Edit label templates”') }],
+      },
+    };
     expect(await keeper.call(makeServiceToken, { id, name: 'Mine', days: 1 })).toMatchObject(refused);
     expect(await keeper.call(updateServiceAccount, { id, version, ownerId: keeper.userId })).toMatchObject(refused);
     expect(await keeper.call(endServiceAccount, { id })).toMatchObject(refused);

@@ -42,7 +42,6 @@ async function readTold({ db, userId: actorId }: TenantScope, userId: number): P
 
 /** Begins to act for somebody who holds nothing that the caller lacks; they are notified at once. */
 export async function actForUser(scope: TenantScope, session: Session, { userId, reason, minutes }: Input) {
-  if ((session.holder.by ?? 'signIn') !== 'signIn') throw refuse(say.notFromHere);
   if (userId === session.userId) throw refuse(say.oneself);
   await requireMayAct(scope, userId);
   const subject = await readStoredUser(scope, userId);

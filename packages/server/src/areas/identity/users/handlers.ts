@@ -7,6 +7,7 @@ import {
 } from '@oikos/contract/identity/users/assignments.ts';
 import { changeUsers, createUser, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { requireConfirmedAddress } from '../accounts/confirmed-address.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
 import { addToGroups, changeDates, endAtPlace, giveRoles } from './change-assignments.ts';
 import { stepUsers } from './change-users.ts';
@@ -30,7 +31,10 @@ export const userHandlers: Handler[] = [
     return { ...user, mayEdit };
   }),
   handle(createUser, ({ scope, input, request }) => saveNewUser(scope, request.server.configuration, input)),
-  handle(updateUser, ({ scope, input }) => saveUser(scope, input)),
+  handle(updateUser, async ({ scope, session, input, request }) => {
+    await requireConfirmedAddress(scope, session, input, request);
+    return saveUser(scope, input);
+  }),
   handle(changeUsers, ({ scope, input, request }) => stepUsers(scope, request.server.configuration, input)),
   handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
   handle(previewAssignment, ({ scope, input }) => previewOfAssignment(scope, input)),

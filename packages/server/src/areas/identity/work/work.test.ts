@@ -95,7 +95,7 @@ describe('who leaves', () => {
     ]);
     await beginImport(ann);
     expect(await deactivate([ann.userId], everythingTo(viewer))).toEqual([
-      "viewer Tester can't take over imports, because they don't hold IMPORT_DATA_FULL.",
+      "viewer Tester can't take over imports, because they don't have the right “Edit imports of values”.",
     ]);
     expect(await deactivate([ann.userId, administrator.userId], everythingTo(administrator))).toContain(
       "administrator Tester can't take this over, because they leave as well.",
@@ -108,6 +108,39 @@ describe('who leaves', () => {
     const { body } = await administrator.call(readUser, { id: ann.userId });
     const saved = await administrator.call(updateUser, { id: ann.userId, version: body.version, isActive: false });
     expect(saved.body.errors).toMatchObject([{ path: 'isActive' }]);
+  });
+
+  it('leaves with others: who takes over is named once for all of them, and each is judged alone', async () => {
+    const [ann, bo, cy, taker] = [
+      await technician(),
+      await technician(ocotillo),
+      await technician(),
+      await technician(),
+    ];
+    await give(ann, 'Read the first meter');
+    await give(cy, 'Read the second meter');
+    await give(bo, 'Read the meter of Ocotillo', ocotillo);
+    await beginImport(cy);
+    const leaving = [ann, bo, cy].map(({ userId }) => userId);
+    const { body } = await administrator.call(readWork, { userIds: leaving });
+    expect(body.users.map(({ userId, work }) => [userId, work.map(({ kind }) => kind)])).toEqual([
+      [ann.userId, ['task']],
+      [bo.userId, ['task']],
+      [cy.userId, ['task', 'import']],
+    ]);
+    // Nobody is named for the import, and the place of one task is out of the taker's sight.
+    expect(await deactivate(leaving, [{ kind: 'task', toUserId: taker.userId }])).toEqual([
+      null,
+      "dataEntryTechnician Tester can't see Ocotillo.",
+      'Choose who takes over: 1 unfinished import',
+    ]);
+    expect([await isActive(ann), await isActive(bo), await isActive(cy)]).toEqual([false, true, true]);
+    expect(await titles(taker)).toEqual(['Read the first meter']);
+    expect(await titles(cy)).toEqual(['Read the second meter']);
+    expect(await deactivate([bo.userId, cy.userId], everythingTo(administrator))).toEqual([null, null]);
+    expect(await titles(administrator)).toEqual(
+      expect.arrayContaining(['Read the meter of Ocotillo', 'Read the second meter']),
+    );
   });
 
   it('leaves nothing silently where access ends by its day: administrators are asked to hand it over', async () => {

@@ -15,6 +15,9 @@ import { containsCondition } from '../../records/serve-resource.ts';
 import type { Handler } from '../handler.ts';
 import { summaryOf } from './call-words.ts';
 import { activityRows, errorRows, refuseElsewhere, reportRows, requestRows } from './log-rows.ts';
+import { withReasons } from './said-reasons.ts';
+
+type Stored<Row> = Omit<Row, 'summary' | 'reasonSaid'>;
 
 const withSummary = <Row extends { readonly call: string }>(row: Row): Row & { summary: string } => ({
   ...row,
@@ -25,7 +28,7 @@ export const requestLogHandlers: Handler[] = [
   serveList({
     endpoint: searchActivities,
     query: ({ scope, input }) => activityRows(scope, input),
-    item: (row: Omit<ActivityRow, 'summary'>) => withSummary(row),
+    items: (_scope, rows: readonly Stored<ActivityRow>[]) => withReasons(rows.map(withSummary)),
   }),
   serveList({
     endpoint: searchErrors,
@@ -35,7 +38,7 @@ export const requestLogHandlers: Handler[] = [
   serveList({
     endpoint: searchRequests,
     query: ({ scope, input }) => requestRows(scope, input),
-    item: (row: Omit<RequestRow, 'summary'>) => withSummary(row),
+    items: (_scope, rows: readonly Stored<RequestRow>[]) => withReasons(rows.map(withSummary)),
   }),
   serveList({ endpoint: searchReports, query: ({ scope, input }) => reportRows(scope, input) }),
   serveList({

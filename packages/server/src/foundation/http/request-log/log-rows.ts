@@ -13,6 +13,7 @@ import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import { denied } from '../refusals.ts';
 import { callsNamed } from './call-words.ts';
+import { reasonsNamed } from './said-reasons.ts';
 
 /** Logs tell of the whole company, whatever place something was at. */
 export function refuseElsewhere(scope: TenantScope): void {
@@ -68,8 +69,8 @@ const ofCompany = ({ companyId }: TenantScope): RawBuilder<unknown> => sql`(
 
 type Activities = ParsedInputOf<typeof searchActivities>;
 
-function changes(scope: TenantScope, { kind, status, contains, ...input }: Activities): RawBuilder<unknown> {
-  const isLeftOut = (kind && kind !== 'change') || (status && status !== 'succeeded');
+function changes(scope: TenantScope, { kind, status, reason, contains, ...input }: Activities): RawBuilder<unknown> {
+  const isLeftOut = (kind && kind !== 'change') || (status && status !== 'succeeded') || reason !== undefined;
   const conditions = [
     sql`e.company_id = ${scope.companyId}`,
     sql`e.is_change`,
@@ -83,15 +84,26 @@ function changes(scope: TenantScope, { kind, status, contains, ...input }: Activ
     from installation.log_entry e where ${all(conditions)}`;
 }
 
-function events(scope: TenantScope, { kind, status, contains, ...input }: Activities): RawBuilder<unknown> {
+/** A text is looked for in what calls are and do, in reasons as they are kept, and in their words. */
+async function ofEvents(text: string | undefined): Promise<RawBuilder<unknown>[]> {
+  if (!text?.trim()) return [];
+  return [
+    sql`(e.call = any(${callsNamed(text)}::text[]) or e.reason = any(${await reasonsNamed(text)}::text[])
+      or e.reason ilike ${`%${text.trim()}%`})`,
+  ];
+}
+
+async function events(
+  scope: TenantScope,
+  { kind, status, reason, contains, ...input }: Activities,
+): Promise<RawBuilder<unknown>> {
   const conditions = [
     ofCompany(scope),
     ...(kind ? [sql`e.kind = ${kind}`] : []),
     ...(status ? [sql`e.outcome = ${status}`] : []),
+    ...(reason ? [sql`e.reason = ${reason}`] : []),
     ...narrowed(scope, input),
-    ...(contains?.trim()
-      ? [sql`(e.call = any(${callsNamed(contains)}::text[]) or e.reason ilike ${`%${contains.trim()}%`})`]
-      : []),
+    ...(await ofEvents(contains)),
   ];
   return sql`
     select 's' || e.id as id, e.recorded_at, e.user_id, e.actor_id, coalesce(e.call, '') as call, e.request_id, e.kind, e.outcome,
@@ -100,10 +112,10 @@ function events(scope: TenantScope, { kind, status, contains, ...input }: Activi
 }
 
 /** Calls that changed something, and events of signing in: the latter are read where they are written, in the security log. */
-export function activityRows(scope: TenantScope, asked: Activities): RawBuilder<unknown> {
+export async function activityRows(scope: TenantScope, asked: Activities): Promise<RawBuilder<unknown>> {
   refuseElsewhere(scope);
   const input = byNumber(asked);
-  return withPerson(sql`${changes(scope, input)} union all ${events(scope, input)}`);
+  return withPerson(sql`${changes(scope, input)} union all ${await events(scope, input)}`);
 }
 
 export function errorRows(scope: TenantScope, input: ParsedInputOf<typeof searchErrors>): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
 import {
   searchActivities,
@@ -51,6 +52,7 @@ describe('the application logs (R052, U99)', () => {
       userName: 'viewer Tester',
       status: 403,
       reason: 'general.actionDenied',
+      reasonSaid: { code: 'general.actionDenied', message: generalMessages.actionDenied.english },
     });
     expect(row?.milliseconds).toBeGreaterThanOrEqual(0);
     expect(await requests(ada, { userId: vera.userId, status: 'succeeded', contains: 'auditlog/search' })).toEqual([]);
@@ -75,6 +77,28 @@ describe('the application logs (R052, U99)', () => {
     );
     expect(await found({ userId: vera.userId, status: 'refused' })).not.toContain('signIn ');
     expect(await found({ contains: 'a manufacturer', kind: 'signIn' })).toEqual([]);
+  });
+
+  it('say reasons in words, without what was entered, and are filtered and searched by them', async () => {
+    await vera.call(searchAuditLog, {});
+    await sql`insert into installation.security_event (kind, outcome, reason, user_id, address) values
+      ('signIn', 'failed', 'unknownAccount', ${vera.userId}, '192.0.2.1'),
+      ('refusal', 'refused', 'access.missingRight', ${vera.userId}, null)`.execute(api.database);
+    await written();
+    const found = async (input: object) =>
+      (await ada.call(searchActivities, { take: 200, userId: vera.userId, ...input })).body.items.map(
+        ({ reasonSaid }) => reasonSaid?.message,
+      );
+    expect(await found({ reason: 'unknownAccount' })).toEqual(['Unknown account']);
+    expect(await found({ contains: 'unknown acc' })).toEqual(['Unknown account']);
+    expect(await found({ contains: 'have the right' })).toEqual([
+      "You can't give this, because you don't have the right “…” at ….",
+    ]);
+    expect(new Set(await found({ contains: 'have permission to do this' }))).toEqual(
+      new Set([generalMessages.actionDenied.english]),
+    );
+    const [request] = await requests(ada, { userId: vera.userId, status: 'refused' });
+    expect(request?.reasonSaid?.message).toBe(generalMessages.actionDenied.english);
   });
 
   it('lead from the number that a failure tells to its error, without anything that was entered', async () => {

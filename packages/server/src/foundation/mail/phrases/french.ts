@@ -8,6 +8,7 @@ export const french: MailPhrases = {
     notYou:
       'Si ce n’était pas vous, prévenez tout de suite votre administrateur, puis connectez-vous pour changer votre mot de passe et mettre fin aux autres sessions.',
     linkOnce: 'Le lien fonctionne une seule fois, jusqu’au {0}.',
+    linkUntil: 'Le lien fonctionne jusqu’au {0}.',
     when: 'Quand : {0}',
     where: 'Depuis : {0}',
     invitation: 'Invitation',

@@ -8,6 +8,7 @@ export const german: MailPhrases = {
     notYou:
       'Wenn Sie das nicht waren, informieren Sie sofort Ihre Administration, und melden Sie sich an, um Ihr Passwort zu ändern und andere Sitzungen zu beenden.',
     linkOnce: 'Der Link funktioniert einmal, bis {0}.',
+    linkUntil: 'Der Link gilt bis {0}.',
     when: 'Wann: {0}',
     where: 'Von: {0}',
     invitation: 'Einladung',

@@ -8,6 +8,7 @@ export const spanish: MailPhrases = {
     notYou:
       'Si no fue usted, avise ya a su administrador e inicie sesión para cambiar su contraseña y cerrar las otras sesiones.',
     linkOnce: 'El enlace funciona una sola vez, hasta el {0}.',
+    linkUntil: 'El enlace funciona hasta el {0}.',
     when: 'Cuándo: {0}',
     where: 'Desde: {0}',
     invitation: 'Invitación',

@@ -1,6 +1,6 @@
 import { type EntityName, entities as labels } from '@oikos/contract/entity-words.ts';
-import type { NamedValue } from '@oikos/contract/field.ts';
 import type { Message } from '@oikos/contract/message.ts';
+import type { ToldChoice } from '@oikos/contract/records/define-history.ts';
 import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -23,7 +23,7 @@ export interface Referred {
 
 export interface ToldField {
   readonly label: Message;
-  readonly choices?: readonly NamedValue[] | undefined;
+  readonly choices?: readonly ToldChoice[] | undefined;
 }
 
 /** How changes of one kind of record are shown. */

@@ -13,6 +13,7 @@ import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
+import { spokenText } from '../../../translation/spoken-text.ts';
 import { speech } from '../../../translation/translate.ts';
 import { RequestNumber } from '../RequestNumber.tsx';
 import { logTexts as texts } from './log-texts.ts';
@@ -56,6 +57,14 @@ const requestColumn = <Row extends { readonly requestId: string | null }>() =>
     render: ({ requestId }: Row) => <RequestNumber requestId={requestId} />,
   }) as const;
 
+/** In words. Its title has the code, for support. */
+const reasonColumn = <Row extends Pick<ActivityRow, 'reason' | 'reasonSaid'>>() =>
+  ({
+    field: 'reason',
+    title: speech.say(texts.reason),
+    render: (row: Row) => <span title={row.reason ?? undefined}>{spokenText(row, 'reason')}</span>,
+  }) as const;
+
 export function activityColumns(timeZone: string): readonly ListColumn<ActivityRow>[] {
   const { say } = speech;
   return [
@@ -69,7 +78,7 @@ export function activityColumns(timeZone: string): readonly ListColumn<ActivityR
       words: wordsFor(securityOutcomes, (outcome) => say(texts[outcome])),
       render: ({ outcome }) => badge(outcome),
     },
-    { field: 'reason', title: say(texts.reason) },
+    reasonColumn(),
     { field: 'address', title: say(texts.address), noWrap: true },
     { field: 'times', title: say(texts.times), numeric: true, render: ({ times }) => (times > 1 ? times : null) },
     requestColumn(),
@@ -117,7 +126,7 @@ export function requestColumns(timeZone: string): readonly ListColumn<RequestRow
         status === null ? null : <StatusBadge tone={tones[endOf(status)]}>{String(status)}</StatusBadge>,
     },
     { field: 'milliseconds', title: say(texts.milliseconds), unit: 'ms', numeric: true },
-    { field: 'reason', title: say(texts.reason) },
+    reasonColumn(),
     requestColumn(),
   ];
 }

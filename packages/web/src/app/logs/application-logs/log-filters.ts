@@ -1,4 +1,5 @@
 import { securityOutcomes } from '@oikos/contract/identity/security-events.ts';
+import { securityReasons, securityReasonTexts } from '@oikos/contract/identity/security-reasons.ts';
 import {
   activityKinds,
   errorStatuses,
@@ -44,6 +45,11 @@ export const activityFilters = (): ListFilters<typeof searchActivities> => [
     activityKinds.map((kind) => ({ value: kind, label: kindText(kind) })),
   ),
   stateFilter(securityOutcomes),
+  choiceFilter(
+    'reason',
+    speech.say(texts.reason),
+    securityReasons.map((reason) => ({ value: reason, label: speech.say(securityReasonTexts[reason]) })),
+  ),
   request(),
 ];
 

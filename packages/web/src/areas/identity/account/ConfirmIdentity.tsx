@@ -1,11 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { confirmIdentity } from '@oikos/contract/identity/account/account.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { beginConfirmation, confirmIdentity, readAccount } from '@oikos/contract/identity/account/account.ts';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { PasswordField } from '../../../kit/fields/PasswordField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
+import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts as texts } from './account-texts.ts';
 
@@ -14,7 +16,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password, or a code, before something sensitive goes on. */
+/** Asks for the password, a code or a passkey before something sensitive goes on. */
 export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
   const { say } = useSpeech();
   const [byCode, setByCode] = useState(false);
@@ -22,7 +24,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
     <Dialog opened onClose={onCancel} title={say(texts.confirmTitle)} size="md" fixed>
       <EntityForm
         key={String(byCode)}
-        schema={confirmIdentity.input}
+        schema={confirmIdentity.input.omit({ passkey: true })}
         initial={byCode ? { code: '' } : { password: '' }}
         save={(values) => call(confirmIdentity, values)}
         onSaved={onConfirmed}
@@ -49,12 +51,40 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
                 data-autofocus
               />
             )}
-            <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setByCode(!byCode)}>
-              {say(byCode ? texts.withPassword : texts.withCode)}
-            </Button>
+            <Group gap="xs">
+              <Button variant="subtle" size="compact-sm" onClick={() => setByCode(!byCode)}>
+                {say(byCode ? texts.withPassword : texts.withCode)}
+              </Button>
+              <WithPasskey onConfirmed={onConfirmed} />
+            </Group>
           </Stack>
         )}
       </EntityForm>
     </Dialog>
+  );
+}
+
+/** The way by a passkey, for people who have one. */
+function WithPasskey({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
+  const { say } = useSpeech();
+  const { data: account } = useCall(readAccount, {});
+  if (!account?.passkeys.length) return null;
+  const confirm = async () => {
+    try {
+      const { options } = await call(beginConfirmation, {});
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const response = await startAuthentication({ optionsJSON: options as never }).catch(() => undefined);
+      // Given up at the device, which has said so.
+      if (!response) return;
+      await call(confirmIdentity, { passkey: { ...response } });
+      onConfirmed();
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => void confirm()}>
+      {say(texts.withPasskey)}
+    </Button>
   );
 }

@@ -62,6 +62,7 @@ export const accountTexts = messages('ownAccount', {
   confirm: 'Confirm',
   withCode: 'Use a code instead',
   withPassword: 'Use your password instead',
+  withPasskey: 'Use a passkey instead',
   codeOrRecovery: 'Six-digit code, or a recovery code',
 
   device: 'Device',

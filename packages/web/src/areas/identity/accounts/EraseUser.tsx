@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { useConfirmed } from '../account/use-confirmed.tsx';
 
 interface Props {
   readonly user: Pick<UserRow, 'id' | 'name' | 'state'>;
@@ -22,40 +23,44 @@ export function EraseUser({ user, onClose, onDone }: Props) {
   const { say } = useSpeech();
   const isWaiting = neverCame(user.state);
   const erase = useSave(deleteAccount);
+  const { ask, question } = useConfirmed();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [isWrong, setWrong] = useState(false);
   const confirm = async () => {
     if (name.trim() !== user.name) return setWrong(true);
-    const { erasesOn } = await erase.mutateAsync({ id: user.id });
+    const { erasesOn } = await ask(() => erase.mutateAsync({ id: user.id }));
     toast('success', erasesOn ? say(texts.planned, user.name, erasesOn) : say(texts.erased));
     onClose();
     if (erasesOn) onDone();
     else navigate('..', { relative: 'path' });
   };
   return (
-    <ConfirmDialog
-      opened
-      danger
-      title={say(texts.title, user.name)}
-      confirmLabel={say(texts.erase)}
-      onCancel={onClose}
-      onConfirm={confirm}
-    >
-      <List size="sm" mb="md">
-        {[isWaiting ? texts.whenInvited : texts.when, texts.goes, texts.stays, texts.elsewhere].map((text) => (
-          <List.Item key={text.key}>{say(text)}</List.Item>
-        ))}
-      </List>
-      <TextField
-        label={say(texts.name)}
-        value={name}
-        onChange={(typed) => {
-          setName(typed);
-          setWrong(false);
-        }}
-        error={isWrong ? say(texts.nameDiffers, user.name) : undefined}
-      />
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        opened
+        danger
+        title={say(texts.title, user.name)}
+        confirmLabel={say(texts.erase)}
+        onCancel={onClose}
+        onConfirm={confirm}
+      >
+        <List size="sm" mb="md">
+          {[isWaiting ? texts.whenInvited : texts.when, texts.goes, texts.stays, texts.elsewhere].map((text) => (
+            <List.Item key={text.key}>{say(text)}</List.Item>
+          ))}
+        </List>
+        <TextField
+          label={say(texts.name)}
+          value={name}
+          onChange={(typed) => {
+            setName(typed);
+            setWrong(false);
+          }}
+          error={isWrong ? say(texts.nameDiffers, user.name) : undefined}
+        />
+      </ConfirmDialog>
+      {question}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Input, Stack, Text } from '@mantine/core';
 import type { PermissionFamily } from '@oikos/contract/identity/permission-families.ts';
 import { type PermissionArea, permissionAreas, permissionTexts } from '@oikos/contract/identity/permission-texts.ts';
+import { roleFieldTexts } from '@oikos/contract/identity/roles/role-messages.ts';
 import { type ReactNode, useState } from 'react';
 import { SearchBox } from '../../../kit/list/SearchBox.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -17,7 +18,7 @@ export function PermissionEditor({ error, ...choice }: PermissionEditorProps) {
   const [filter, setFilter] = useState('');
   const areas = useFound(filter);
   return (
-    <Input.Wrapper label={say(texts.permissions)} error={error} labelElement="div">
+    <Input.Wrapper label={say(roleFieldTexts.permissions)} error={error} labelElement="div">
       <Stack gap="md" mt={4}>
         <Group>
           <SearchBox value={filter} label={say(texts.filter)} onSearch={setFilter} />

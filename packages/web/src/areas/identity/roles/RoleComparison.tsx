@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { roleFieldTexts } from '@oikos/contract/identity/roles/role-messages.ts';
 import { type RoleRow, readTemplateRoles, resetRole } from '@oikos/contract/identity/roles/roles.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -53,7 +54,7 @@ export function RoleComparison({ record }: RecordProps<RoleRow>) {
         rows={rows}
         keyOf={({ permission }) => permission}
         columns={[
-          { title: say(texts.permissions), cell: ({ permission }) => rightWords(permission) },
+          { title: say(roleFieldTexts.permissions), cell: ({ permission }) => rightWords(permission) },
           { title: say(texts.change), cell: ({ change }) => say(change), noWrap: true },
         ]}
       />

@@ -1,4 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
+import { roleFieldTexts } from '@oikos/contract/identity/roles/role-messages.ts';
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -43,7 +44,7 @@ function Affected({ title, people, count }: AffectedProps) {
         columns={[
           { title: say(texts.user), cell: ({ name }) => name },
           {
-            title: say(texts.permissions),
+            title: say(roleFieldTexts.permissions),
             cell: ({ permissions }) => permissions.map(rightWords).join(', '),
           },
         ]}

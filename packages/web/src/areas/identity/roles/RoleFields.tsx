@@ -1,4 +1,5 @@
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import { roleFieldTexts } from '@oikos/contract/identity/roles/role-messages.ts';
 import type { roleForm } from '@oikos/contract/identity/roles/roles.ts';
 import { userTexts } from '@oikos/contract/identity/users/user-texts.ts';
 import type { z } from 'zod';
@@ -7,7 +8,6 @@ import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { HeldPermissions } from './HeldPermissions.tsx';
 import { PermissionEditor } from './PermissionEditor.tsx';
-import { roleTexts as texts } from './role-texts.ts';
 
 export interface RoleFieldsProps {
   readonly state: EntityFormState<z.input<typeof roleForm>>;
@@ -22,7 +22,7 @@ export function RoleFields({ state: { field, form, values }, initial }: RoleFiel
   return (
     <>
       <TextField label={say(userTexts.name)} {...field('name')} />
-      <TextField label={say(texts.description)} lines={2} {...field('description')} />
+      <TextField label={say(roleFieldTexts.description)} lines={2} {...field('description')} />
       {readOnly ? (
         <HeldPermissions permissions={values.permissions} />
       ) : (

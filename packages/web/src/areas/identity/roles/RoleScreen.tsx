@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { roleFieldTexts } from '@oikos/contract/identity/roles/role-messages.ts';
 import { type RoleRow, readRole } from '@oikos/contract/identity/roles/roles.ts';
 import { Link, useParams } from 'react-router';
 import { FactStrip } from '../../../kit/page/FactStrip.tsx';
@@ -13,7 +14,7 @@ import { roleTexts as texts } from './role-texts.ts';
 
 const permissions: RecordTab<RoleRow> = {
   key: 'permissions',
-  label: texts.permissions,
+  label: roleFieldTexts.permissions,
   help: texts.help,
   content: RolePermissions,
 };
@@ -58,7 +59,7 @@ function RoleFacts({ role: { id, userGroups, holderCount, permissionCount } }: {
             count
           ),
         },
-        { label: say(texts.permissions), value: permissionCount },
+        { label: say(roleFieldTexts.permissions), value: permissionCount },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { roleFieldTexts } from '@oikos/contract/identity/roles/role-messages.ts';
 import type { RoleRow } from '@oikos/contract/identity/roles/roles.ts';
 import { userTexts } from '@oikos/contract/identity/users/user-texts.ts';
 import type { Message } from '@oikos/contract/message.ts';
@@ -26,10 +27,10 @@ export const roleColumns = (): readonly ListColumn<RoleRow>[] => {
   const { say } = speech;
   return [
     { field: 'name', title: say(texts.role) },
-    { field: 'description', title: say(texts.description) },
+    { field: 'description', title: say(roleFieldTexts.description) },
     { field: 'origin', title: say(texts.origin), onCard: 'badge', render: (role) => <RoleOrigin role={role} /> },
     { field: 'userGroups', title: say(texts.groups), onCard: 'fact' },
     { field: 'holderCount', title: say(userTexts.people), numeric: true, onCard: 'fact' },
-    { field: 'permissionCount', title: say(texts.permissions), numeric: true, onCard: 'fact' },
+    { field: 'permissionCount', title: say(roleFieldTexts.permissions), numeric: true, onCard: 'fact' },
   ];
 };

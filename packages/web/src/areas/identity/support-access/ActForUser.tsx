@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { forgetUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { useConfirmed } from '../account/use-confirmed.tsx';
 
 interface Props {
   readonly user: { readonly id: number; readonly name: string };
@@ -19,40 +20,44 @@ const schema = startSupportAccess.input.omit({ userId: true });
 /** Asks why, then begins to act for the user. */
 export function ActForUser({ user, onClose }: Props) {
   const { say } = useSpeech();
+  const { ask, question } = useConfirmed();
   return (
-    <FormDrawer
-      opened
-      onClose={onClose}
-      title={say(texts.title, user.name)}
-      saveLabel={say(texts.start)}
-      schema={schema}
-      initial={{ reason: '', minutes: LONGEST_SUPPORT_MINUTES }}
-      save={({ reason, minutes }) =>
-        call(startSupportAccess, { reason, minutes, userId: user.id }, { readsAgain: false })
-      }
-      onSaved={() => {
-        forgetUnsavedChanges();
-        void beginAs();
-      }}
-    >
-      {({ field }) => (
-        <>
-          <Text size="sm">{say(texts.help, user.name)}</Text>
-          <TextField
-            label={say(texts.reason)}
-            description={say(texts.reasonHint, user.name)}
-            lines={3}
-            {...field('reason')}
-          />
-          <NumberField
-            label={say(texts.minutes)}
-            unit={say(texts.minutesUnit)}
-            min={1}
-            max={LONGEST_SUPPORT_MINUTES}
-            {...field('minutes')}
-          />
-        </>
-      )}
-    </FormDrawer>
+    <>
+      <FormDrawer
+        opened
+        onClose={onClose}
+        title={say(texts.title, user.name)}
+        saveLabel={say(texts.start)}
+        schema={schema}
+        initial={{ reason: '', minutes: LONGEST_SUPPORT_MINUTES }}
+        save={({ reason, minutes }) =>
+          ask(() => call(startSupportAccess, { reason, minutes, userId: user.id }, { readsAgain: false }))
+        }
+        onSaved={() => {
+          forgetUnsavedChanges();
+          void beginAs();
+        }}
+      >
+        {({ field }) => (
+          <>
+            <Text size="sm">{say(texts.help, user.name)}</Text>
+            <TextField
+              label={say(texts.reason)}
+              description={say(texts.reasonHint, user.name)}
+              lines={3}
+              {...field('reason')}
+            />
+            <NumberField
+              label={say(texts.minutes)}
+              unit={say(texts.minutesUnit)}
+              min={1}
+              max={LONGEST_SUPPORT_MINUTES}
+              {...field('minutes')}
+            />
+          </>
+        )}
+      </FormDrawer>
+      {question}
+    </>
   );
 }

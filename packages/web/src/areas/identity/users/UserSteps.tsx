@@ -148,6 +148,7 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
       {leaving.length > 0 ? (
         <HandOverDialog
           users={leaving}
+          leavingIds={userIds}
           confirmLabel={say(workTexts.deactivate)}
           onConfirm={handOver}
           onClose={() => setLeaving([])}

@@ -13,7 +13,10 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { kindsOf, takerTexts, workText } from './work-fields.ts';
 
 export interface HandOverDialogProps {
+  /** Those who leave work behind. */
   readonly users: WorkOfUsers['users'];
+  /** All who leave: none of them takes over anything. */
+  readonly leavingIds: readonly number[];
   /** Of the button that does it. */
   readonly confirmLabel: string;
   /** What it throws is shown in the dialog. */
@@ -22,7 +25,7 @@ export interface HandOverDialogProps {
 }
 
 /** Asks who takes over what people leave: one person for everything, or one for each kind of work. */
-export function HandOverDialog({ users, confirmLabel, onConfirm, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ users, leavingIds, confirmLabel, onConfirm, onClose }: HandOverDialogProps) {
   const { say } = useSpeech();
   const kinds = kindsOf(users);
   const [all, setAll] = useState<number | null>(null);
@@ -30,7 +33,7 @@ export function HandOverDialog({ users, confirmLabel, onConfirm, onClose }: Hand
   const [takers, setTakers] = useState<Readonly<Partial<Record<WorkKind, number | null>>>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const leaving = useMemo(() => new Set(users.map(({ userId }) => userId)), [users]);
+  const [leaving] = useState(() => new Set(leavingIds));
   const lookup = useMemo(
     () =>
       lookupOf(searchUsers, {

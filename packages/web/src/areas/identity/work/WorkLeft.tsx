@@ -34,6 +34,7 @@ export function WorkLeft({ user }: { readonly user: UserDetail }) {
       {isAsking ? (
         <HandOverDialog
           users={[left]}
+          leavingIds={[user.id]}
           confirmLabel={say(texts.handOver)}
           onClose={() => setAsking(false)}
           onConfirm={async (handOver) => {

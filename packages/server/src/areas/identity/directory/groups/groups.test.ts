@@ -187,7 +187,15 @@ describe('a mapping', () => {
     const refused = await delegate.call(mapDirectoryGroup, { id: Number(id), userGroupId: drums, nodeId: site });
     expect(refused).toMatchObject({
       status: 403,
-      body: { errors: [{ message: "You can't give this, because you don't hold CONTAINERS at Site." }] },
+      body: {
+        errors: [
+          {
+            message:
+              "You can't give this, because you don't have the right “See containers, their contents and moves” at Site.",
+            permission: 'CONTAINERS',
+          },
+        ],
+      },
     });
     expect(
       (await delegate.call(mapDirectoryGroup, { id: Number(id), userGroupId: delegates, nodeId: site })).status,
