@@ -31,9 +31,29 @@ const assignments = `
   from person, places, groups, generate_series(1, ${ASSIGNMENTS_OF_EACH}) k
   on conflict do nothing`;
 
+/** Who administers people at some sites alone. */
+const administrator = (subject: string, siteIds: readonly number[]) => `
+  with person as (
+    insert into installation.app_user (email, open_id, current_company_id) values ('${subject}@oikos.example', '${subject}', $1) returning id),
+  member as (insert into installation.membership (company_id, user_id, pseudonym) select $1, id, '${subject}' from person),
+  modules as (insert into user_module (company_id, user_id, module_id) select $1, id, unnest(array[1, 2, 3]) from person),
+  assignment as (
+    insert into user_group_assignment (company_id, user_id, user_group_id, node_id)
+    select $1, person.id, g.id, unnest(array[${siteIds}]) from person, user_group g
+    where g.company_id = $1 and g.shipped_key = 'administrator')
+  select id from person`;
+
+/** What triggers would have kept. */
+const keptAccess = `
+  insert into held_access (company_id, user_id, valid_from, valid_to, assignment_count, group_names)
+  select $1, c.* from counted_access($1, array(select user_id from installation.membership where company_id = $1)) c`;
+
 export interface LoadedPeople {
   readonly ownerUrl: string;
   readonly waste: LoadedWaste;
+  /** The same company as somebody sees it who administers one site, and who administers ten. */
+  readonly ofSite: LoadedWaste;
+  readonly ofSites: LoadedWaste;
   /** One person of many. */
   readonly userId: number;
   readonly userGroupId: number;
@@ -51,11 +71,23 @@ export function inLoadedPeople<Result>(work: (loaded: LoadedPeople) => Promise<R
     await run('set session_replication_role = replica');
     await run(people);
     await withoutIndexes(owner, 'user_group_assignment', () => run(assignments));
+    const administering = async (subject: string, siteIds: readonly number[]) => ({
+      companyId: waste.companyId,
+      userId: await one(administrator(subject, siteIds)),
+      subject,
+    });
+    const [ofSite, ofSites] = [
+      await administering('site', sites.slice(7, 8)),
+      await administering('sites', sites.slice(10, 20)),
+    ];
+    await run(keptAccess);
     await run('set session_replication_role = origin');
     await run('vacuum analyze');
     const loaded = {
       ownerUrl,
       waste,
+      ofSite,
+      ofSites,
       userId: await one(`select id from installation.app_user where open_id = 'p777'`),
       userGroupId: await one(`select id from user_group where company_id = $1 and shipped_key = 'wasteTechnician'`),
       roleId: await one(`select id from role where company_id = $1 and shipped_key = 'wasteTechnician'`),

@@ -288,6 +288,7 @@ create index membership_trained on installation.membership (company_id, trained_
   where (erased_at is null);
 create index membership_type on installation.membership (company_id, user_type_id, user_id) where (erased_at is null);
 create index membership_user on installation.membership (user_id);
+-- on insert: keep_access_of_members()
 -- on update, delete: keep_past_membership()
 -- on insert: give_pseudonym()
 -- on insert, delete: announce_owners()
@@ -1176,6 +1177,23 @@ create table entitlement_product (
   primary key (company_id, id)
 );
 
+-- How many assignments each member holds, and in which groups, for the orders of the list of users.
+create table held_access (
+  company_id       bigint not null,
+  user_id          bigint not null,
+  valid_from       date not null, -- the first day of which the row is true, in the zone of the company
+  -- the first day of which it isn't; 1900-01-01: never kept, and counted by whoever reads
+  valid_to         date not null,
+  assignment_count integer not null,
+  group_names      text not null, -- as the list shows them
+  primary key (company_id, user_id),
+  foreign key (company_id, user_id) references installation.membership (company_id, user_id) on delete cascade
+);
+create index held_access_begins on held_access (company_id, valid_from);
+create index held_access_count on held_access (company_id, assignment_count, user_id);
+create index held_access_ends on held_access (company_id, valid_to) where (valid_to < '9999-12-31');
+create index held_access_groups on held_access (company_id, group_names, user_id);
+
 -- The assignments that hold today: whatever asks what somebody may reads these.
 create view held_assignment as
  select company_id,
@@ -1435,6 +1453,7 @@ create table user_group (
   primary key (company_id, id)
 );
 create unique index user_group_name on user_group (company_id, lower(name));
+-- on update: keep_access_of_groups()
 -- on delete: remember_deleted_shipped_row()
 -- on insert: skip_deleted_shipped_row()
 
@@ -1463,6 +1482,7 @@ create index user_group_assignment_end on user_group_assignment (company_id, val
 create index user_group_assignment_group on user_group_assignment (company_id, user_group_id) include (user_id, node_id, valid_from, valid_to);
 create unique index user_group_assignment_id on user_group_assignment (company_id, id);
 create index user_group_assignment_place on user_group_assignment (company_id, node_id);
+-- on insert, update, delete: keep_access_of_assigned()
 -- on update, delete: keep_past_assignments()
 -- on insert, update, delete: announce_owners()
 

@@ -16,6 +16,7 @@ export const tables: readonly string[] = [
   'directory_group_member',
   'directory_user',
   'entitlement_product',
+  'held_access',
   'held_assignment',
   'installation.company_domain',
   'installation.company_sign_in',

@@ -1328,6 +1328,24 @@ export interface HazardousMaterial {
   version: Generated<number>;
 }
 
+export interface HeldAccess {
+  assignmentCount: number;
+  companyId: Generated<number>;
+  /**
+   * as the list shows them
+   */
+  groupNames: string;
+  userId: number;
+  /**
+   * the first day of which the row is true, in the zone of the company
+   */
+  validFrom: string;
+  /**
+   * the first day of which it isn't; 1900-01-01: never kept, and counted by whoever reads
+   */
+  validTo: string;
+}
+
 export interface HeldAssignment {
   companyId: number | null;
   id: number | null;
@@ -3877,6 +3895,7 @@ export interface DB {
   governing_body_category: GoverningBodyCategory;
   hazard_class: HazardClass;
   hazardous_material: HazardousMaterial;
+  held_access: HeldAccess;
   held_assignment: HeldAssignment;
   hierarchy: Hierarchy;
   hierarchy_association: HierarchyAssociation;

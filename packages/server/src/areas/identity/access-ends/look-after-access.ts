@@ -5,6 +5,7 @@ import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { remindReviewers } from '../access-reviews/remind-reviewers.ts';
 import { eraseDue } from '../accounts/erase-due.ts';
+import { countAccessAgain } from '../users/count-access-again.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { accessChanged } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';
@@ -31,6 +32,6 @@ export const lookAfterAccessJob = defineJob({
   payload: z.object({}),
   run: async (job) => {
     const noticed = await job.inCompany({}, async (scope) => lookAfterAccess(scope, await companyToday(scope)));
-    return { ...noticed, ...(await eraseDue(job)) };
+    return { ...noticed, ...(await eraseDue(job)), ...(await countAccessAgain(job)) };
   },
 });

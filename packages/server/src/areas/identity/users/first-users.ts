@@ -8,11 +8,11 @@ import { inStates, invitedName, isOfCompany, isPending, members } from './user-r
 
 type Sortable = SortableOf<typeof searchUsers>;
 
-/** Some of the people, and their order among one another: one that an index has, or that is computed of all assignments at once. */
+/** Some of the people, and their order among one another, which an index has where they are many. */
 interface Part {
   readonly condition: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-  /** What the order is computed of, for everybody at once. */
+  /** What the order is read from. */
   readonly joined?: RawBuilder<unknown>;
 }
 
@@ -20,17 +20,42 @@ const machines = sql`m.user_id in (select user_id from installation.service_acco
 const people = sql`not ${isPending} and not u.is_service_account`;
 const everybody = (order: RawBuilder<unknown>): Part[] => [{ condition: sql`true`, order }];
 
-/** How often people are assigned. */
-const counts = sql`left join (
-  select a.user_id, count(*) as count from held_assignment a group by a.user_id) as held on held.user_id = m.user_id`;
+/** People whose assignments or groups are counted as they are read: of all others the table `held_access` keeps them. */
+const uncounted = (today: LocalDate) =>
+  sql`(select h.user_id from held_access h where h.valid_to <= ${today}::date or h.valid_from > ${today}::date)`;
 
-/** The names of people's groups: put together once for all who have the same. */
-const groups = sql`left join (
-  with of_person as materialized (
-    select a.user_id, array_agg(distinct a.user_group_id) as ids from held_assignment a group by a.user_id)
-  select of_person.user_id, named.names from of_person join (
-    select ids, (select string_agg(distinct g.name, ', ') from user_group g where g.id = any(ids)) as names
-    from (select distinct ids from of_person) as same) as named using (ids)) as held on held.user_id = m.user_id`;
+/** In the order of what people hold: of most it is kept, by an index. */
+const byAccess = (today: LocalDate, kept: RawBuilder<unknown>, counted: Counted): Part[] => [
+  {
+    joined: sql`join held_access h on h.user_id = m.user_id`,
+    condition: sql`h.valid_from <= ${today}::date and h.valid_to > ${today}::date`,
+    order: kept,
+  },
+  {
+    joined: sql`left join (${counted.of(uncounted(today))}) as held on held.user_id = m.user_id`,
+    condition: sql`m.user_id in ${uncounted(today)}`,
+    order: counted.order,
+  },
+];
+
+/** What some people hold, counted for all of them at once. */
+interface Counted {
+  readonly of: (people: RawBuilder<unknown>) => RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+const assignments: Counted = {
+  of: (people) => sql`
+    select a.user_id, count(*) as count from held_assignment a where a.user_id in ${people} group by a.user_id`,
+  order: sql`coalesce(held.count, 0)`,
+};
+
+const groups: Counted = {
+  of: (people) => sql`
+    select a.user_id, string_agg(distinct g.name, ', ') as names
+    from held_assignment a join user_group g on g.id = a.user_group_id where a.user_id in ${people} group by a.user_id`,
+  order: sql`coalesce(held.names, '')`,
+};
 
 /** For people who may read names, on the company's day. */
 const partsBy = (today: LocalDate): Readonly<Record<Sortable, readonly Part[]>> => ({
@@ -53,8 +78,8 @@ const partsBy = (today: LocalDate): Readonly<Record<Sortable, readonly Part[]>> 
   lastDay: everybody(sql`m.ends_on`),
   lastSignInAt: everybody(sql`m.last_sign_in_at`),
   trainedUntil: everybody(sql`m.trained_until`),
-  assignmentCount: [{ condition: sql`true`, order: sql`coalesce(held.count, 0)`, joined: counts }],
-  userGroups: [{ condition: sql`true`, order: sql`coalesce(held.names, '')`, joined: groups }],
+  assignmentCount: byAccess(today, sql`h.assignment_count`, assignments),
+  userGroups: byAccess(today, sql`h.group_names`, groups),
 });
 
 /** The ids of the people among whom are the first of the list, of those that `condition` is true of. */
