@@ -10,6 +10,7 @@ import { leaveOut } from './left-out.ts';
 import { leaveOutMembers } from './left-out-members.ts';
 import { listedTexts } from './listed-texts.ts';
 import { offlineBuild } from './offline-build.ts';
+import { pageFiles } from './page-files.ts';
 import { preloadsOf, readChunks } from './preloads.ts';
 
 const licenceText = (text: string | null): string => (text ?? '').trim();
@@ -64,6 +65,7 @@ export default defineConfig(async ({ command }) => ({
     writeNotices,
     readChunks,
     earlyParts,
+    pageFiles,
     offlineBuild,
     compressedBuild,
     listedTexts,

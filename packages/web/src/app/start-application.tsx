@@ -32,9 +32,8 @@ async function prepare(): Promise<void> {
   const { pathname } = window.location;
   const module = moduleOfAddress(pathname);
   const page = module && pageAt(pages, module, pathname);
-  openRouter();
-  if (!page) return;
-  const parts = page.path === '/welcome' ? prepareHome(module) : undefined;
   // Whether they may see it is decided, and a failure shown, when it is to be shown.
-  await Promise.all([loadScreen(page), parts]).catch(() => {});
+  const parts = page && [loadScreen(page), ...(page.path === '/welcome' ? [prepareHome(module)] : [])];
+  openRouter();
+  await Promise.all(parts ?? []).catch(() => {});
 }

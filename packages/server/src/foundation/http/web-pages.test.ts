@@ -13,8 +13,14 @@ import { inlineScripts, registerWebPages } from './web-pages.ts';
 
 const script = 'export const answer = 42;\n'.repeat(400);
 const scheme = 'document.documentElement.dataset.dark = 1;';
-const page = `<!doctype html><title>Oikos</title><script>${scheme}</script><script type="module" src="/a.js"></script>`;
+const page = `<!doctype html><head><title>Oikos</title><script>${scheme}</script><script type="module" src="/a.js"></script></head>`;
 const frame = '<!doctype html><title>Frame</title>';
+
+const pageFiles = [
+  { pattern: '/waste/containers/:section', files: ['/assets/other-d4.js'] },
+  { pattern: '/waste/containers', files: ['/assets/list-b2.js', '/assets/list-b2.css'] },
+  { pattern: '/waste/containers/edit/:id?', files: ['/assets/edit-c3.js'] },
+];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'oikos-compressed-'));
 mkdirSync(path.join(folder, 'assets'));
@@ -22,6 +28,7 @@ for (const [name, content] of [
   ['assets/index-a1.js', script],
   ['index.html', page],
   ['silent-refresh.html', frame],
+  ['.page-files.json', JSON.stringify(pageFiles)],
 ] as const) {
   const file = path.join(folder, name);
   writeFileSync(file, content);
@@ -83,6 +90,23 @@ test('every address that is a page gets it, with the settings that the sign-in b
     const again = await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   }
+});
+
+test('the page names the files that its address loads, so that they are asked for with it', async () => {
+  const linksAt = async (url: string) => (await get(url)).body.match(/<link [^>]*>/g) ?? [];
+  const edit = '<link rel="modulepreload" crossorigin href="/assets/edit-c3.js">';
+  expect(await linksAt('/Waste/Containers/?page=2')).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/list-b2.js">',
+    '<link rel="preload" as="style" crossorigin href="/assets/list-b2.css">',
+  ]);
+  expect(await linksAt('/waste/containers/edit/7')).toEqual([edit]);
+  expect(await linksAt('/waste/containers/edit')).toEqual([edit]);
+  for (const url of ['/', '/waste', '/waste/containers/edit/7/8', '/waste/elsewhere'])
+    expect([url, await linksAt(url)]).toEqual([url, []]);
+  const etags = await Promise.all(
+    ['/', '/waste/containers', '/waste/containers/edit'].map(async (url) => (await get(url)).headers.etag),
+  );
+  expect(new Set(etags).size).toBe(3);
 });
 
 test('a page that is built anew is sent as it is now', async () => {

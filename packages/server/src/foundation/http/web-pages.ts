@@ -7,6 +7,7 @@ import { addressOf } from '@oikos/contract/endpoint.ts';
 import { readPreferences } from '@oikos/contract/identity/preferences.ts';
 import { authenticate, readSessionSettings } from '@oikos/contract/identity/session/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageFileLinks } from './page-files.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../../web/dist');
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -40,7 +41,7 @@ export async function registerWebPages(app: FastifyInstance, folder = WEB_FOLDER
   const builtPage = pageWithSettings(app, folder);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     await reply.helmet();
-    const { html, etag } = await builtPage();
+    const { html, etag } = await builtPage(pathOf(request.url));
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
@@ -64,28 +65,48 @@ async function sendFrame(reply: FastifyReply): Promise<FastifyReply> {
   return reply.header('cache-control', 'no-cache').sendFile('silent-refresh.html');
 }
 
-interface BuiltPage {
-  readonly builtAt: number;
+const pathOf = (url: string): string => url.split(/[?#]/)[0] as string;
+
+interface SentPage {
   readonly html: string;
   readonly etag: string;
 }
 
+/** The page as it was built last. */
+interface BuiltPage {
+  readonly builtAt: number;
+  readonly html: string;
+  readonly linksOf: (pathname: string) => string;
+  /** As it is sent, by the links in it. */
+  readonly sent: Map<string, SentPage>;
+}
+
 /**
- * The page with the settings that the browser must know before it signs anybody in: it begins with that while the
- * application is still under way, and would otherwise have to ask first.
+ * The page with the settings that the browser must know before it signs anybody in, and with the files that the page at its
+ * address loads: it begins with both while the application is still under way, and would otherwise have to ask first.
  */
-function pageWithSettings(app: FastifyInstance, folder: string): () => Promise<BuiltPage> {
+function pageWithSettings(app: FastifyInstance, folder: string): (pathname: string) => Promise<SentPage> {
   const file = path.join(folder, 'index.html');
   let settings: Promise<string> | undefined;
-  let page: BuiltPage | undefined;
-  return async () => {
+  let built: BuiltPage | undefined;
+  const read = async (): Promise<BuiltPage> => {
     // Building again while the server runs changes the page under its feet.
     const builtAt = (await stat(file)).mtimeMs;
-    if (page?.builtAt === builtAt) return page;
+    if (built?.builtAt === builtAt) return built;
     settings ??= readSettings(app);
     const html = (await readFile(file, 'utf8')).replace('<title>', `${await settings}<title>`);
-    page = { builtAt, html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
-    return page;
+    built = { builtAt, html, linksOf: pageFileLinks(folder), sent: new Map() };
+    return built;
+  };
+  return async (pathname) => {
+    const { html: page, linksOf, sent } = await read();
+    const links = linksOf(pathname);
+    const known = sent.get(links);
+    if (known) return known;
+    const html = page.replace('</head>', `${links}</head>`);
+    const made = { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+    sent.set(links, made);
+    return made;
   };
 }
 

@@ -31,6 +31,7 @@ function Progress({ title, of, rows }: ProgressProps) {
       </Title>
       <ShortTable
         caption={title}
+        minWidth={340}
         empty={say(texts.noProgress)}
         rows={rows}
         keyOf={({ id }) => id}
