@@ -32,7 +32,7 @@ test.each([0, 1, 2, 1234])('every text says its values in the pseudo-locale, and
     const said = fillIn(pseudoText(english), values, PSEUDO_LANGUAGE);
     const wanted = fillIn(english, values, PSEUDO_LANGUAGE);
     expect(said, key).toMatch(/^\[[\s\S]*\]$/);
-    // Values and figures stand where they stand in English, and nothing of the syntax is left.
+    // Values and figures are where they are in English, and nothing of the syntax is left.
     expect(signsIn(said), key).toEqual(signsIn(wanted));
     expect(said.match(/\d+/g), key).toEqual(wanted.match(/\d+/g));
     expect(/\{\d/.test(said), key).toBe(/\{\d/.test(wanted));
