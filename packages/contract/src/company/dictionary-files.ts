@@ -24,7 +24,7 @@ export const requestPhrasesFile = endpoint({
   permission: 'LANGUAGE_ADMIN_FULL',
   input: z.object({
     languageCode,
-    /** 'open': what is missing, and what was made from an English that has changed. */
+    /** 'open': what neither the company nor the product has, and what was made from an English that has changed. */
     texts: z.enum(['all', 'open']).default('all'),
   }),
   output: z.object({ ticket: z.string() }),

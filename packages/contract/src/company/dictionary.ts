@@ -31,20 +31,25 @@ export const searchDictionary = endpoint({
   summary: 'Phrases of the dictionary by their keys',
 });
 
-/** A text is missing until it is translated, and stale once the English that its translation was made from has changed. */
-export const phraseStates = ['missing', 'translated', 'stale'] as const;
+/**
+ * A text is missing until the product or the company has a phrase for it. It is shipped while only the product has one, and stale
+ * once the English that the company's translation was made from has changed.
+ */
+export const phraseStates = ['missing', 'shipped', 'translated', 'stale'] as const;
 export type PhraseState = (typeof phraseStates)[number];
 
 export const phraseRow = z.object({
   /** The key: a text has a row in each language, translated or not. */
   id: z.string(),
   key: z.string(),
-  /** Null where it is missing. */
+  /** Null where the company has none. */
   phraseId: z.int().nullable(),
   languageCode: z.string(),
   english: z.string(),
-  /** Blank where it is missing. */
+  /** The company's translation; blank where it has none. */
   text: z.string(),
+  /** What the product says where the company has none; blank where it doesn't speak the language there. */
+  shippedText: z.string(),
   state: z.enum(phraseStates),
   /** A machine's translation, which no person has confirmed. */
   isMachine: z.boolean(),
@@ -99,7 +104,7 @@ export const savePhrase = endpoint({
   summary: 'Adds or changes the translation of a text',
 });
 
-/** Their texts are missing again, until the call is undone (E100). */
+/** Their texts are missing or shipped again, until the call is undone (E100). */
 export const deletePhrases = endpoint({
   method: 'POST',
   path: 'admin/translation/dictionary/delete',
@@ -107,5 +112,5 @@ export const deletePhrases = endpoint({
   permission: 'LANGUAGE_ADMIN_FULL',
   input: z.object({ ids: distinct(idOf('phrase')).min(1).max(1000) }),
   output: deleted,
-  summary: 'Deletes translations: their texts are missing again',
+  summary: 'Deletes translations: their texts are missing, or said as the product ships them',
 });

@@ -18,7 +18,7 @@ export const language = z.object({
   isDefault: z.boolean(),
   /** The company has phrases in it, or it is that of the product's own texts: only such a language can be chosen. */
   hasPhrases: z.boolean(),
-  /** How many percent of the product's texts are translated; 100 only when all are. */
+  /** How many percent of the product's texts are translated, by the company or the product; 100 only when all are. */
   coverage: z.int(),
   /** Translations made from an English that has changed since. */
   staleCount: z.int(),

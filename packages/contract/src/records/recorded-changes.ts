@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { messages } from '../message.ts';
 import { filledText } from '../replies.ts';
 
 /** What was done to a record, in the words that people know its fields by. */
+
+export const recordedTexts = messages('recordedChanges', {
+  /** Of a long list: how many of its values a change left as they were. */
+  unchanged: '{0, plural, one {# unchanged} other {# unchanged}}',
+});
 
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -22,6 +22,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { listPhrases } from '../dictionary/list-phrases.ts';
 import { requireForeignLanguage } from '../dictionary/save-phrase.ts';
 import { readCatalog } from '../dictionary/text-catalog.ts';
+import { shippedPhrases } from '../languages/shipped-phrases.ts';
 import type { DeliveredPhrase } from './delivered-phrase.ts';
 import { judgeDelivery } from './judge-delivery.ts';
 import { readStored, storeDelivery } from './store-delivery.ts';
@@ -63,7 +64,8 @@ async function readDelivery(
 
 async function judge(scope: TenantScope, { phrases, fileName }: Delivered, languageCode: string, isLocked: boolean) {
   const stored = await readStored(scope, languageCode, isLocked);
-  const { next, ...told } = judgeDelivery(phrases, await readCatalog(), stored);
+  const known = { catalog: await readCatalog(), stored, shipped: shippedPhrases(languageCode) };
+  const { next, ...told } = judgeDelivery(phrases, known);
   return { next, outcome: { fileName, ...told } satisfies DeliveryOutcome };
 }
 
@@ -71,9 +73,9 @@ export const dictionaryFileHandlers: Handler[] = [
   handle(requestPhrasesFile, async ({ scope, input: { languageCode, texts } }) => {
     await requireForeignLanguage(scope, languageCode);
     const { rows } = await sql<ExportedPhrase>`
-      select key, english, text, area, former_english
+      select key, english, coalesce(nullif(text, ''), shipped_text) as text, area, former_english
       from (${await listPhrases({ skip: 0, take: 0, languageCode })}) as list
-      where ${texts === 'all'} or state <> 'translated' order by key`.execute(scope.db);
+      where ${texts === 'all'} or state in ('missing', 'stale') order by key`.execute(scope.db);
     const xml = await writeXliff(languageCode, rows);
     const fileId = await storeFile(scope, {
       name: `oikos-${languageCode}.xlf`,

@@ -28,15 +28,19 @@ export interface Judged {
   readonly problems: DeliveryOutcome['problems'];
 }
 
+/** What a delivery is compared with, each by its key. */
+interface Known {
+  readonly catalog: ReadonlyMap<string, CatalogText>;
+  readonly stored: ReadonlyMap<string, StoredPhrase>;
+  /** What the product says itself: delivered unchanged, it doesn't become the company's own. */
+  readonly shipped: ReadonlyMap<string, string>;
+}
+
 /**
  * Decides about each text of a delivery. The English is the product's own: a delivery that carries another one is stale from
  * the start, and never replaces a translation of the present one.
  */
-export function judgeDelivery(
-  delivered: readonly DeliveredPhrase[],
-  catalog: ReadonlyMap<string, CatalogText>,
-  stored: ReadonlyMap<string, StoredPhrase>,
-): Judged {
+export function judgeDelivery(delivered: readonly DeliveredPhrase[], { catalog, stored, shipped }: Known): Judged {
   const counts = { insert: 0, update: 0, same: 0, stale: 0, blank: 0, rejected: 0 };
   const problems: DeliveryOutcome['problems'] = [];
   const next: NextPhrase[] = [];
@@ -55,7 +59,8 @@ export function judgeDelivery(
     } else if (text === '') counts.blank += 1;
     else {
       const english = phrase.english ?? (current as string);
-      if (before && before.text === text && before.english === english && !before.isMachine) counts.same += 1;
+      const isStored = before && before.text === text && before.english === english && !before.isMachine;
+      if (isStored || (!before && shipped.get(key) === text)) counts.same += 1;
       else {
         if (english !== current) counts.stale += 1;
         counts[before ? 'update' : 'insert'] += 1;

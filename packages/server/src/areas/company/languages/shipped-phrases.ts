@@ -11,6 +11,14 @@ export function shippedPhrases(languageCode: string): ReadonlyMap<string, string
   return screens ? new Map([...screens, ...(shippedMailPhrases.get(language) ?? none)]) : none;
 }
 
+/** Which texts the product ships in which language, whatever the region, as rows of a statement: language, key. */
+export function shippedKeys(): RawBuilder<unknown> {
+  const rows = [...phrasesOfScreens.keys()].flatMap((language) =>
+    [...shippedPhrases(language).keys()].map((key) => ({ language, key })),
+  );
+  return sql`unnest(${rows.map(({ language }) => language)}::text[], ${rows.map(({ key }) => key)}::text[])`;
+}
+
 /** The same as rows of a statement: key, text; some of them alone, or all. */
 export function shippedRows(languageCode: string, keys?: readonly string[]): RawBuilder<unknown> {
   const phrases = shippedPhrases(languageCode);

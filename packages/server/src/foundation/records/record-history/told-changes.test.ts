@@ -46,6 +46,16 @@ describe('changes in the words of people', () => {
     ]);
   });
 
+  it('tell of a long list what differs, and how much doesn’t', () => {
+    const kind: ToldKind = { label, fields: new Map([['roles', { label }]]), referred: new Map() };
+    const change = (old: string[], now: string[]) => told(kind, 'update', { roles: { old, new: now } });
+    expect(change(['A', 'B', 'C', 'D', 'E'], ['A', 'B', 'C', 'D', 'F'])).toEqual([
+      ['some', '4 unchanged, E', '4 unchanged, F'],
+    ]);
+    expect(change(['A', 'B', 'C'], ['A', 'B', 'C', 'D'])).toEqual([['some', 'A, B, C', 'A, B, C, D']]);
+    expect(change(['A', 'B', 'C', 'D'], ['D', 'A', 'B', 'C'])).toEqual([['some', 'A, B, C, D', 'D, A, B, C']]);
+  });
+
   it('tell stored codes by the words of their choices, and marks by yes and no', () => {
     expect(told(kindOf('shipment'), 'update', { rejectionDestination: { old: null, new: 'generator' } })).toEqual([
       ['Destination', '', 'Back to the generator'],

@@ -1,5 +1,6 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { RecordedChange, RecordedValue } from '@oikos/contract/records/recorded-changes.ts';
+import { quoted, say } from '@oikos/contract/message.ts';
+import { type RecordedChange, type RecordedValue, recordedTexts } from '@oikos/contract/records/recorded-changes.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import type { FieldChanges } from '../audit.ts';
 import { type ToldField, type ToldKind, undeclaredLabel } from './told-fields.ts';
@@ -39,6 +40,27 @@ function toldBy(field: string, { choices }: Partial<ToldField>, kind: ToldKind, 
   return told;
 }
 
+/** So many values of a list are shown though a change left them as they were. */
+const FEW_UNCHANGED = 3;
+
+/** The values of a list before and after a change: of a long one those that differ, and how many don't. */
+function shortened(
+  before: readonly RecordedValue[],
+  after: readonly RecordedValue[],
+): readonly (readonly RecordedValue[])[] {
+  const [formerly, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
+  const gone = before.filter((value) => !now.has(textOf(value)));
+  const come = after.filter((value) => !formerly.has(textOf(value)));
+  const count = before.length - gone.length;
+  // Where only the order differs, that is the change.
+  if (count <= FEW_UNCHANGED || gone.length + come.length === 0) return [before, after];
+  const unchanged = quoted(say(recordedTexts.unchanged, count));
+  return [
+    [unchanged, ...gone],
+    [unchanged, ...come],
+  ];
+}
+
 const { yes, no } = generalMessages;
 
 function textOf(value: RecordedValue): string {
@@ -66,7 +88,7 @@ export function toldChanges(
     const change = changes[field];
     if (!change || (action !== 'update' && !change.old && !change.new)) return [];
     const told = toldBy(field, declared, kind, names);
-    const [before, after] = [told(change.old), told(change.new)];
+    const [before = [], after = []] = shortened(told(change.old), told(change.new));
     const [oldText, newText] = [textOfAll(before), textOfAll(after)];
     if (oldText === newText) return [];
     const { label } = declared;

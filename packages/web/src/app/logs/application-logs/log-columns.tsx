@@ -62,6 +62,8 @@ const reasonColumn = <Row extends Pick<ActivityRow, 'reason' | 'reasonSaid'>>() 
   ({
     field: 'reason',
     title: speech.say(texts.reason),
+    onCard: 'fact',
+    width: 240,
     render: (row: Row) => <span title={row.reason ?? undefined}>{spokenText(row, 'reason')}</span>,
   }) as const;
 

@@ -48,7 +48,7 @@ export function DictionaryScreen() {
   );
 }
 
-const stateTexts = { missing: texts.missing, translated: texts.translated, stale: texts.stale };
+const stateTexts = { missing: texts.missing, shipped: texts.shipped, translated: texts.translated, stale: texts.stale };
 
 function filtersOf({ say }: Pick<Speech, 'say'>): ListFilters<typeof searchPhrases> {
   return [
@@ -81,7 +81,8 @@ function columnsOf({ say }: Pick<Speech, 'say'>, mayEdit: boolean): readonly Lis
       title: say(phraseColumns.text),
       onCard: 'fact',
       width: 368,
-      render: (row) => (mayEdit ? <PhraseCell phrase={row} /> : <WholeText text={row.text} />),
+      orField: 'shippedText',
+      render: (row) => (mayEdit ? <PhraseCell phrase={row} /> : <WholeText text={row.text || row.shippedText} />),
     },
     {
       field: 'state',
@@ -95,7 +96,7 @@ function columnsOf({ say }: Pick<Speech, 'say'>, mayEdit: boolean): readonly Lis
   ];
 }
 
-const tones = { missing: 'warning', stale: 'warning', translated: 'success' } as const;
+const tones = { missing: 'warning', shipped: 'neutral', stale: 'warning', translated: 'success' } as const;
 
 function PhraseState({ phrase: { state, isMachine } }: { readonly phrase: PhraseRow }) {
   const { say } = useSpeech();

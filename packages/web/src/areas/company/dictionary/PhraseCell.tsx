@@ -8,7 +8,7 @@ import { dictionaryTexts as texts } from './dictionary-texts.ts';
 import { showPhrase } from './show-phrase.ts';
 
 /** Somebody should look at it: it is missing, its English changed, or no person has read it. */
-const isToDo = ({ state, isMachine }: PhraseRow): boolean => state !== 'translated' || isMachine;
+const isToDo = ({ state, isMachine }: PhraseRow): boolean => state === 'missing' || state === 'stale' || isMachine;
 
 /** Where a suggestion comes from, in words. */
 function originOf({ say }: Pick<Speech, 'say'>, { from, score }: Suggestion): string {
@@ -20,11 +20,12 @@ function originOf({ say }: Pick<Speech, 'say'>, { from, score }: Suggestion): st
 /** The translation of a text, edited in its row. */
 export function PhraseCell({ phrase }: { readonly phrase: PhraseRow }) {
   const { say, sayReply } = useSpeech();
-  const { key, english, languageCode, phraseId, version } = phrase;
+  const { key, english, languageCode, shippedText, phraseId, version } = phrase;
   const save = async (text: string) => {
-    if (text === '' && phraseId !== null) await call(deletePhrases, { ids: [phraseId] });
-    else await call(savePhrase, { key, languageCode, text, ...(phraseId === null ? {} : { id: phraseId, version }) });
-    await showPhrase(languageCode, key, text || english);
+    if (text !== '')
+      await call(savePhrase, { key, languageCode, text, ...(phraseId === null ? {} : { id: phraseId, version }) });
+    else if (phraseId !== null) await call(deletePhrases, { ids: [phraseId] });
+    await showPhrase(languageCode, key, text || shippedText || english);
   };
   const find = async () => {
     const { items, problem } = await call(translateTexts, { keys: [key], targetLanguage: languageCode });
@@ -34,7 +35,7 @@ export function PhraseCell({ phrase }: { readonly phrase: PhraseRow }) {
   return (
     <CellEditor
       label={say(texts.translationOf, english)}
-      value={phrase.text}
+      value={phrase.text || shippedText}
       isOpen={isToDo(phrase)}
       maxLength={LONGEST_PHRASE}
       check={(text) => {

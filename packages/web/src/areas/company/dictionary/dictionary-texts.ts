@@ -8,6 +8,7 @@ export const dictionaryTexts = messages('dictionary', {
   translationOf: 'Translation of “{0}”',
   state: 'State',
   missing: 'Missing',
+  shipped: 'Shipped',
   translated: 'Translated',
   stale: 'English changed',
   machine: 'By machine',
