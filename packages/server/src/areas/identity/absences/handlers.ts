@@ -13,6 +13,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, requirePeople } from '../delegation/judge-people.ts';
+import { findPeopleByText } from '../users/find-people-by-text.ts';
 import { readSeenUser } from '../users/read-user.ts';
 import { absences, readAbsence, readAbsencesOf, saveAbsenceOf } from './save-absence.ts';
 
@@ -60,11 +61,12 @@ export const absenceHandlers: Handler[] = [
   }),
   serveList({
     endpoint: searchDeputies,
-    query: ({ scope, input: { id, contains = '' } }) => sql`
+    query: async ({ scope, input: { id, contains = '' } }) => sql`
       select * from (
         select u.id, ${personName('u')} as name
         from installation.membership m join installation.app_user u on u.id = m.user_id
-        where m.company_id = current_company() and m.is_active and m.ends_on > (select company_today()) and u.id <> ${id}
+        where ${sql.join([sql`m.company_id = current_company()`, ...(await findPeopleByText(scope, contains))], sql` and `)}
+          and m.is_active and m.ends_on > (select company_today()) and u.id <> ${id}
           and (${id} = ${scope.userId} or ${scope.session?.permissions.has('SC_USERS') ?? false})
           and u.id in (${colleagues(id)})) as list
       where ${contains} = '' or strpos(lower(name), ${contains.toLowerCase()}) > 0`,

@@ -3,11 +3,11 @@ import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { showsPeople } from '../../../foundation/records/name-of-person.ts';
-import { type SearchedTable, searchText } from '../../../foundation/records/search-text.ts';
 import { type OrderedQuery, serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { filterAssigned, filterSeen, type PeopleFilter } from './filter-people.ts';
+import { findPeopleByText } from './find-people-by-text.ts';
 import { firstUsers } from './first-users.ts';
 import { companyToday } from './save-assignments.ts';
 import { hasSecondFactor, inStates, searchedFields, users } from './user-rows.ts';
@@ -50,15 +50,12 @@ function filtersOf(input: Filters, today: LocalDate): RawBuilder<unknown>[] {
   ];
 }
 
-/** Finds people by what they are called; its answer is looked at again, since it has all service accounts in it. */
-const BY_TEXT: SearchedTable = { by: 'people_with_text', id: 'm.user_id', texts: [] };
-
-/** Who may read names finds them by an index; the others search what they are shown. */
-async function withText(scope: TenantScope, showsNames: boolean, text?: string): Promise<PeopleFilter[]> {
-  const matches = containsCondition(Object.values(searchedFields), text).map((condition) => ({ condition }));
-  if (matches.length === 0 || !showsNames) return matches;
-  const found = await searchText(scope, BY_TEXT, text);
-  return [...found.filter(({ isBroad }) => !isBroad).map(({ condition }) => ({ condition, isFew: true })), ...matches];
+async function withText(scope: TenantScope, text?: string): Promise<PeopleFilter[]> {
+  const found = await findPeopleByText(scope, text);
+  return [
+    ...found.map((condition) => ({ condition, isFew: true })),
+    ...containsCondition(Object.values(searchedFields), text).map((condition) => ({ condition })),
+  ];
 }
 
 /** The list of people: filtered and counted over their memberships, and read in full for those of the page. */
@@ -66,7 +63,7 @@ async function listUsers(scope: TenantScope, input: Filters): Promise<OrderedQue
   const [today, showsNames] = [await companyToday(scope), await showsPeople(scope)];
   const filters: PeopleFilter[] = [
     ...(await filterSeen(scope)),
-    ...(await withText(scope, showsNames, input.contains)),
+    ...(await withText(scope, input.contains)),
     ...(await assignmentsOf(scope, input)),
     ...filtersOf(input, today).map((condition) => ({ condition })),
   ];
