@@ -31,7 +31,7 @@ const assignments = `
   from person, places, groups, generate_series(1, ${ASSIGNMENTS_OF_EACH}) k
   on conflict do nothing`;
 
-/** Who administers people at some sites alone. */
+/** Adds somebody who administers people at some sites alone. */
 const administrator = (subject: string, siteIds: readonly number[]) => `
   with person as (
     insert into installation.app_user (email, open_id, current_company_id) values ('${subject}@oikos.example', '${subject}', $1) returning id),
@@ -48,17 +48,21 @@ const keptAccess = `
   insert into held_access (company_id, user_id, valid_from, valid_to, assignment_count, group_names)
   select $1, c.* from counted_access($1, array(select user_id from installation.membership where company_id = $1)) c`;
 
+export interface Administrator extends LoadedWaste {
+  readonly of: string;
+  /** A site of theirs. */
+  readonly nodeId: number;
+}
+
 export interface LoadedPeople {
   readonly ownerUrl: string;
   readonly waste: LoadedWaste;
-  /** The same company as somebody sees it who administers one site, and who administers ten. */
-  readonly ofSite: LoadedWaste;
-  readonly ofSites: LoadedWaste;
+  /** Who administer the company, one site, and ten sites. */
+  readonly administrators: readonly Administrator[];
   /** One person of many. */
   readonly userId: number;
   readonly userGroupId: number;
   readonly roleId: number;
-  readonly nodeId: number;
 }
 
 /** A database of its own with a hundred thousand people and a million assignments, removed afterwards. */
@@ -71,14 +75,17 @@ export function inLoadedPeople<Result>(work: (loaded: LoadedPeople) => Promise<R
     await run('set session_replication_role = replica');
     await run(people);
     await withoutIndexes(owner, 'user_group_assignment', () => run(assignments));
-    const administering = async (subject: string, siteIds: readonly number[]) => ({
+    const administering = async (subject: string, of: string, siteIds: readonly number[]): Promise<Administrator> => ({
       companyId: waste.companyId,
       userId: await one(administrator(subject, siteIds)),
       subject,
+      of,
+      nodeId: siteIds[0] as number,
     });
-    const [ofSite, ofSites] = [
-      await administering('site', sites.slice(7, 8)),
-      await administering('sites', sites.slice(10, 20)),
+    const administrators = [
+      { ...waste, of: 'the company', nodeId: sites[7] as number },
+      await administering('site', 'one site', sites.slice(7, 8)),
+      await administering('sites', 'ten sites', sites.slice(10, 20)),
     ];
     await run(keptAccess);
     await run('set session_replication_role = origin');
@@ -86,12 +93,10 @@ export function inLoadedPeople<Result>(work: (loaded: LoadedPeople) => Promise<R
     const loaded = {
       ownerUrl,
       waste,
-      ofSite,
-      ofSites,
+      administrators,
       userId: await one(`select id from installation.app_user where open_id = 'p777'`),
       userGroupId: await one(`select id from user_group where company_id = $1 and shipped_key = 'wasteTechnician'`),
       roleId: await one(`select id from role where company_id = $1 and shipped_key = 'wasteTechnician'`),
-      nodeId: sites[7] as number,
     };
     await owner.end();
     return work(loaded);

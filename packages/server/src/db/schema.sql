@@ -1481,7 +1481,7 @@ create table user_group_assignment (
 create index user_group_assignment_end on user_group_assignment (company_id, valid_to) where (valid_to < '9999-12-31');
 create index user_group_assignment_group on user_group_assignment (company_id, user_group_id) include (user_id, node_id, valid_from, valid_to);
 create unique index user_group_assignment_id on user_group_assignment (company_id, id);
-create index user_group_assignment_place on user_group_assignment (company_id, node_id);
+create index user_group_assignment_place on user_group_assignment (company_id, node_id) include (user_id, user_group_id, valid_from, valid_to);
 -- on insert, update, delete: keep_access_of_assigned()
 -- on update, delete: keep_past_assignments()
 -- on insert, update, delete: announce_owners()

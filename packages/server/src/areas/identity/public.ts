@@ -21,6 +21,7 @@ export { claimDigests } from './mail-preferences/claim-digests.ts';
 export { peopleTold } from './people-told.ts';
 export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/places-of-users.ts';
 export { supportBegan } from './support-access/act-for-user.ts';
+export { findPeopleByText } from './users/find-people-by-text.ts';
 export { companyToday } from './users/save-assignments.ts';
 export { countsOf } from './work/hand-over.ts';
 export { readWorkLeft } from './work/read-work.ts';

@@ -13,6 +13,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, requirePeople } from '../delegation/judge-people.ts';
+import { findPeopleByText } from '../users/find-people-by-text.ts';
 import { readSeenUser } from '../users/read-user.ts';
 import { absences, readAbsence, readAbsencesOf, saveAbsenceOf } from './save-absence.ts';
 
@@ -36,6 +37,13 @@ async function mayEdit(scope: TenantScope, session: Session, userId: number): Pr
   return session.permissions.has('SC_USERS_FULL') && (await judgePeople(scope, [userId]))(userId) === undefined;
 }
 
+/** Who sees one of somebody's places, and who has something to do at one of them or below. */
+const colleagues = (id: number) => sql`
+  select user_id from people_seeing(array(select a.node_id from held_assignment a where a.user_id = ${id}))
+  union all
+  select part.user_id from held_assignment part where part.node_id = any(array(
+    select below.node_id from held_assignment a cross join lateral places_below(a.node_id) as below where a.user_id = ${id}))`;
+
 export const absenceHandlers: Handler[] = [
   handle(readAbsences, async ({ scope, session, input: { id } }) => {
     await requireReader(scope, session, id);
@@ -53,17 +61,14 @@ export const absenceHandlers: Handler[] = [
   }),
   serveList({
     endpoint: searchDeputies,
-    query: ({ scope, input: { id, contains = '' } }) => sql`
+    query: async ({ scope, input: { id, contains = '' } }) => sql`
       select * from (
         select u.id, ${personName('u')} as name
         from installation.membership m join installation.app_user u on u.id = m.user_id
-        where m.company_id = current_company() and m.is_active and m.ends_on > (select company_today()) and u.id <> ${id}
+        where ${sql.join([sql`m.company_id = current_company()`, ...(await findPeopleByText(scope, contains))], sql` and `)}
+          and m.is_active and m.ends_on > (select company_today()) and u.id <> ${id}
           and (${id} = ${scope.userId} or ${scope.session?.permissions.has('SC_USERS') ?? false})
-          and (u.id in (select user_id from people_seeing(array(
-              select a.node_id from held_assignment a where a.user_id = ${id})))
-            or exists (select from held_assignment a cross join lateral places_below(a.node_id) as below
-              join held_assignment part on part.node_id = below.node_id
-              where a.user_id = ${id} and part.user_id = u.id))) as list
+          and u.id in (${colleagues(id)})) as list
       where ${contains} = '' or strpos(lower(name), ${contains.toLowerCase()}) > 0`,
   }),
 ];

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
+import { seenPeople } from '../users/filter-people.ts';
 import { assignments, seenAssignments } from '../users/list-assignments.ts';
-import { seenPeople } from '../users/list-users.ts';
 import { users } from '../users/user-rows.ts';
 
 /** Each place as files call it: by its name, with its id where several have it. */

@@ -9,7 +9,7 @@ import type { TakeBackTask, TakenBack } from '../../../foundation/records/take-b
 import { removePendingMemberships } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
-import { seenPeople } from '../users/list-users.ts';
+import { seenPeople } from '../users/filter-people.ts';
 import { saveUsers } from '../users/save-user.ts';
 import { users } from '../users/user-rows.ts';
 import { readFileRowsOf } from './file-rows.ts';

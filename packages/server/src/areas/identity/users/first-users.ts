@@ -4,7 +4,8 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { knownName, personName } from '../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../foundation/records/serve-list.ts';
-import { inStates, invitedName, isOfCompany, isPending, members } from './user-rows.ts';
+import type { PeopleFilter } from './filter-people.ts';
+import { inStates, invitedName, isOfCompany, isPending, membersAmong } from './user-rows.ts';
 
 type Sortable = SortableOf<typeof searchUsers>;
 
@@ -82,18 +83,31 @@ const partsBy = (today: LocalDate): Readonly<Record<Sortable, readonly Part[]>> 
   userGroups: byAccess(today, sql`h.group_names`, groups),
 });
 
-/** The ids of the people among whom are the first of the list, of those that `condition` is true of. */
+const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join([isOfCompany, ...conditions], sql` and `);
+
+/** The ids of the people among whom are the first of the list, of those whom the filters let through. */
 export function firstUsers(
   { column, direction, rows }: NearestRows,
-  condition: RawBuilder<unknown>,
+  filters: readonly PeopleFilter[],
   today: LocalDate,
 ): RawBuilder<unknown> {
-  const parts = partsBy(today)[column as Sortable];
   const way = sql.raw(direction);
-  const firsts = parts.map(
-    (part) => sql`(
-      select m.user_id from ${members} ${part.joined ?? sql``} where ${isOfCompany} and ${part.condition} and ${condition}
-      order by ${part.order} ${way}, m.user_id ${way} limit ${sql.lit(rows)})`,
-  );
-  return sql.join(firsts, sql` union all `);
+  const firstsAmong = (memberships: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[]) => {
+    const firsts = partsBy(today)[column as Sortable].map(
+      (part) => sql`(
+        select m.user_id from ${membersAmong(memberships)} ${part.joined ?? sql``}
+        where ${allOf([part.condition, ...conditions])}
+        order by ${part.order} ${way}, m.user_id ${way} limit ${sql.lit(rows)})`,
+    );
+    return sql.join(firsts, sql` union all `);
+  };
+  const membership = sql`installation.membership`;
+  const conditions = filters.map(({ condition }) => condition);
+  // Few people are read once, and each part is sorted out of them.
+  if (filters.some(({ isFew }) => isFew))
+    return sql`
+      with few as materialized (select m.* from ${membersAmong(membership)} where ${allOf(conditions)})
+      ${firstsAmong(sql`few`, [])}`;
+  const [only, ...more] = filters;
+  return firstsAmong(membership, only?.ofEach && more.length === 0 ? [only.ofEach] : conditions);
 }

@@ -3,54 +3,32 @@ import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { showsPeople } from '../../../foundation/records/name-of-person.ts';
-import { MOST_FOUND, type SearchedTable, searchText } from '../../../foundation/records/search-text.ts';
 import { type OrderedQuery, serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
-import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
-import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { filterAssigned, filterSeen, type PeopleFilter } from './filter-people.ts';
+import { findPeopleByText } from './find-people-by-text.ts';
 import { firstUsers } from './first-users.ts';
 import { companyToday } from './save-assignments.ts';
 import { hasSecondFactor, inStates, searchedFields, users } from './user-rows.ts';
 
 type Filters = ParsedInputOf<typeof searchUsers>;
 
-/** Who administers a place sees the people who have, had or will have something to do there; everybody sees themselves. */
-export const seenPeople = (scope: TenantScope, person = 'list.id'): RawBuilder<unknown>[] =>
-  holdsAtRoot(scope, 'SC_USERS')
-    ? []
-    : [
-        sql`(${sql.ref(person)} = ${scope.userId} or exists (select from user_group_assignment a
-          where a.user_id = ${sql.ref(person)} and a.node_id in ${permittedNodes(scope, 'SC_USERS')}))`,
-      ];
-
-/**
- * Somebody with an assignment today that `further` is true of. Where few have one they are named by their ids; where many
- * have, the first of them are soon met in any order of the list.
- */
-async function assigned({ db }: TenantScope, further: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
-  const people = sql`select a.user_id from held_assignment a where ${further}`;
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select case when cardinality(found.ids) <= ${sql.lit(MOST_FOUND)} then found.ids end as ids
-    from (select array(${people} limit ${sql.lit(MOST_FOUND + 1)}) as ids) as found`.execute(db);
-  const ids = rows[0]?.ids ?? null;
-  return ids === null ? sql`m.user_id in (${people})` : sql`m.user_id = any(${[...new Set(ids)]}::bigint[])`;
-}
-
 const ofGroup = (userGroupId: number) => sql`a.user_group_id = ${userGroupId}`;
 const withRole = (roleId: number) =>
   sql`a.user_group_id in (select gr.user_group_id from user_group_role gr where gr.role_id = ${roleId})`;
-const below = (nodeId: number) => sql`a.node_id in (select node_id from places_below(${nodeId}::bigint))`;
+const below = (nodeId: number) => sql`a.node_id = any(array(select node_id from places_below(${nodeId}::bigint)))`;
 
 const isMachine = sql`m.user_id in (select user_id from installation.service_account where company_id = (select current_company()))`;
 
 /** The filters by what people hold. */
-function assignmentsOf(scope: TenantScope, { userGroupId, roleId, nodeId }: Filters): Promise<RawBuilder<unknown>[]> {
+function assignmentsOf(scope: TenantScope, { userGroupId, roleId, nodeId }: Filters): Promise<PeopleFilter[]> {
   const wanted = [
     ...(userGroupId > 0 ? [ofGroup(userGroupId)] : []),
     ...(roleId > 0 ? [withRole(roleId)] : []),
     ...(nodeId > 0 ? [below(nodeId)] : []),
   ];
-  return Promise.all(wanted.map((further) => assigned(scope, further)));
+  return Promise.all(wanted.map((further) => filterAssigned(scope, further)));
 }
 
 /** The filters by what people are, on the company's day. */
@@ -72,32 +50,27 @@ function filtersOf(input: Filters, today: LocalDate): RawBuilder<unknown>[] {
   ];
 }
 
-/** Finds people by what they are called; its answer is looked at again, since it has all service accounts in it. */
-const BY_TEXT: SearchedTable = { by: 'people_with_text', id: 'm.user_id', texts: [] };
-
-/** Who may read names finds them by an index; the others search what they are shown. */
-async function withText(scope: TenantScope, showsNames: boolean, text?: string): Promise<RawBuilder<unknown>[]> {
-  const matches = containsCondition(Object.values(searchedFields), text);
-  if (matches.length === 0 || !showsNames) return matches;
-  const found = await searchText(scope, BY_TEXT, text);
-  return [...found.filter(({ isBroad }) => !isBroad).map(({ condition }) => condition), ...matches];
+async function withText(scope: TenantScope, text?: string): Promise<PeopleFilter[]> {
+  const found = await findPeopleByText(scope, text);
+  return [
+    ...found.map((condition) => ({ condition, isFew: true })),
+    ...containsCondition(Object.values(searchedFields), text).map((condition) => ({ condition })),
+  ];
 }
 
 /** The list of people: filtered and counted over their memberships, and read in full for those of the page. */
 async function listUsers(scope: TenantScope, input: Filters): Promise<OrderedQuery> {
   const [today, showsNames] = [await companyToday(scope), await showsPeople(scope)];
-  const conditions = [
-    sql`true`,
-    ...seenPeople(scope, 'm.user_id'),
-    ...(await withText(scope, showsNames, input.contains)),
+  const filters: PeopleFilter[] = [
+    ...(await filterSeen(scope)),
+    ...(await withText(scope, input.contains)),
     ...(await assignmentsOf(scope, input)),
-    ...filtersOf(input, today),
+    ...filtersOf(input, today).map((condition) => ({ condition })),
   ];
-  const condition = sql.join(conditions, sql` and `);
   return {
-    query: users(condition),
+    query: users(sql.join([sql`true`, ...filters.map(({ condition }) => condition)], sql` and `)),
     nearest: (wanted) =>
-      showsNames ? users(sql`m.user_id = any(array(${firstUsers(wanted, condition, today)}))`) : null,
+      showsNames ? users(sql`m.user_id = any(array(${firstUsers(wanted, filters, today)}))`) : null,
   };
 }
 

@@ -3,8 +3,8 @@ import type { UserRow } from '@oikos/contract/identity/users/users.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { seenPeople } from './filter-people.ts';
 import { assignments, seenAssignments } from './list-assignments.ts';
-import { seenPeople } from './list-users.ts';
 import { users } from './user-rows.ts';
 
 /** A person of the company with all assignments, as the audit log compares them. */

@@ -77,10 +77,12 @@ export const lastDayOf = (end: RawBuilder<unknown>): RawBuilder<unknown> =>
  * The members `m` of the company with their accounts `u` and sign-ins `c`. Everybody has an account: it is joined loosely, so
  * that what doesn't ask for it, such as a count, doesn't read it.
  */
-export const members = sql`
-  installation.membership m
+export const membersAmong = (memberships: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  ${memberships} m
   left join installation.app_user u on u.id = m.user_id
   left join installation.credential c on c.user_id = m.user_id`;
+
+const members = membersAmong(sql`installation.membership`);
 
 export const isOfCompany = sql`m.company_id = (select current_company()) and m.erased_at is null`;
 

@@ -1,8 +1,10 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { searchAssignees } from '@oikos/contract/task/actions/actions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { findPeopleByText } from '../../identity/public.ts';
 
 /** Which people see which of some places today, and in which group: their groups hold a right there or above. */
 const seen = (nodeIds: readonly number[]): RawBuilder<unknown> => sql`
@@ -22,17 +24,25 @@ const seeingAll = (column: 'user_id' | 'user_group_id', nodeIds: readonly number
     : sql`assignee.id in (select ${sql.ref(column)} from (${seen(nodeIds)}) as seen
         group by 1 having count(distinct node_id) = ${nodeIds.length})`;
 
-export const assignees = serveList({
-  endpoint: searchAssignees,
-  query: ({ scope, input: { contains = '', kind = '', nodeIds } }) => sql`
+type Filters = ParsedInputOf<typeof searchAssignees>;
+
+async function listAssignees(scope: TenantScope, { contains = '', kind, nodeIds }: Filters) {
+  const byText = await findPeopleByText(scope, contains);
+  return sql`
     select * from (
       select u.id, 'user' as kind, ${personName('u')} as name
       from installation.membership m join installation.app_user u on u.id = m.user_id and not u.is_service_account
-      where m.company_id = ${scope.companyId} and m.is_active and m.ends_on > (select company_today())
+      where ${sql.join([sql`m.company_id = ${scope.companyId}`, ...byText], sql` and `)}
+        and m.is_active and m.ends_on > (select company_today())
       union all select g.id, 'userGroup', g.name from user_group g) as assignee
     where (${contains} = '' or strpos(lower(assignee.name), ${contains.toLowerCase()}) > 0)
-      and (${kind} = '' or assignee.kind = ${kind})
-      and case assignee.kind when 'user' then ${seeingAll('user_id', nodeIds)} else ${seeingAll('user_group_id', nodeIds)} end`,
+      and (${kind ?? ''} = '' or assignee.kind = ${kind ?? ''})
+      and case assignee.kind when 'user' then ${seeingAll('user_id', nodeIds)} else ${seeingAll('user_group_id', nodeIds)} end`;
+}
+
+export const assignees = serveList({
+  endpoint: searchAssignees,
+  query: ({ scope, input }) => listAssignees(scope, input),
 });
 
 export interface Assignee {
