@@ -30,6 +30,8 @@ const fields = distinct(field).max(COLUMNS);
 export const listLayout = z.object({
   order: fields,
   hidden: fields,
+  /** Of the columns that a list shows only where somebody chooses them. */
+  shown: fields.optional(),
   /** In sight while the others scroll sideways, beside the first. */
   frozen: fields,
   /** In px. */

@@ -13,11 +13,11 @@ import type { ComponentType } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import type { ChosenColumns } from './chosen-columns.ts';
-import { orderedColumns, shownColumns } from './column-layout.ts';
+import { isShown, orderedColumns, shownColumns } from './column-layout.ts';
 import type { FilePart } from './file-columns.ts';
 import classes from './list.module.css';
 
-type Column = Pick<FilePart, 'field' | 'title'>;
+type Column = Pick<FilePart, 'field' | 'title'> & { readonly isExtra?: true };
 
 export interface ColumnsButtonProps {
   readonly columns: readonly Column[];
@@ -66,14 +66,15 @@ interface ColumnLineProps {
   readonly chosen: ChosenColumns;
 }
 
-function ColumnLine({ column: { field, title }, fields, isOnly, chosen }: ColumnLineProps) {
+function ColumnLine({ column, fields, isOnly, chosen }: ColumnLineProps) {
   const { say } = useSpeech();
-  const isShown = !chosen.layout.hidden.includes(field);
+  const { field, title } = column;
+  const isSeen = isShown(column, chosen.layout);
   const isFrozen = chosen.layout.frozen.includes(field);
   const width = () => document.querySelector(`th[data-accessor="${field}"]`)?.getBoundingClientRect().width ?? 0;
   const tools = [
-    { icon: IconMinus, text: kitTexts.narrower, isOff: !isShown, onClick: () => chosen.resize(field, -1, width()) },
-    { icon: IconPlus, text: kitTexts.wider, isOff: !isShown, onClick: () => chosen.resize(field, 1, width()) },
+    { icon: IconMinus, text: kitTexts.narrower, isOff: !isSeen, onClick: () => chosen.resize(field, -1, width()) },
+    { icon: IconPlus, text: kitTexts.wider, isOff: !isSeen, onClick: () => chosen.resize(field, 1, width()) },
     {
       icon: IconArrowUp,
       text: kitTexts.moveUp,
@@ -92,9 +93,9 @@ function ColumnLine({ column: { field, title }, fields, isOnly, chosen }: Column
       <Checkbox
         size="xs"
         label={title}
-        checked={isShown}
-        disabled={isOnly && isShown}
-        onChange={(event) => chosen.show(field, event.currentTarget.checked)}
+        checked={isSeen}
+        disabled={isOnly && isSeen}
+        onChange={(event) => chosen.show(column, event.currentTarget.checked)}
       />
       {tools.map(({ text, ...tool }) => (
         <Tool key={text.key} label={say(text, title)} {...tool} />

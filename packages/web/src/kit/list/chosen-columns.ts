@@ -8,7 +8,7 @@ const WIDTH_STEP = 20;
 /** A person's choice of the columns of a list. */
 export interface ChosenColumns {
   readonly layout: ColumnLayout;
-  readonly show: (field: string, isShown: boolean) => void;
+  readonly show: (column: { readonly field: string; readonly isExtra?: true }, isShown: boolean) => void;
   readonly freeze: (field: string, isFrozen: boolean) => void;
   readonly move: (fields: readonly string[], field: string, by: -1 | 1) => void;
   /** By a step; `now` is how wide it is drawn, in px. */
@@ -32,7 +32,12 @@ export function chosenColumns(layout: ColumnLayout, setLayout: (layout: ColumnLa
     setLayout({ ...layout, widths: { ...layout.widths, [field]: boundedWidth(width) } });
   return {
     layout,
-    show: (field, isShown) => setLayout({ ...layout, hidden: withOrWithout(layout.hidden, field, !isShown) }),
+    show: ({ field, isExtra }, isShown) =>
+      setLayout(
+        isExtra
+          ? { ...layout, shown: withOrWithout(layout.shown ?? [], field, isShown) }
+          : { ...layout, hidden: withOrWithout(layout.hidden, field, !isShown) },
+      ),
     freeze: (field, isFrozen) => setLayout({ ...layout, frozen: withOrWithout(layout.frozen, field, isFrozen) }),
     move: (fields, field, by) => setLayout({ ...layout, order: movedColumn(fields, field, by) }),
     resize: (field, by, now) => setWidth(field, Math.round(now) + by * WIDTH_STEP),

@@ -23,6 +23,13 @@ it('never hides every column', () => {
   expect(fieldsOf(shownColumns(declared, layout))).toEqual(['name']);
 });
 
+it('shows an extra column where it was chosen', () => {
+  const columns = [...declared, { field: 'phone', isExtra: true } as const, { field: 'fax', isExtra: true } as const];
+  expect(fieldsOf(shownColumns(columns, plainLayout))).toEqual(['name', 'status', 'site', 'mass']);
+  const layout = { ...plainLayout, hidden: ['status', 'fax'], shown: ['phone'] };
+  expect(fieldsOf(shownColumns(columns, layout))).toEqual(['name', 'site', 'mass', 'phone']);
+});
+
 it('moves a column past the one beside it, and no further than the end', () => {
   expect(movedColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(movedColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);

@@ -5,7 +5,7 @@ export type ColumnLayout = ListLayout;
 
 export const plainLayout: ColumnLayout = { order: [], hidden: [], frozen: [], widths: {}, density: null };
 
-type Column = { readonly field: string };
+type Column = { readonly field: string; readonly isExtra?: true };
 
 /** All columns in the person's order; those that were declared since keep the place that their list gives them. */
 export function orderedColumns<C extends Column>(declared: readonly C[], { order }: ColumnLayout): C[] {
@@ -15,10 +15,14 @@ export function orderedColumns<C extends Column>(declared: readonly C[], { order
   return named;
 }
 
+/** Whether a person sees the column: an extra one where they chose it, another unless they hid it. */
+export const isShown = ({ field, isExtra }: Column, { hidden, shown = [] }: ColumnLayout): boolean =>
+  isExtra ? shown.includes(field) : !hidden.includes(field);
+
 /** The columns that are shown: what is frozen comes first, since it is in sight there. */
 export function shownColumns<C extends Column>(declared: readonly C[], layout: ColumnLayout): C[] {
   const ordered = orderedColumns(declared, layout);
-  const shown = ordered.filter(({ field }) => !layout.hidden.includes(field));
+  const shown = ordered.filter((column) => isShown(column, layout));
   // Hidden ones may have been all that the list has today.
   const columns = shown.length > 0 ? shown : ordered.slice(0, 1);
   const isFrozen = ({ field }: Column) => layout.frozen.includes(field);

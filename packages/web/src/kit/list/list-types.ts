@@ -13,6 +13,8 @@ export interface ListColumn<Row> extends FilePart<keyof Row & string> {
   readonly numeric?: boolean;
   readonly width?: number | string;
   readonly noWrap?: boolean;
+  /** Only there where somebody chooses it. */
+  readonly isExtra?: true;
   /** Not sorted here although the list can be. */
   readonly sortable?: false;
   /** Fields that its cells show beside their own: columns of their own in exports. */

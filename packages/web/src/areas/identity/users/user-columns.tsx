@@ -5,6 +5,7 @@ import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech, useSpeech } from '../../../translation/translate.ts';
+import { extraUserColumns } from './extra-user-columns.ts';
 
 export const stateTexts: Readonly<Record<UserRow['state'], Message>> = {
   active: texts.active,
@@ -42,6 +43,7 @@ export const userColumns = (timeZone: string): readonly ListColumn<UserRow>[] =>
   return [
     { field: 'name', title: say(texts.name) },
     { field: 'emailAddress', title: say(texts.email) },
+    ...extraUserColumns(),
     { field: 'state', title: say(texts.state), onCard: 'badge', render: (user) => <UserState user={user} /> },
     { field: 'userGroups', title: say(texts.groups), onCard: 'fact' },
     { field: 'defaultNodeName', title: say(texts.defaultLocation), sortable: false },
@@ -49,7 +51,7 @@ export const userColumns = (timeZone: string): readonly ListColumn<UserRow>[] =>
     {
       field: 'lastSignInAt',
       title: say(texts.lastSignIn),
-      noWrap: true,
+      width: 148,
       render: ({ lastSignInAt, isServiceAccount }) => {
         if (isServiceAccount) return '';
         return lastSignInAt ? timeText(lastSignInAt, timeZone) : say(texts.never);
