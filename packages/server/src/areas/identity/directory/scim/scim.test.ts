@@ -224,7 +224,11 @@ describe('the token', () => {
     const refused = await delegate.call(makeDirectoryToken, { name: 'Theirs', days: 1 });
     expect(refused).toMatchObject({
       status: 403,
-      body: { errors: [{ message: expect.stringContaining('CONTAINERS') }] },
+      body: {
+        errors: [
+          { permission: 'CONTAINERS', message: expect.stringContaining('“See containers, their contents and moves”') },
+        ],
+      },
     });
     for (let n = 0; n < 10; n++) await administrator.call(makeDirectoryToken, { name: `More ${n}`, days: 1 });
     expect((await administrator.call(makeDirectoryToken, { name: 'One too many', days: 1 })).body.message).toContain(
