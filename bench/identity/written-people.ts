@@ -62,6 +62,8 @@ export async function copyIn(owner: Client, copied: readonly CopiedTable[]): Pro
 /** Takes away what an import, or the COPY, wrote. */
 export async function removeWritten(owner: Client): Promise<void> {
   await owner.query('set session_replication_role = replica');
+  // What triggers write, which are off.
+  await owner.query(`delete from held_access where user_id in ${people}`);
   for (const [table, condition] of written.toReversed()) await owner.query(`delete from ${table} where ${condition}`);
   await owner.query('truncate graphile_worker._private_jobs');
   await owner.query('set session_replication_role = origin');

@@ -288,6 +288,7 @@ create index membership_trained on installation.membership (company_id, trained_
   where (erased_at is null);
 create index membership_type on installation.membership (company_id, user_type_id, user_id) where (erased_at is null);
 create index membership_user on installation.membership (user_id);
+-- on delete: forget_access_of_members()
 -- on insert: keep_access_of_members()
 -- on update, delete: keep_past_membership()
 -- on insert: give_pseudonym()
@@ -1186,8 +1187,7 @@ create table held_access (
   valid_to         date not null,
   assignment_count integer not null,
   group_names      text not null, -- as the list shows them
-  primary key (company_id, user_id),
-  foreign key (company_id, user_id) references installation.membership (company_id, user_id) on delete cascade
+  primary key (company_id, user_id)
 );
 create index held_access_begins on held_access (company_id, valid_from);
 create index held_access_count on held_access (company_id, assignment_count, user_id);
