@@ -17,7 +17,9 @@ export function CodeReader({ onCode }: { readonly onCode: (text: string) => void
     <div className={classes.reader}>
       <Button
         size="xl"
+        px="md"
         fullWidth
+        classNames={{ label: classes.wrapped }}
         variant={isCameraOn ? 'default' : 'filled'}
         leftSection={isCameraOn ? <IconCameraOff size={24} /> : <IconCamera size={24} />}
         onClick={() => setCameraOn(!isCameraOn)}
