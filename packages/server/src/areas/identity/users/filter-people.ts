@@ -47,10 +47,13 @@ export async function filterSeen(scope: TenantScope): Promise<PeopleFilter[]> {
   const assigned = sql`from user_group_assignment a where a.node_id = ${administered(scope)}`;
   const ids = await fewOf(scope, sql`select a.user_id ${assigned}`);
   if (ids !== null) return [named([...ids, scope.userId])];
-  const orSelf = (isSeen: RawBuilder<unknown>) => sql`(m.user_id = ${scope.userId} or ${isSeen})`;
+  const orSelf = (condition: RawBuilder<unknown>) => sql`(m.user_id = ${scope.userId} or ${condition})`;
+  // Among other filters the planner chooses well where it looks for the places itself.
+  const isSeen = sql`exists (select from user_group_assignment a
+    where a.user_id = m.user_id and a.node_id in ${permittedNodes(scope, 'SC_USERS')})`;
   return [
     {
-      condition: orSelf(sql`m.user_id in (select a.user_id ${assigned})`),
+      condition: orSelf(isSeen),
       ofEach: orSelf(sql`(select true ${assigned} and a.user_id = m.user_id limit 1)`),
     },
   ];
