@@ -4,7 +4,8 @@ import { messages } from '@oikos/contract/message.ts';
 export const logTexts = messages('logsPage', {
   title: 'Application logs',
   activity: 'Activity',
-  activityHelp: 'Sign-ins, refusals and calls that changed something in the last 90 days.',
+  activityHelp:
+    'Sign-ins, refusals and calls that changed something in the last 90 days. A search for a person also finds what they did for others, and what others did for them.',
   activityPlural: 'activities',
   noActivity: 'What people do appears here within seconds.',
   errors: 'Errors',
