@@ -4,8 +4,7 @@ import { messages } from '@oikos/contract/message.ts';
 export const logTexts = messages('logsPage', {
   title: 'Application logs',
   activity: 'Activity',
-  activityHelp:
-    'Sign-ins, refusals and calls that changed something in the last 90 days. A search for a person also finds what they did for others, and what others did for them.',
+  activityHelp: 'Sign-ins, refusals and calls that changed something in the last 90 days.',
   activityPlural: 'activities',
   noActivity: 'What people do appears here within seconds.',
   errors: 'Errors',
@@ -22,6 +21,7 @@ export const logTexts = messages('logsPage', {
   noReports: 'Long work appears here once somebody starts it.',
   when: 'When ({0})',
   who: 'Who',
+  person: 'Who, or for whom',
   from: 'First day',
   to: 'Last day',
   what: 'What',

@@ -3,7 +3,7 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of the audit log. */
 export const auditTexts = messages('auditPage', {
   title: 'Audit log',
-  help: 'Who changed what, when, and from which value to which. A search for a person also finds what they did for others or confirmed, and what others did for them. Nothing here can be changed or deleted.',
+  help: 'Who changed what, when, and from which value to which. Nothing here can be changed or deleted.',
   plural: 'changes',
   none: 'Every change of a record appears here.',
   record: 'Record',
@@ -12,6 +12,7 @@ export const auditTexts = messages('auditPage', {
   partOf: '{0}, of {1}',
   part: 'Part',
   ofRecord: 'Part of',
+  person: 'Who, or for whom',
   action: 'Action',
   from: 'First day',
   to: 'Last day',
