@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { people, signInByHand } from '../sign-in.ts';
+import { asOwner } from '../as-owner.ts';
+import { people, signIn, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
 
 const statusWith = async (request: APIRequestContext, token: string) =>
@@ -55,4 +56,39 @@ test('an administrator adds a service account, gives a system its token, rotates
     .click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   expect([await statusWith(request, token), await statusWith(request, next)]).toEqual([401, 401]);
+});
+
+test('an auditor reads the service accounts of the company, and nothing else of its settings (U79, U92)', async ({
+  page,
+}) => {
+  await signIn(page, people.auditor, '/waste/welcome');
+  await page.getByRole('button', { name: 'Administration' }).click();
+  await page.getByRole('link', { name: 'Company settings' }).click();
+  await expect(page.getByRole('tab', { name: 'Access reviews' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'General' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Service accounts' }).click();
+  await expect(page.getByRole('button', { name: 'Add service account' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Warehouse loader' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Warehouse loader' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an administrator sees beside the settings which mail was given up, and why (U92)', async ({
+  page,
+  installation: { dataDirectory },
+}) => {
+  await asOwner(dataDirectory, (owner) =>
+    owner.query(
+      `insert into installation.mail (company_id, user_id, address, template, language, state, finished_at, error)
+       select current_company_id, id, 'gone@desertsky.example', 'invitation', 'en-us', 'failed', now(), '550 No such mailbox'
+       from installation.app_user where email = $1`,
+      [people.administrator],
+    ),
+  );
+  await signIn(page, people.administrator, '/waste/admin/companyadmin');
+  await page.getByRole('tab', { name: 'Mail sent' }).click();
+  const mail = page.getByRole('row', { name: /gone@desertsky.example/ });
+  await expect(mail).toContainText('550 No such mailbox');
+  await expect(mail).toContainText('Given up');
+  await expectAccessible(page);
 });

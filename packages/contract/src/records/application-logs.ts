@@ -17,6 +17,7 @@ const filters = {
   /** Days in the caller's time zone, both included. */
   fromDate: localDate().optional(),
   toDate: localDate().optional(),
+  /** Who did it, or for whom it was done. */
   userId: idOf('user').optional(),
   contains: text(100).optional(),
 };

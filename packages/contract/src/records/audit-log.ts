@@ -72,6 +72,7 @@ export const searchAuditLog = defineList({
     record: z.int().positive().optional(),
     /** With an entity and a record: the rows of its parts too, also of deleted ones, such as a shipment's lines. */
     withParts: z.boolean().optional(),
+    /** Who did it, for whom it was done, or who confirmed it. */
     userId: idOf('user').optional(),
     action: z.enum(auditActions).optional(),
     /** Found in field names, old and new values, and reasons. */
@@ -79,7 +80,8 @@ export const searchAuditLog = defineList({
     requestId: text(100).optional(),
   }),
   output: pageOf(auditRow),
-  summary: 'Changes of records by day, kind of record, record, user, text and request, latest first',
+  summary:
+    'Changes of records by day, kind of record, record, who made them, for another too, text and request, latest first',
 });
 
 export const searchAuditPeople = defineList({
@@ -93,5 +95,5 @@ export const searchAuditPeople = defineList({
   input: skipTakeSearch({ contains: searchText() }),
   output: pageOf(z.object({ id: z.int(), name: z.string(), email: z.string() })),
   chosenBy: { hint: 'email' },
-  summary: 'People of the company who changed something, by name',
+  summary: 'People of the company who changed something, or acted for somebody who did, by name',
 });

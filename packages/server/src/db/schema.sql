@@ -185,6 +185,8 @@ create table installation.log_entry (
   actor_id     bigint, -- who acted for the user
   check (kind in ('request', 'error'))
 );
+create index log_entry_actor on only installation.log_entry (company_id, actor_id, recorded_at, id)
+  where (actor_id is not null);
 create index log_entry_change on only installation.log_entry (company_id, recorded_at, id) where is_change;
 create index log_entry_company on only installation.log_entry (company_id, kind, recorded_at, id);
 create index log_entry_person on only installation.log_entry (company_id, user_id, recorded_at, id);
@@ -653,6 +655,7 @@ create table installation.security_event (
   foreign key (company_id) references installation.company on delete cascade,
   check (outcome in ('succeeded', 'failed', 'refused'))
 );
+create index security_event_actor on installation.security_event (actor_id, id) where (actor_id is not null);
 create index security_event_company on installation.security_event (company_id, id) where (company_id is not null);
 create index security_event_time on installation.security_event (recorded_at);
 create index security_event_user on installation.security_event (user_id, id) where (user_id is not null);

@@ -1,3 +1,4 @@
+import { isEndpoint } from '@oikos/contract/endpoint.ts';
 import { expect, it } from 'vitest';
 import { routePatterns } from '../kit/page/page-address.ts';
 import { pages } from './pages.ts';
@@ -12,4 +13,15 @@ it('every home priority is used once in a module (V018)', () => {
     const priorities = pages.filter((page) => page.modules.includes(module)).flatMap((page) => page.homePriority ?? []);
     expect(new Set(priorities).size).toBe(priorities.length);
   }
+});
+
+it('every tab of the company’s settings opens its page to who has the tab’s permission (U79, U92)', async () => {
+  const { companyTabs: ofPeople } = await import('../areas/identity/tabs.ts');
+  const { companyTabs: ofTasks } = await import('../areas/task/tabs.ts');
+  const page = pages.find(({ path }) => path === '/companyadmin');
+  const needed = [...ofPeople, ...ofTasks].map(({ permission }) =>
+    permission !== undefined && isEndpoint(permission) ? (permission.also ?? permission.permission) : permission,
+  );
+  expect(needed).toContain('SERVICE_ACCOUNTS');
+  expect(page?.permissions).toEqual(expect.arrayContaining(needed));
 });

@@ -29,6 +29,7 @@ export const accessReviewMessages = messages('accessReviews', {
   /** {0} the review, {1} what the reviewer says. */
   auditReason: 'Access review {0}: {1}',
   notClosed: 'The evidence is made when the review is closed.',
+  evidenceNamesPeople: "You can't download the evidence, because the company hides people's names from you",
 });
 
 /** What the fields of a review are called. */

@@ -5,6 +5,7 @@ import { barOf, currentItem } from './bottom-bar.ts';
 
 const visitor = (roles: readonly string[]): Visitor => ({
   roles,
+  companyRoles: roles,
   modules: [1, 2, 3],
   userTypeId: 2,
   isSuperAdmin: false,

@@ -16,8 +16,12 @@ const ofLanguages = {
 
 export const companyPages: readonly Page[] = [
   {
-    ...ofCompany,
     path: '/companyadmin',
+    modules: anyModule,
+    section: '/admin',
+    // Any tab opens the page: those of the settings ask besides for the company's own people.
+    permissions: ['COMPANY_ADMIN', 'SC_USERS_FULL', 'SERVICE_ACCOUNTS', 'ACCESS_REVIEW'],
+    isOfCompany: true,
     label: 'Company settings',
     help: 'Who the company is, which features it uses, and how long people keep their access.',
     screen: () => import('./settings/CompanyScreen.tsx').then((file) => file.CompanyScreen),

@@ -1,2 +1,1 @@
-export { companyTabSlot } from './settings/company-tab-slot.ts';
-export type { CompanyTab } from './settings/setting-tabs.tsx';
+export { type CompanyTab, companyTabSlot } from './settings/company-tab-slot.ts';

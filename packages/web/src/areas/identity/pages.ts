@@ -92,13 +92,4 @@ export const identityPages: readonly Page[] = [
     help: 'Who has which right.',
     screen: () => import('./rights/RightsScreen.tsx').then((file) => file.RightsScreen),
   },
-  {
-    path: '/mails',
-    modules: anyModule,
-    section: '/admin',
-    label: 'Mail',
-    help: 'Mail of the last month.',
-    permissions: ['COMPANY_ADMIN'],
-    screen: () => import('./sent-mails/SentMailsScreen.tsx').then((file) => file.SentMailsScreen),
-  },
 ];

@@ -1,3 +1,4 @@
+import { searchConfirmations } from '@oikos/contract/identity/confirmations/confirmations.ts';
 import { later } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
 import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
@@ -5,6 +6,7 @@ import { companySignInTexts } from './company-sign-in/company-sign-in-texts.ts';
 import { confirmationTexts } from './confirmations/confirmation-texts.ts';
 import { WaitingCount } from './confirmations/WaitingCount.tsx';
 import { directoryTexts } from './directory/directory-texts.ts';
+import { sentMailTexts } from './sent-mails/sent-mail-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
 /** What this area shows among the settings of the company. */
@@ -41,8 +43,15 @@ export const companyTabs: readonly CompanyTab[] = [
     key: 'confirmations',
     label: confirmationTexts.title,
     help: confirmationTexts.help,
-    permission: 'SC_USERS_FULL',
+    permission: searchConfirmations,
     badge: WaitingCount,
     content: later(() => import('./confirmations/ConfirmationsTab.tsx').then((file) => file.ConfirmationsTab)),
+  },
+  {
+    key: 'mails',
+    label: sentMailTexts.title,
+    help: sentMailTexts.help,
+    permission: 'COMPANY_ADMIN',
+    content: later(() => import('./sent-mails/SentMailsTab.tsx').then((file) => file.SentMailsTab)),
   },
 ];

@@ -103,6 +103,12 @@ describe('access to a page', () => {
     expect(accessTo(page, 1, exampleVisitor())).toBe('pageDenied');
   });
 
+  it('of what is the whole company’s needs the permission at the root', () => {
+    const page = examplePage({ permissions: ['SERVICE_ACCOUNTS'], isOfCompany: true });
+    expect(accessTo(page, 1, exampleVisitor({ roles: ['SERVICE_ACCOUNTS'] }))).toBe('pageDenied');
+    expect(accessTo(page, 1, exampleVisitor({ companyRoles: ['SERVICE_ACCOUNTS'] }))).toBe('allowed');
+  });
+
   it('is refused where the deployment hides the page (V021, V032)', () => {
     expect(accessTo(units, 1, exampleVisitor({ roles: ['UOM'], hiddenPages: ['/uom-types'] }))).toBe('pageDenied');
   });

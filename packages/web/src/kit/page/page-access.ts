@@ -7,6 +7,8 @@ import type { Section } from './sections.ts';
 /** What access to pages is decided by. */
 export interface Visitor {
   readonly roles: readonly string[];
+  /** Those that hold at the organization's root. */
+  readonly companyRoles: readonly string[];
   readonly modules: readonly ModuleId[];
   readonly userTypeId: number;
   readonly isSuperAdmin: boolean;
@@ -33,7 +35,8 @@ export function accessTo(page: Page, module: ModuleId, visitor: Visitor): Access
   if (visitor.hiddenPages.includes(page.path)) return 'pageDenied';
   if (page.flag && !isOn(visitor, page.flag)) return 'pageDenied';
   if (page.userTypes && !page.userTypes.includes(visitor.userTypeId)) return 'pageDenied';
-  if (page.permissions && !page.permissions.some((each) => holds(visitor, each))) return 'pageDenied';
+  const held = { roles: page.isOfCompany ? visitor.companyRoles : visitor.roles };
+  if (page.permissions && !page.permissions.some((each) => holds(held, each))) return 'pageDenied';
   return 'allowed';
 }
 

@@ -38,6 +38,8 @@ export interface Page {
   readonly homePriority?: number;
   /** Any one of them opens the page; none: anyone who is signed in. */
   readonly permissions?: readonly Permission[];
+  /** Its permissions count where they hold for the whole company, at the organization's root. */
+  readonly isOfCompany?: true;
   /** Any one of them; together with the permissions (C33). */
   readonly userTypes?: readonly number[];
   readonly flag?: FeatureFlag;

@@ -1,6 +1,6 @@
-import type { Access } from '@oikos/contract/endpoint.ts';
+import type { Access, AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { Message } from '@oikos/contract/message.ts';
-import { type ComponentType, lazy } from 'react';
+import { type FunctionComponent, lazy } from 'react';
 
 /** What every part of a record's page takes. */
 export interface RecordProps<Shown> {
@@ -15,15 +15,15 @@ export interface RecordTab<Shown> {
   readonly label: Message;
   /** Below the record's name while the tab is open; the page's own help where left out. */
   readonly help?: Message;
-  /** Anyone who has it sees the tab; everybody who may open the page, where none is given. */
-  readonly permission?: Access;
+  /** Anyone who has it, or who may make the call, sees the tab; everybody who may open the page, where none is given. */
+  readonly permission?: Access | AnyEndpoint;
   /** Beside the label, such as a count of what needs attention. */
-  readonly badge?: ComponentType<RecordProps<Shown>>;
+  readonly badge?: FunctionComponent<RecordProps<Shown>>;
   /** A constant of its file: a component made while the page renders would lose its state. */
-  readonly content: ComponentType<RecordProps<Shown>>;
+  readonly content: FunctionComponent<RecordProps<Shown>>;
 }
 
 /** The content of a tab whose script is loaded when it is first opened. */
 export const later = <Shown>(
-  load: () => Promise<ComponentType<RecordProps<Shown>>>,
-): ComponentType<RecordProps<Shown>> => lazy(async () => ({ default: await load() }));
+  load: () => Promise<FunctionComponent<RecordProps<Shown>>>,
+): FunctionComponent<RecordProps<Shown>> => lazy(async () => ({ default: await load() }));

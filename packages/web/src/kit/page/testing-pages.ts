@@ -12,6 +12,7 @@ export const examplePage = (page: Partial<Page>): Page => ({
 
 export const exampleVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
   roles: [],
+  companyRoles: [],
   modules: [1, 2, 3],
   userTypeId: 4,
   isSuperAdmin: false,

@@ -5,6 +5,7 @@ import type { Visitor } from './page-access.ts';
 /** What access to pages is decided by, of a session. */
 export const visitorOf = ({ user, settings }: Session): Visitor => ({
   roles: user.roles,
+  companyRoles: user.companyRoles,
   modules: user.modules,
   userTypeId: user.userTypeId,
   isSuperAdmin: user.isSuperAdmin,

@@ -9,7 +9,8 @@ import { csvStream } from '../../../foundation/files/spreadsheet/csv-stream.ts';
 import { readStoredFile, type SourceFile, sourceOf, storeFile } from '../../../foundation/files/stored-files.ts';
 import { zipped } from '../../../foundation/files/zip/zipped.ts';
 import type { InCompany } from '../../../foundation/http/handler.ts';
-import { notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { showsPeople } from '../../../foundation/records/name-of-person.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type EvidenceItem, readEvidence } from './read-evidence.ts';
@@ -90,6 +91,13 @@ export async function readEvidenceFile(scope: TenantScope, reviewId: number) {
     .executeTakeFirstOrThrow(notFound);
   if (evidenceFileId === null) throw refuse(say.notClosed);
   return { fileId: evidenceFileId, sha256: evidenceSha256 ?? '', contentSha256: contentSha256 ?? '' };
+}
+
+/** The file that somebody downloads: it names people as they were written down, so who may not read names doesn't get it. */
+export async function readShownEvidence(scope: TenantScope, reviewId: number): Promise<number> {
+  const { fileId } = await readEvidenceFile(scope, reviewId);
+  if (!(await showsPeople(scope))) throw denied(say.evidenceNamesPeople);
+  return fileId;
 }
 
 /** The hash of a file as it is stored now; null where it can't be read as it was stored. */

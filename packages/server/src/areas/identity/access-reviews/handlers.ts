@@ -18,7 +18,7 @@ import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
 import { closeReview, giveToReviewer, saveReview } from './change-review.ts';
 import { decideFound } from './decide-found-items.ts';
 import { decideItems } from './decide-items.ts';
-import { readEvidenceFile, verifyEvidence } from './evidence.ts';
+import { readShownEvidence, verifyEvidence } from './evidence.ts';
 import { itemLists, readItem } from './list-review-items.ts';
 import { readReviewDetail, reviewList } from './list-reviews.ts';
 import { countReviewed, startReview } from './start-review.ts';
@@ -33,7 +33,7 @@ export const accessReviewHandlers: Handler[] = [
   handle(giveReviewItems, ({ scope, input }) => giveToReviewer(scope, input)),
   handle(closeAccessReview, ({ scope, input }) => closeReview(scope, input)),
   handle(downloadReviewEvidence, async ({ scope, input: { id } }) => {
-    const { fileId } = await readEvidenceFile(scope, id);
+    const fileId = await readShownEvidence(scope, id);
     return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
   }),
   handleStepwise(verifyReviewEvidence, ({ inCompany, input: { id } }) => verifyEvidence(inCompany, id)),

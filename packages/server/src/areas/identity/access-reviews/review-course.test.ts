@@ -1,12 +1,15 @@
+import { setObfuscation } from '@oikos/contract/company/feature-flags.ts';
 import {
   downloadReviewEvidence,
   readAccessReview,
   searchAccessReviews,
+  searchReviewItems,
   startAccessReview,
   updateAccessReview,
   verifyReviewEvidence,
 } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
 import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
+import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { changeUsers } from '@oikos/contract/identity/users/users.ts';
 import { readWork } from '@oikos/contract/identity/work/work.ts';
 import { searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
@@ -201,6 +204,30 @@ describe('a review that is closed', () => {
       sql`update access_review set closing_reason = 'Never' where id = ${id}`.execute(db),
     );
     expect(await verify()).toMatchObject({ isUnchanged: false, fileSha256Now: closed.sha256 });
+  });
+
+  it('keeps its evidence from outsiders while the company obfuscates its people, though it began before', async () => {
+    const given = await api.user(companyId, 'viewer');
+    const assignments = [{ userGroupId: drums.userGroupId, nodeId: cholla }];
+    await administrator.call(addAssignments, { userIds: [given.userId], assignments });
+    const id = await start({ ...byRita, name: 'Masked' });
+    await close(id, 'Enough');
+    const outsider = await api.user(companyId, 'auditor', { userTypeId: 3 });
+    const obfuscate = (Obfuscate: boolean) => administrator.call(setObfuscation, { Obfuscate });
+    const givenBy = async () =>
+      (await outsider.call(searchReviewItems, { id, take: 0 })).body.items.find((item) => item.userId === given.userId)
+        ?.grantedBy;
+    expect((await outsider.call(downloadReviewEvidence, { id })).status).toBe(200);
+    expect(await givenBy()).toContain('Tester');
+    await obfuscate(true);
+    expect(await outsider.call(downloadReviewEvidence, { id })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining("hides people's names") },
+    });
+    expect(await givenBy()).toMatch(/^User [0-9A-F]{4}$/);
+    expect((await outsider.call(verifyReviewEvidence, { id })).body.isUnchanged).toBe(true);
+    expect((await administrator.call(downloadReviewEvidence, { id })).status).toBe(200);
+    await obfuscate(false);
   });
 
   it('stays as it was: the application changes neither what it began with nor what was decided', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
+import { nameById, nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { lastDayOf } from '../users/user-rows.ts';
 
 /** What was decided last on the item `i`, as `d`; all null where nothing was. */
@@ -35,10 +35,15 @@ export const reviewerNames: RawBuilder<unknown> = sql`
     join access_reviewer v on v.id = ri.reviewer_id join installation.app_user person on person.id = v.user_id
     where ri.item_id = i.id order by ri.carries_out, person.id)`;
 
+/** Who gave the access, as it was written down; who may not read names reads the code of who gave it, while it is the same access. */
+const grantedBy: RawBuilder<unknown> = sql`
+  case when (select shows_people()) then i.granted_by_name
+    when a.granted_at = i.granted_at then coalesce(${nameById('a.granted_by')}, '') else '' end`;
+
 /** What both lists show of an item. */
 export const itemColumns: RawBuilder<unknown> = sql`
   i.id, i.user_id, ${nameOfPerson('u')} as user_name, i.user_group_id, g.name as user_group_name, i.node_id, i.node_name,
-  i.valid_from, ${lastDayOf(sql`i.valid_to`)} as valid_to, i.managed_by, i.granted_at, i.granted_by_name as granted_by,
+  i.valid_from, ${lastDayOf(sql`i.valid_to`)} as valid_to, i.managed_by, i.granted_at, ${grantedBy} as granted_by,
   i.last_sign_in_at, ${stateOfItem} as state, ${sinceThen} as changed_since, d.decision, d.reason,
   d.user_group_id as new_user_group_id, nullif(d.user_group_name, '') as new_user_group_name,
   ${lastDayOf(sql`d.valid_to`)} as new_valid_to, case when d.id is not null then ${nameOfPerson('decider')} end as decided_by, d.decided_at`;

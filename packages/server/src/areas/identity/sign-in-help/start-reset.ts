@@ -12,6 +12,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { languageOfMailTo } from '../../company/public.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { readStoredUser } from '../users/read-user.ts';
+import { signInHasSecondFactor } from '../users/user-rows.ts';
 
 interface Reset {
   readonly userId: number;
@@ -35,7 +36,7 @@ interface SignIn {
 async function readSignIn({ db }: TenantScope, userId: number): Promise<SignIn | undefined> {
   const { rows } = await sql<SignIn>`
     select c.is_demo, ${languageOfMailTo('p.target_language')} as language,
-      c.totp_secret is not null or exists (select from installation.passkey k where k.user_id = c.user_id) as has_second_factor
+      ${signInHasSecondFactor} as has_second_factor
     from installation.credential c left join user_preference p on p.user_id = c.user_id
     where c.user_id = ${userId}`.execute(db);
   return rows[0];

@@ -67,7 +67,11 @@ export function inStates(states: readonly UserRow['state'][], today: LocalDate):
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-export const hasSecondFactor = sql`(not ${isPending} and c.totp_enrolled_at is not null)`;
+/** Whether the sign-in `c` asks for codes or knows a passkey. */
+export const signInHasSecondFactor = sql`
+  (c.totp_enrolled_at is not null or exists (select from installation.passkey k where k.user_id = c.user_id))`;
+
+export const hasSecondFactor = sql`(not ${isPending} and ${signInHasSecondFactor})`;
 
 /** The last day of a validity whose first day without it is stored; null: no end. */
 export const lastDayOf = (end: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -27,11 +27,15 @@ interface Narrowing {
   readonly requestId?: string | undefined;
 }
 
+/** What a person did, what somebody did for them, and what they did for another or confirmed. */
+const ofPerson = (userId: number | undefined, user: string, actor: string): RawBuilder<unknown>[] =>
+  userId === undefined ? [] : [sql`(${sql.ref(user)} = ${userId} or ${sql.ref(actor)} = ${userId})`];
+
 /** What all searches ask of a row: days, person, request. */
 function narrowed(scope: TenantScope, { userId, requestId, ...days }: Narrowing): RawBuilder<unknown>[] {
   return [
     ...withinDays(scope, sql`e.recorded_at`, days),
-    ...(userId === undefined ? [] : [sql`e.user_id = ${userId}`]),
+    ...ofPerson(userId, 'e.user_id', 'e.actor_id'),
     ...(requestId ? [sql`e.request_id = ${requestId}`] : []),
   ];
 }
@@ -161,7 +165,7 @@ export function reportRows(scope: TenantScope, input: ParsedInputOf<typeof searc
   const conditions = [
     sql`true`,
     ...withinDays(scope, sql`r.created_at`, days),
-    ...(userId === undefined ? [] : [sql`r.created_by = ${userId}`]),
+    ...ofPerson(userId, 'r.created_by', 'r.actor_id'),
     ...(status === undefined ? [] : [sql`r.state = ${status}`]),
     ...containsCondition(['r.title', 'r.message', 'r.error'], contains),
   ];

@@ -148,6 +148,31 @@ describe('the application logs (R052, U99)', () => {
     expect(await found({ userId: vera.userId, status: 'succeeded' })).toEqual([]);
   });
 
+  it('find what somebody did for another under both, in each log', async () => {
+    const hal = await api.user(alder, 'viewer');
+    const log = new RequestLog(api.app.pool, () => undefined);
+    const call = 'POST /api/v1.0/manufacturers';
+    const acted = { actorId: hal.userId, requestId: 'acted', call };
+    log.note(entry({ ...acted, status: 200, isChange: true }));
+    log.note(entry({ ...acted, kind: 'error', status: 500, error: { type: 'Error', message: 'It broke', stack: '' } }));
+    await log.flush();
+    await sql`
+      insert into installation.security_event (kind, outcome, user_id, actor_id, company_id, request_id)
+      values ('refusal', 'refused', ${vera.userId}, ${hal.userId}, ${alder}, 'acted')`.execute(api.database);
+    await api.within(alder, ({ db }) =>
+      sql`insert into job_run (task, title, state, created_by, actor_id)
+        values ('some-work', 'Done for Vera', 'succeeded', ${vera.userId}, ${hal.userId})`.execute(db),
+    );
+    for (const { userId } of [hal, vera]) {
+      const acts = { userId, requestId: 'acted' };
+      expect((await ada.call(searchActivities, acts)).body.totalCount).toBe(2);
+      expect((await ada.call(searchErrors, acts)).body.totalCount).toBe(1);
+      expect((await ada.call(searchRequests, acts)).body.totalCount).toBe(1);
+      expect((await ada.call(searchReports, { userId, contains: 'Done for Vera' })).body.totalCount).toBe(1);
+    }
+    expect((await ada.call(searchActivities, { userId: ada.userId, requestId: 'acted' })).body.totalCount).toBe(0);
+  });
+
   it("are for administrators of the company's own people alone, who hold the right at the root (U80)", async () => {
     const guest = await api.user(alder, 'administrator', { userTypeId: 3 });
     for (const search of [searchActivities, searchErrors, searchRequests, searchReports, searchLogPeople])

@@ -8,6 +8,7 @@ import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../tenancy/tenant-scope.ts';
 import { recordsAtNodes } from '../entity-places.ts';
 import { nameOfDoer, shownChanges } from '../name-of-person.ts';
+import type { NearestRows } from '../serve-list.ts';
 import { containsCondition } from '../serve-resource.ts';
 import { withinDays } from '../within-days.ts';
 
@@ -53,14 +54,13 @@ function atPermittedPlaces(scope: TenantScope): RawBuilder<unknown> {
       select node_id::text from ${permittedNodes(scope, 'AUDIT_LOGS')} as p(node_id)))`;
 }
 
-/** The conditions that indexes serve: all but the text. */
+/** The conditions that indexes serve: all but the person and the text. */
 function narrowing(scope: TenantScope, filters: AuditFilters): RawBuilder<unknown>[] {
-  const { userId, action, requestId } = filters;
+  const { action, requestId } = filters;
   return [
     ...(holdsAtRoot(scope, 'AUDIT_LOGS') ? [] : [atPermittedPlaces(scope)]),
     ...withinDays(scope, sql`recorded_at`, filters),
     ...aboutRecord(filters),
-    ...(userId ? [sql`user_id = ${userId}`] : []),
     ...(action ? [sql`action = ${sql.lit(action)}`] : []),
     ...(requestId ? [sql`request_id = ${requestId}`] : []),
   ];
@@ -68,6 +68,29 @@ function narrowing(scope: TenantScope, filters: AuditFilters): RawBuilder<unknow
 
 const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+
+/**
+ * The rows of the log that conditions are true of. Those of a person are what they did, what somebody did for them, and what
+ * they did for another or confirmed: each way has an index in the order of the log, which finds its first rows.
+ */
+function entries(
+  { userId }: AuditFilters,
+  conditions: readonly RawBuilder<unknown>[],
+  first: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const ways = userId
+    ? [[sql`user_id = ${userId}`], [sql`actor_id = ${userId}`, sql`user_id is distinct from ${userId}`]]
+    : [[]];
+  return sql.join(
+    ways.map((way) => sql`(select * from audit_log ${whereAll([...conditions, ...way])} ${first})`),
+    sql` union all `,
+  );
+}
+
+const firstOf = ({ direction, rows }: NearestRows): RawBuilder<unknown> => {
+  const way = sql.raw(direction);
+  return sql`order by recorded_at ${way}, id ${way} limit ${sql.lit(rows)}`;
+};
 
 /** Refuses to look for a text in more changes than take seconds to read. */
 export async function refuseLongSearch(
@@ -78,12 +101,14 @@ export async function refuseLongSearch(
   if (!filters.contains?.trim()) return;
   const { rows } = await sql<{ isLong: boolean }>`
     select count(*) > ${most} as is_long from (
-      select from audit_log ${whereAll(narrowing(scope, filters))} limit ${most + 1}) as searched`.execute(scope.db);
+      select from (${entries(filters, narrowing(scope, filters))}) as entry limit ${most + 1}) as searched`.execute(
+    scope.db,
+  );
   if (rows[0]?.isLong) throw refuseField('contains', auditMessages.tooManyToSearch, most);
 }
 
-/** The changes that a search finds. */
-export function auditRows(scope: TenantScope, filters: AuditFilters): RawBuilder<unknown> {
+/** The changes that a search finds, or those of them among which are the first ones. */
+export function auditRows(scope: TenantScope, filters: AuditFilters, nearest?: NearestRows): RawBuilder<unknown> {
   const conditions = [
     ...narrowing(scope, filters),
     ...containsCondition([shownChanges('audit_log'), 'reason', 'part_name'], filters.contains),
@@ -91,7 +116,7 @@ export function auditRows(scope: TenantScope, filters: AuditFilters): RawBuilder
   return sql`
     select a.id, a.recorded_at, a.user_id, ${nameOfDoer('u', 'actor')} as user_name,
       a.entity, a.entity_id as record, a.part_name, a.owner_entity, a.owner_id, a.action, ${shownChanges('a')} as changes, a.reason, a.request_id
-    from (select * from audit_log ${whereAll(conditions)}) as a
+    from (${entries(filters, conditions, nearest && firstOf(nearest))}) as a
     left join installation.app_user u on u.id = a.user_id
     left join installation.app_user actor on actor.id = a.actor_id`;
 }

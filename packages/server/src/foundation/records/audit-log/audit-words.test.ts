@@ -69,4 +69,24 @@ describe('the audit log in the words of its readers (R073, U99)', () => {
     expect(await people(auditor, 'nobody')).toEqual([]);
     expect(await people(stranger)).toEqual([]);
   });
+
+  it('finds what somebody did for another under both, and offers both', async () => {
+    const helper = await api.user(alder, 'viewer');
+    const helped = await api.user(alder, 'viewer');
+    await api.within(alder, ({ db }) =>
+      sql`insert into audit_log (entity, entity_id, action, changes, user_id, actor_id)
+        values ('manufacturer', 4711, 'delete', '{"name": {"old": "Elm", "new": null}}', ${helped.userId}, ${helper.userId})`.execute(
+        db,
+      ),
+    );
+    const records = async (userId: number, more: object = {}) =>
+      (await auditor.call(searchAuditLog, { userId, ...more })).body.items.map(({ record }) => record);
+    for (const { userId } of [helper, helped]) {
+      expect(await records(userId)).toEqual([4711]);
+      expect(await records(userId, { contains: 'Elm', entity: 'manufacturer' })).toEqual([4711]);
+      expect(await records(userId, { contains: 'Oak' })).toEqual([]);
+    }
+    const offered = (await auditor.call(searchAuditPeople, { take: 0 })).body.items.map(({ id }) => id);
+    expect(offered).toEqual(expect.arrayContaining([helper.userId, helped.userId]));
+  });
 });

@@ -12,7 +12,11 @@ export const auditLogHandlers: Handler[] = [
     endpoint: searchAuditLog,
     query: async ({ scope, input }) => {
       await refuseLongSearch(scope, input);
-      return { query: auditRows(scope, input), isPlannedOnce: !input.contains };
+      return {
+        query: auditRows(scope, input),
+        nearest: (wanted) => (input.userId ? auditRows(scope, input, wanted) : null),
+        isPlannedOnce: !input.contains,
+      };
     },
     items: auditItems,
   }),
@@ -24,7 +28,8 @@ export const auditLogHandlers: Handler[] = [
         select * from (
           select u.id, ${nameOfPerson('u')} as name, ${tellingOfPerson(sql`u.email`, 'u.id')} as email
           from installation.membership m join installation.app_user u on u.id = m.user_id
-          where m.company_id = ${scope.companyId} and exists (select from audit_log a where a.user_id = u.id)) as person
+          where m.company_id = ${scope.companyId} and (exists (select from audit_log a where a.user_id = u.id)
+            or exists (select from audit_log a where a.actor_id = u.id))) as person
         ${found.length > 0 ? sql`where ${sql.join(found)}` : sql``}`;
     },
   }),

@@ -25,7 +25,7 @@ const people = lookupOf(searchLogPeople);
 const common = () => [
   dateFilter('fromDate', speech.say(texts.from)),
   dateFilter('toDate', speech.say(texts.to)),
-  lookupFilter('userId', speech.say(texts.who), people),
+  lookupFilter('userId', speech.say(texts.person), people),
 ];
 
 const request = () => textFilter('requestId', speech.say(texts.request));

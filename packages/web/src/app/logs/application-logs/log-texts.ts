@@ -21,6 +21,7 @@ export const logTexts = messages('logsPage', {
   noReports: 'Long work appears here once somebody starts it.',
   when: 'When ({0})',
   who: 'Who',
+  person: 'Who, or for whom',
   from: 'First day',
   to: 'Last day',
   what: 'What',

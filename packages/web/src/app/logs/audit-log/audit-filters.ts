@@ -1,7 +1,6 @@
 import { type EntityName, entities, entityNames } from '@oikos/contract/entity-words.ts';
 import { type searchAuditLog, searchAuditPeople } from '@oikos/contract/records/audit-log.ts';
 import { auditActions } from '@oikos/contract/records/recorded-changes.ts';
-import { historyTexts } from '../../../kit/history/history-texts.ts';
 import { deeds } from '../../../kit/history/recorded-text.ts';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListFilter, ListFilters } from '../../../kit/list/list-types.ts';
@@ -36,7 +35,7 @@ export function auditFilters(): ListFilters<typeof searchAuditLog> {
   return [
     dateFilter('fromDate', say(texts.from)),
     dateFilter('toDate', say(texts.to)),
-    lookupFilter('userId', say(historyTexts.who), people),
+    lookupFilter('userId', say(texts.person), people),
     choiceFilter(
       'entity',
       say(texts.kind),

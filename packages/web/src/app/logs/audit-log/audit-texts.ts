@@ -12,6 +12,7 @@ export const auditTexts = messages('auditPage', {
   partOf: '{0}, of {1}',
   part: 'Part',
   ofRecord: 'Part of',
+  person: 'Who, or for whom',
   action: 'Action',
   from: 'First day',
   to: 'Last day',

@@ -1,5 +1,8 @@
+import type { RecordTab } from '../../../kit/page/record-tab.ts';
 import { createSlot } from '../../../kit/page/slot.ts';
-import type { CompanyTab } from './setting-tabs.tsx';
+
+/** Needs none of the settings: anyone who has its permission opens it, with or without the settings (U79, U92). */
+export type CompanyTab = RecordTab<unknown>;
 
 /** What other areas add to the company's settings, after its own. */
 export const companyTabSlot = createSlot<CompanyTab>();

@@ -1,6 +1,6 @@
 import { searchLanguages } from '@oikos/contract/company/languages.ts';
 import { companyScreenTexts as texts } from '@oikos/contract/company/settings/company-screen-texts.ts';
-import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
+import { type CompanyConfiguration, readCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import type { Setting, SettingGroup } from '@oikos/contract/company/settings/setting-kinds.ts';
 import { settingTexts } from '@oikos/contract/company/settings/setting-texts.ts';
 import { type SettingName, settingNames, settings } from '@oikos/contract/company/settings/settings.ts';
@@ -18,7 +18,6 @@ import { SettingRow } from './SettingRow.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { SettingsValues } from './settings-values.ts';
 
-export type CompanyTab = RecordTab<CompanyConfiguration>;
 type TabProps = RecordProps<CompanyConfiguration>;
 
 const namesIn = (group: SettingGroup): readonly SettingName[] =>
@@ -103,8 +102,10 @@ const languageById = lookupOf(searchLanguages, {
   within: { filters: { hasPhrases: true } },
 });
 
-export const settingTabs: readonly CompanyTab[] = [
-  { key: 'general', label: texts.general, content: GeneralTab },
-  { key: 'features', label: texts.features, content: FeaturesTab },
-  { key: 'people', label: texts.people, content: PeopleTab },
+const permission = readCompanyConfiguration;
+
+export const settingTabs: readonly RecordTab<CompanyConfiguration>[] = [
+  { key: 'general', label: texts.general, permission, content: GeneralTab },
+  { key: 'features', label: texts.features, permission, content: FeaturesTab },
+  { key: 'people', label: texts.people, permission, content: PeopleTab },
 ];

@@ -1,5 +1,4 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
-import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { readCompanySignIn } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { IconLogin2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +7,6 @@ import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
-import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import { Domains } from './Domains.tsx';
@@ -19,7 +17,7 @@ import { TokenGroups } from './TokenGroups.tsx';
 const ProviderDrawer = lazy(() => import('./ProviderDrawer.tsx').then((file) => ({ default: file.ProviderDrawer })));
 
 /** The company's own sign-in: its provider, the domains that lead there, and what groups of its tokens give (R050). */
-export function SignInTab(_props: RecordProps<CompanyConfiguration>) {
+export function SignInTab() {
   const { say } = useSpeech();
   const { data, error, refetch } = useCall(readCompanySignIn, {});
   const [isEditing, setEditing] = useState(false);

@@ -1,4 +1,3 @@
-import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import {
   type ConfirmationRow,
   confirmationStates,
@@ -13,7 +12,6 @@ import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilters, RowAction } from '../../../kit/list/list-types.ts';
 import { WholeText } from '../../../kit/list/WholeText.tsx';
-import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
@@ -27,7 +25,7 @@ interface Deciding {
 }
 
 /** What waits for a second administrator, among the settings of the company. */
-export function ConfirmationsTab(_props: RecordProps<CompanyConfiguration>) {
+export function ConfirmationsTab() {
   const { say } = useSpeech();
   const { user } = useSession();
   const columns = useSpoken(() => columnsIn(user.ianaTimeZone), [user.ianaTimeZone]);

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import {
   type Directory,
   endDirectoryToken,
@@ -15,7 +14,6 @@ import { HomeCard } from '../../../kit/home/HomeCard.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
-import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts } from '../account/account-texts.ts';
 import { MachineTokenDialog } from '../service-accounts/MachineTokenDialogs.tsx';
@@ -26,7 +24,7 @@ import { DirectoryRequests } from './DirectoryRequests.tsx';
 import { directoryTexts as texts } from './directory-texts.ts';
 
 /** The company's directory: how it connects, what its groups give, and how its requests fare (U92). */
-export function DirectoryTab(_props: RecordProps<CompanyConfiguration>) {
+export function DirectoryTab() {
   const { data, error, refetch } = useCall(readDirectory, {});
   const make = useSave(makeDirectoryToken);
   const [isMaking, setMaking] = useState(false);

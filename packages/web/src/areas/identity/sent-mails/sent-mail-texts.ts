@@ -1,7 +1,7 @@
 import { messages } from '@oikos/contract/message.ts';
 
 export const sentMailTexts = messages('sentMail', {
-  title: 'Mail',
+  title: 'Mail sent',
   help: 'Mail to people of the company in the last month, and why some wasn’t sent.',
   plural: 'mails',
   when: 'Written',

@@ -1,4 +1,3 @@
-import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { serviceAccountFieldTexts as fields } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
 import {
   createServiceAccount,
@@ -14,7 +13,6 @@ import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
-import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { personLookup } from '../users/user-lookups.ts';
@@ -26,7 +24,7 @@ const ServiceAccountDrawer = lazy(() =>
 );
 
 /** The service accounts of the company, among its settings (U92). */
-export function ServiceAccountsTab(_props: RecordProps<CompanyConfiguration>) {
+export function ServiceAccountsTab() {
   const { say } = useSpeech();
   const { user } = useSession();
   const columns = useSpoken(() => columnsIn(user.ianaTimeZone), [user.ianaTimeZone]);

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { CompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { announcementTexts as texts } from '@oikos/contract/task/announcements/announcement-texts.ts';
 import {
@@ -12,13 +11,13 @@ import {
 import { IconPlayerStop, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { useSession } from '../../../api/session/session-state.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
-import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
@@ -35,8 +34,9 @@ const tones = { planned: 'waiting', shown: 'running', over: 'neutral' } as const
 >;
 
 /** Messages to people: what was sent, who read it, and a new one (E092, E093). */
-export function AnnouncementsTab({ record }: RecordProps<CompanyConfiguration>) {
+export function AnnouncementsTab() {
   const { say } = useSpeech();
+  const { user } = useSession();
   const columns = useColumns();
   const filters = useFilters();
   const [isSending, setSending] = useState(false);
@@ -70,7 +70,7 @@ export function AnnouncementsTab({ record }: RecordProps<CompanyConfiguration>) 
         ]}
       />
       <Suspense fallback={null}>
-        {isSending ? <AnnouncementDrawer companyId={record.id} onClose={() => setSending(false)} /> : null}
+        {isSending ? <AnnouncementDrawer companyId={user.companyId} onClose={() => setSending(false)} /> : null}
       </Suspense>
       {opened ? <ReadersDrawer message={opened} onClose={() => setOpened(undefined)} /> : null}
       <ConfirmDialog

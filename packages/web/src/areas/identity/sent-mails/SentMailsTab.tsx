@@ -22,15 +22,16 @@ const kindText = (template: string): string => {
   return label ? speech.say(label) : template;
 };
 
-/** Whether mail to the company's people was sent; never what it said. */
-export function SentMailsScreen() {
+/** Whether mail to the company's people was sent, among the settings (U92); never what it said. */
+export function SentMailsTab() {
   const { say } = useSpeech();
   const { user } = useSession();
   const filters = useSpoken(filtersOf);
   return (
     <ListScreen
+      embedded
+      prefix="mails."
       title={say(texts.title)}
-      help={say(texts.help)}
       plural={say(texts.plural)}
       endpoint={searchSentMails}
       searchable={false}
