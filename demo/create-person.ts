@@ -22,10 +22,12 @@ async function join(
   const { role, at, modules, userTypeId = 4, isActive = true } = membership;
   await inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
     await sql`
-      insert into installation.membership (company_id, user_id, user_type_id, is_active, default_node_id)
-      select ${companyId}, ${userId}, ${userTypeId}, ${isActive}, (select id from node where external_id = ${at ?? null})`.execute(
-      db,
-    );
+      insert into installation.membership (company_id, user_id, user_type_id, is_active, default_node_id, trained_until)
+      select ${companyId}, ${userId}, ${userTypeId}, ${isActive}, (select id from node where external_id = ${at ?? null}),
+        -- Who ships waste signs its manifests.
+        (select company_today() + 400 from user_group g join user_group_role gr on gr.user_group_id = g.id
+          join role_permission rp on rp.role_id = gr.role_id and rp.permission = 'SHIPMENTS_FULL'
+          where g.shipped_key = ${role} limit 1)`.execute(db);
     await sql`
       insert into user_group_assignment (user_id, user_group_id, node_id)
       select ${userId}, g.id, coalesce(

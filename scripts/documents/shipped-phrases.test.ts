@@ -5,6 +5,7 @@ import { accountMessages } from '../../packages/contract/src/identity/account/ac
 import { companySignInMessages } from '../../packages/contract/src/identity/company-sign-in/company-sign-in-messages.ts';
 import { domainTexts } from '../../packages/contract/src/identity/company-sign-in/domain-texts.ts';
 import { askedTexts } from '../../packages/contract/src/identity/confirmations/asked-texts.ts';
+import { trainingTexts } from '../../packages/contract/src/identity/users/training-texts.ts';
 import type { Message } from '../../packages/contract/src/message.ts';
 import { announcementTexts } from '../../packages/contract/src/task/announcements/announcement-texts.ts';
 import { phrasesOfScreens } from '../../packages/server/src/catalogues/phrases/shipped-phrases.ts';
@@ -12,7 +13,16 @@ import { accountTexts, eventTexts } from '../../packages/web/src/areas/identity/
 import { companySignInTexts } from '../../packages/web/src/areas/identity/company-sign-in/company-sign-in-texts.ts';
 
 /** Said to people outside administration: all of these. */
-const whole = [absenceTexts, absenceMessages, accountTexts, eventTexts, accountMessages, askedTexts, domainTexts];
+const whole = [
+  absenceTexts,
+  absenceMessages,
+  accountTexts,
+  eventTexts,
+  accountMessages,
+  askedTexts,
+  domainTexts,
+  trainingTexts,
+];
 /** Of these, what such people meet. */
 const some = [companySignInTexts, companySignInMessages, announcementTexts];
 

@@ -54,6 +54,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly userTypes?: readonly number[];
   readonly modules?: readonly ModuleId[];
   readonly flag?: FeatureFlag;
+  /** The call can sign a manifest: then the caller was trained for it, super administrators too. */
+  readonly signsManifest?: true;
   /** Path parameters, query and body in one object; `bodyField` names the field that is the whole body. */
   readonly input: Input;
   readonly bodyField?: string;

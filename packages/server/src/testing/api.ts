@@ -45,6 +45,8 @@ export interface TestApi {
       isSuperAdministrator?: boolean;
       modules?: readonly ModuleId[];
       userTypeId?: number;
+      /** Of the training to sign manifests: long from now, unless it is given. */
+      trainedUntil?: string | null;
     },
   ): Promise<TestClient>;
   within<Result>(companyId: number, work: (scope: TenantScope) => Promise<Result>): Promise<Result>;
@@ -166,6 +168,7 @@ async function makeUser(
     isSuperAdministrator?: boolean;
     modules?: readonly ModuleId[];
     userTypeId?: number;
+    trainedUntil?: string | null;
   },
 ): Promise<TestUser> {
   return inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
@@ -174,7 +177,9 @@ async function makeUser(
       values (coalesce(${options.email ?? null}, gen_random_uuid() || '@oikos.example'), ${roleKey}, 'Tester', gen_random_uuid()::text, ${options.isSuperAdministrator ?? false}, ${companyId})
       returning id, open_id`.execute(db);
     const user = rows[0] as TestUser;
-    await sql`insert into installation.membership (company_id, user_id, user_type_id) values (${companyId}, ${user.id}, ${options.userTypeId ?? 4})`.execute(
+    await sql`
+      insert into installation.membership (company_id, user_id, user_type_id, trained_until)
+      values (${companyId}, ${user.id}, ${options.userTypeId ?? 4}, ${options.trainedUntil === undefined ? '2099-12-31' : options.trainedUntil}::date)`.execute(
       db,
     );
     await sql`

@@ -23,8 +23,12 @@ export const rightRow = z.object({
   id: z.string(),
   userId: z.int(),
   userName: z.string(),
-  /** Whether the user may sign in to the company now. */
+  /** Whether the user can sign in to the company, at the minute that is asked about. */
   isActive: z.boolean(),
+  /** The last day of their training to sign manifests, as of that minute; null: none, or from before it was kept. */
+  trainedUntil: z.string().nullable(),
+  /** No group gives it: super administrators may everything. Group and role are 0 and blank then. */
+  isSuperAdministrator: z.boolean(),
   permission: z.string(),
   nodeId: z.int(),
   nodeName: z.string(),
@@ -82,6 +86,7 @@ export const accessChecks = [
   'switch',
   'permission',
   'also',
+  'training',
 ] as const;
 const flags = ['enabledHighFrequency', 'enabledReleaseApprove', 'enabledPublishToPlatform', 'enabledTri'] as const;
 
@@ -105,6 +110,8 @@ export const explainAccess = endpoint({
     userTypes: distinct(z.int().min(1).max(4)).max(4).default([]),
     modules: distinct(moduleId).max(3).default([]),
     flag: z.enum(flags).nullable().default(null),
+    /** As it was at that minute, but for modules and switches, which are those of now; now where it is left out. */
+    at: minute().optional(),
   }),
   output: z.object({
     isAllowed: z.boolean(),
@@ -116,7 +123,10 @@ export const explainAccess = endpoint({
       z.object({
         kind: z.enum(accessChecks),
         isMet: z.boolean(),
-        /** Any one of these is enough: permissions, ids of modules or types, the name of a switch, the state of the account. */
+        /**
+         * Any one of these is enough: permissions, ids of modules or types, the name of a switch, the state of the account; of
+         * the training, its last day, or nothing.
+         */
         wanted: z.array(z.string()),
         /** Where a permission is held, of the places that the caller administers. */
         places: z.array(z.object({ nodeId: z.int(), nodeName: z.string() })),

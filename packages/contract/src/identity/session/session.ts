@@ -91,6 +91,8 @@ export const sessionUser = z.object({
   openId: z.string(),
   accountId: z.int().nullable(),
   isSuperAdmin: z.boolean(),
+  /** The last day of the training to sign manifests; null: none. */
+  trainedUntil: z.string().nullable(),
   modules: z.array(moduleId),
   entitlementProducts: z.array(entitlementProduct),
   lastModuleId: moduleId.nullable(),

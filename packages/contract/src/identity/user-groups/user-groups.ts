@@ -143,6 +143,15 @@ const resetGroup = z.object({
   added: z.array(z.string()),
 });
 
+/** A role that gets its shipped permissions back, and which these are. */
+const resetRole = z.object({
+  roleId: z.int(),
+  name: z.string(),
+  /** Permissions. */
+  removed: z.array(z.string()),
+  added: z.array(z.string()),
+});
+
 /** E057: groups that came with the product get back the roles they came with; members stay, and own groups stay as they are. */
 export const resetUserGroups = endpoint({
   method: 'POST',
@@ -156,7 +165,12 @@ export const resetUserGroups = endpoint({
     /** True: says what would change, and changes nothing. */
     preview: z.boolean().default(false),
   }),
-  output: z.object({ isSuccessful: z.literal(true), userGroups: z.array(resetGroup) }),
+  output: z.object({
+    isSuccessful: z.literal(true),
+    userGroups: z.array(resetGroup),
+    roles: z.array(resetRole),
+    effect: accessPreview,
+  }),
   failure: say.notReset,
   summary: 'Puts shipped user groups back to their shipped roles',
 });

@@ -2,7 +2,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
-import { distinct, endDate, localDate } from '../../fields.ts';
+import { distinct, endDate, localDate, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
@@ -184,7 +184,10 @@ export const previewAssignment = endpoint({
   permission: 'SC_USERS',
   reads: true,
   input: z.object({
-    userIds: distinct(idOf('user')).min(1).max(USERS_AT_ONCE),
+    userIds: distinct(idOf('user')).max(USERS_AT_ONCE).default([]),
+    /** Besides them, the members of a group of the directory, or whose last sign-in named a group; asked by who may map it. */
+    directoryGroupId: idOrNone('directoryGroup').default(-1),
+    tokenGroup: text(256).default(''),
     userGroupId: idOf('userGroup'),
     nodeId: idOf('node'),
     /** It would end; else it would begin. */

@@ -205,4 +205,19 @@ export const french: ShippedPhrases = {
       'L’enregistrement DNS de {0} a disparu. Dans {1, plural, one {# jour} other {# jours}}, le domaine ne compte plus pour l’authentification unique.',
     lapsed: '{0} ne compte plus pour l’authentification unique, car son enregistrement DNS a disparu.',
   },
+  training: {
+    refusedEnded:
+      'Votre formation aux bordereaux a pris fin le {0} : vous ne pouvez pas en signer. Demandez une nouvelle date : {1}',
+    refusedMissing:
+      'Vous ne pouvez pas signer de bordereau, car aucune date de formation n’est saisie pour vous. Demandez-la : {0}',
+    ownEnds: 'Votre formation à la signature des bordereaux prend fin le {0}',
+    ofOtherEnds: 'La formation de {0} à la signature des bordereaux prend fin le {1}',
+    ownEnded:
+      'Votre formation à la signature des bordereaux a pris fin le {0}. Demandez une nouvelle date à un administrateur.',
+    ownMissing:
+      'Vous ne pouvez pas signer de bordereaux, car aucune date de formation n’est saisie pour vous. Demandez-la à un administrateur.',
+    ownHolds: 'Votre formation à la signature des bordereaux est valable jusqu’au {0}.',
+    endsSoon: '{0}, bientôt',
+    ended: '{0}, terminée',
+  },
 };

@@ -206,4 +206,19 @@ export const german: ShippedPhrases = {
       'Der DNS-Eintrag von {0} fehlt. In {1, plural, one {# Tag} other {# Tagen}} zählt die Domain nicht mehr für Single Sign-on.',
     lapsed: '{0} zählt nicht mehr für Single Sign-on, weil der DNS-Eintrag fehlt.',
   },
+  training: {
+    refusedEnded:
+      'Ihre Schulung für Begleitscheine ist am {0} abgelaufen, daher können Sie keinen unterschreiben. Bitten Sie um ein neues Datum: {1}',
+    refusedMissing:
+      'Sie können keinen Begleitschein unterschreiben, weil für Sie kein Schulungsdatum eingetragen ist. Bitten Sie darum: {0}',
+    ownEnds: 'Ihre Schulung zum Unterschreiben von Begleitscheinen endet am {0}',
+    ofOtherEnds: 'Die Schulung von {0} zum Unterschreiben von Begleitscheinen endet am {1}',
+    ownEnded:
+      'Ihre Schulung zum Unterschreiben von Begleitscheinen ist am {0} abgelaufen. Bitten Sie einen Administrator um ein neues Datum.',
+    ownMissing:
+      'Sie können keine Begleitscheine unterschreiben, weil für Sie kein Schulungsdatum eingetragen ist. Bitten Sie einen Administrator darum.',
+    ownHolds: 'Ihre Schulung zum Unterschreiben von Begleitscheinen gilt bis {0}.',
+    endsSoon: '{0}, bald',
+    ended: '{0}, abgelaufen',
+  },
 };

@@ -3,6 +3,7 @@ import type { absenceTexts } from '@oikos/contract/identity/absences/absence-tex
 import type { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
 import type { domainTexts } from '@oikos/contract/identity/company-sign-in/domain-texts.ts';
 import type { askedTexts } from '@oikos/contract/identity/confirmations/asked-texts.ts';
+import type { trainingTexts } from '@oikos/contract/identity/users/training-texts.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 type InOneLanguage<Messages> = Readonly<Record<keyof Messages, string>>;
@@ -22,4 +23,5 @@ export interface ShippedPhrases {
   readonly announcementScreens: Texts;
   readonly confirmationAsked: InOneLanguage<typeof askedTexts>;
   readonly domainRecord: InOneLanguage<typeof domainTexts>;
+  readonly training: InOneLanguage<typeof trainingTexts>;
 }

@@ -199,4 +199,18 @@ export const spanish: ShippedPhrases = {
       'Falta el registro DNS de {0}. En {1, plural, one {# día} other {# días}}, el dominio deja de contar para el inicio de sesión único.',
     lapsed: '{0} ya no cuenta para el inicio de sesión único, porque falta su registro DNS.',
   },
+  training: {
+    refusedEnded:
+      'Su formación para manifiestos terminó el {0}, así que no puede firmar ninguno. Pida una fecha nueva: {1}',
+    refusedMissing:
+      'No puede firmar un manifiesto, porque no se ha introducido ninguna fecha de formación para usted. Pídala: {0}',
+    ownEnds: 'Su formación para firmar manifiestos termina el {0}',
+    ofOtherEnds: 'La formación de {0} para firmar manifiestos termina el {1}',
+    ownEnded: 'Su formación para firmar manifiestos terminó el {0}. Pida una fecha nueva a un administrador.',
+    ownMissing:
+      'No puede firmar manifiestos, porque no se ha introducido ninguna fecha de formación para usted. Pídala a un administrador.',
+    ownHolds: 'Su formación para firmar manifiestos vale hasta el {0}.',
+    endsSoon: '{0}, pronto',
+    ended: '{0}, terminada',
+  },
 };

@@ -1969,6 +1969,10 @@ export interface InstallationMembership {
    */
   noticedEnd: string | null;
   /**
+   * the last day of training that the person and administrators were told about
+   */
+  noticedTraining: string | null;
+  /**
    * how many days before the end the person hears of it
    */
   notificationDays: Generated<number>;
@@ -2017,6 +2021,10 @@ export interface InstallationPastMembership {
   endsOn: string;
   id: Generated<number>;
   isActive: boolean;
+  /**
+   * last day of the training for signing manifests; null: none, or not kept yet
+   */
+  trainedUntil: string | null;
   userId: number;
   userTypeId: number;
 }

@@ -4,7 +4,10 @@ import { changesAccess } from '@oikos/contract/identity/changes-access.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { serviceAccountMessages } from '@oikos/contract/identity/service-accounts/service-account-messages.ts';
 import { supportMessages } from '@oikos/contract/identity/support-access/support-messages.ts';
+import { trainingTexts } from '@oikos/contract/identity/users/training-texts.ts';
 import { say } from '@oikos/contract/message.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { isTrained } from '@oikos/domain/waste/shipment/manifest/training.ts';
 import { isNonMember, type NonMember, type Session } from '../tenancy/session.ts';
 import { conflict, denied, Refusal } from './refusals.ts';
 
@@ -57,6 +60,18 @@ export const isAuthorised = (endpoint: AnyEndpoint, caller: Session): boolean =>
 export function authorise(endpoint: AnyEndpoint, caller: Session | NonMember): asserts caller is Session {
   const refusal = isNonMember(caller) ? denied(generalMessages.moduleDenied) : refusalOf(endpoint, caller);
   if (refusal) throw refusal;
+}
+
+/**
+ * Why the caller can't sign a manifest on a day, whatever their rights are: who signs was trained for it (49 CFR 172.704; 40 CFR
+ * 262.20), and nobody signs for another. `trainers` can enter a new date.
+ */
+export function refusalToSign({ trainedUntil, actor }: Session, day: LocalDate, trainers: string): Refusal | undefined {
+  if (actor !== null) return denied(supportMessages.notWhileActing);
+  if (isTrained(trainedUntil, day)) return undefined;
+  return trainedUntil === null
+    ? denied(trainingTexts.refusedMissing, trainers)
+    : denied(trainingTexts.refusedEnded, trainedUntil, trainers);
 }
 
 const isAnother = (header: string | undefined, id: number): boolean =>

@@ -1,4 +1,6 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import { say } from '@oikos/contract/message.ts';
 import { createSupplier } from '../records/hook.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 
@@ -13,3 +15,9 @@ export const permissionHolders = createSupplier<
   [scope: TenantScope, anyOf: readonly Permission[], also?: Permission],
   PermissionHolders
 >('who holds a permission');
+
+/** Their names, as a refusal says who can help. */
+export function namesOf({ names, more }: PermissionHolders): string {
+  const listed = names.join(', ');
+  return more > 0 ? say(generalMessages.andMore, listed, more).message : listed;
+}

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { placesOfChange, recordsAtNodes } from '../records/entity-places.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { mayForCompany } from './access.ts';
-import { permissionHolders } from './company-permission-holders.ts';
+import { namesOf, permissionHolders } from './company-permission-holders.ts';
 import { permissionsOf, permittedOf } from './entity-guards.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { denied, Refusal } from './refusals.ts';
@@ -19,11 +19,9 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** 403 in the specification's words, and beside them who may. */
 async function deniedForCompany(scope: TenantScope, endpoint: AnyEndpoint): Promise<Refusal> {
-  const { names, more } = await permissionHolders.ask(scope, permissionsOf(endpoint.permission), endpoint.also);
-  const listed = names.join(', ');
-  const people = more > 0 ? say(generalMessages.andMore, listed, more).message : listed;
-  const problem =
-    names.length === 0 ? say(generalMessages.companyDeniedToAll) : say(generalMessages.companyDenied, people);
+  const holders = await permissionHolders.ask(scope, permissionsOf(endpoint.permission), endpoint.also);
+  const people = namesOf(holders);
+  const problem = people === '' ? say(generalMessages.companyDeniedToAll) : say(generalMessages.companyDenied, people);
   return new Refusal(403, say(generalMessages.actionDenied), [{ path: '', ...problem, parameters: [people] }]);
 }
 

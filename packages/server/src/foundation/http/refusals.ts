@@ -89,6 +89,7 @@ export async function namingFields<Result>(
 }
 
 export const notFound = () => new Refusal(404, say(generalMessages.notFound));
-export const denied = (message: Message = generalMessages.actionDenied) => new Refusal(403, say(message));
+export const denied = (message: Message = generalMessages.actionDenied, ...parameters: MessageParameter[]) =>
+  new Refusal(403, say(message, ...parameters));
 export const conflict = (message: Message, ...parameters: MessageParameter[]) =>
   new Refusal(409, say(message, ...parameters));

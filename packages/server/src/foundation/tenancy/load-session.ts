@@ -6,6 +6,7 @@ import {
   satisfiedBy,
 } from '@oikos/contract/identity/permissions.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Pool, PoolClient } from 'pg';
 import { createSlot } from '../records/hook.ts';
 import { mayStillAct } from './acting.ts';
@@ -27,6 +28,7 @@ interface PersonRow {
   companyTimeZone: string | null;
   userTypeId: number | null;
   defaultNodeId: number | null;
+  trainedUntil: LocalDate | null;
   ownerId: number | null;
   /** What the sign-in opens: this company alone, and all but this one. */
   onlyCompanyId: number | null;
@@ -53,7 +55,7 @@ const personWhere = (condition: string, company: string): string => `
          -- A company's provider opens its company, and says nothing of the installation.
          u.is_super_admin and b.only_company_id is null as is_super_admin, b.only_company_id, b.except_company_id,
          m.company_id, c.name as company_name, c.environment_key, c.time_zone as company_time_zone,
-         m.user_type_id, m.default_node_id, s.owner_id,
+         m.user_type_id, m.default_node_id, m.trained_until, s.owner_id,
          (select json_build_object('id', a.id, 'subjectId', a.subject_id, 'companyId', a.company_id, 'until', a.ends_at,
             'mayChange', a.may_change)
           from installation.support_access a
@@ -161,6 +163,7 @@ function sessionOf({ person, rights, permissions }: Member, holder: TokenHolder,
     environmentKey: person.environmentKey,
     userTypeId: person.userTypeId,
     modules: person.isSuperAdmin ? rights.companyModules : rights.modules,
+    trainedUntil: person.trainedUntil,
     permissions,
     companyPermissions: grantedPermissions(person, rights.companyPermissions),
     flags: new Set((Object.keys(flagSettings) as FeatureFlag[]).filter((flag) => switches.has(flagSettings[flag]))),

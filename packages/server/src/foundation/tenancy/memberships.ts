@@ -1,3 +1,4 @@
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { columnNamed, columnsFrom } from '../db/field-names.ts';
@@ -96,6 +97,19 @@ export async function noteNoticedEnds(
     where company_id = ${companyId} and user_id = any(${[...userIds]}::bigint[]) and noticed_end is distinct from ends_on
     returning user_id`.execute(db);
   return rows.map(({ userId }) => userId);
+}
+
+/** Whose training to sign manifests ends within their days of notice, and who weren't told about that day before. */
+export async function noteEndingTraining(
+  { db, companyId }: TenantScope,
+  today: LocalDate,
+): Promise<readonly { readonly userId: number; readonly trainedUntil: LocalDate }[]> {
+  const { rows } = await sql<{ userId: number; trainedUntil: LocalDate }>`
+    update installation.membership set noticed_training = trained_until
+    where company_id = ${companyId} and is_active and trained_until >= ${today}::date
+      and trained_until - notification_days <= ${today}::date and noticed_training is distinct from trained_until
+    returning user_id, trained_until`.execute(db);
+  return rows;
 }
 
 /** How often a sign-in is written down again: it says when somebody was there last, not each page that they opened. */

@@ -1,6 +1,7 @@
 import type { FeatureFlag } from '@oikos/contract/endpoint.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 
 /** Who is calling, in which company, with which rights: everything a request needs to know of its caller. */
 export interface Session {
@@ -18,6 +19,8 @@ export interface Session {
   readonly environmentKey: string;
   readonly userTypeId: number;
   readonly modules: readonly ModuleId[];
+  /** The last day of the training for signing manifests; null: none. */
+  readonly trainedUntil: LocalDate | null;
   /** Those held anywhere. */
   readonly permissions: ReadonlySet<Permission>;
   /** Those held at the organization's root, and so for the whole company. */

@@ -16,6 +16,7 @@ export const changeShipmentStatus = endpoint({
   path: 'shipment/{id}/status',
   saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
+  signsManifest: true,
   changes: 'places',
   failure: say.notManaged,
   input: z.object({
@@ -64,6 +65,7 @@ export const recordShipmentRejection = endpoint({
   path: 'shipment/{id}/rejection',
   saves: ['shipment', 'shipmentLine', 'container'],
   permission: 'SHIPMENTS_FULL',
+  signsManifest: true,
   changes: 'places',
   failure: say.notManaged,
   input: z.object({

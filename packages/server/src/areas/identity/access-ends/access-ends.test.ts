@@ -142,3 +142,29 @@ describe('the last administrator', () => {
     expect(rows).toHaveLength(3);
   });
 });
+
+describe('training to sign manifests that ends soon', () => {
+  const bell = async (client: TestClient) =>
+    (
+      await api.within(companyId, ({ db }) =>
+        sql<{
+          title: string;
+        }>`select title from notification where user_id = ${client.userId} and title like '%manifests%' order by id`.execute(
+          db,
+        ),
+      )
+    ).rows.map(({ title }) => title);
+
+  it('is announced once, by the bell, to the person and to the administrators of their places', async () => {
+    const place = await add('Signing yard');
+    const person = await api.user(companyId, 'manifestSignatory', { nodeId: place, trainedUntil: addDays(today, 16) });
+    const local = await api.user(companyId, 'administrator', { nodeId: place });
+    await lookAfter();
+    expect(await bell(person)).toEqual([]);
+    await lookAfter(addDays(today, 1));
+    await lookAfter(addDays(today, 1));
+    const day = addDays(today, 16);
+    expect(await bell(person)).toEqual([`Your training to sign manifests ends on ${day}`]);
+    expect(await bell(local)).toEqual([`The training of manifestSignatory Tester to sign manifests ends on ${day}`]);
+  });
+});

@@ -11,17 +11,19 @@ import { accessChanged } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';
 import { keepLastAdministrator } from './keep-last-administrator.ts';
 import { mailEnds } from './mail-ends.ts';
+import { tellEndingTraining } from './tell-ending-training.ts';
 
 /**
  * What a day brings to people's access: the last administrator is renewed instead of ended; a person whose access ends
- * soon hears of it, with the administrators of their places, by mail and on their lists of actions; reviewers of access are
- * reminded. Again on the same day it changes nothing.
+ * soon hears of it, with the administrators of their places, by mail and on their lists of actions; so does, by the bell, whose
+ * training to sign manifests ends; reviewers of access are reminded. Again on the same day it changes nothing.
  */
 export async function lookAfterAccess(scope: TenantScope, today: LocalDate): Promise<{ noticed: number }> {
   const last = await keepLastAdministrator(scope, today);
   await accessChanged.run(scope, today);
   const ending = await readEndingAccess(scope, today);
   await mailEnds(scope, ending, last?.userId);
+  await tellEndingTraining(scope, today);
   await remindReviewers(scope, today);
   return { noticed: ending.length };
 }

@@ -15,7 +15,7 @@ import { ofTokens } from './ties.ts';
 const MOST_MAPPINGS = 500;
 
 /** The people whose last sign-in named the group. */
-async function namedBy({ db, companyId }: TenantScope, groupName: string): Promise<number[]> {
+export async function namedBy({ db, companyId }: TenantScope, groupName: string): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select t.user_id from installation.company_sign_in_tie t
     where t.company_id = ${companyId} and ${groupName} = any(t.groups)`.execute(db);

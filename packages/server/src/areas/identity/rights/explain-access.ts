@@ -3,6 +3,8 @@ import { endpoints } from '@oikos/contract/endpoints.ts';
 import { isPermission, type Permission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { rightMessages as say } from '@oikos/contract/identity/rights/right-messages.ts';
 import type { AccessExplanation, explainAccess } from '@oikos/contract/identity/rights/rights.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { isTrained } from '@oikos/domain/waste/shipment/manifest/training.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { flagSettings } from '../../../foundation/tenancy/session.ts';
@@ -10,12 +12,22 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 import { seenAssignments } from '../users/list-assignments.ts';
 import { readSeenUser, type StoredUser } from '../users/read-user.ts';
+import {
+  assignmentTable,
+  groupTable,
+  heldThen,
+  type Moment,
+  membersThen,
+  momentOf,
+  roleTable,
+  wasSuperAdministrator,
+} from './held-then.ts';
 
 type Asked = ParsedInputOf<typeof explainAccess>;
 type Check = AccessExplanation['checks'][number];
 
 /** What is asked for, as the page or the call declares it. */
-type Wanted = Pick<AnyEndpoint, 'userTypes' | 'modules' | 'flag' | 'also'> & {
+type Wanted = Pick<AnyEndpoint, 'userTypes' | 'modules' | 'flag' | 'also' | 'signsManifest'> & {
   readonly permissions: readonly Permission[];
   readonly isSuperOnly: boolean;
   readonly isForCompany: boolean;
@@ -38,7 +50,7 @@ function isNamed({ method, path, aliases = [] }: AnyEndpoint, asked: string): bo
 function wantedByCall(call: string): Wanted {
   const endpoint = endpoints.find((each) => isNamed(each, call.trim()));
   if (!endpoint) throw refuseField('call', say.unknownCall);
-  const { permission, userTypes, modules, flag, also, summary } = endpoint;
+  const { permission, userTypes, modules, flag, also, signsManifest, summary } = endpoint;
   return {
     permissions: [permission].flat().filter(isPermission),
     isSuperOnly: permission === 'superAdministrator',
@@ -49,6 +61,7 @@ function wantedByCall(call: string): Wanted {
     ...(modules && { modules }),
     ...(flag && { flag }),
     ...(also && { also }),
+    ...(signsManifest && { signsManifest }),
   };
 }
 
@@ -67,31 +80,55 @@ interface Held {
 
 interface Facts {
   isSuperAdministrator: boolean;
+  state: StoredUser['state'];
+  userTypeId: number;
+  trainedUntil: LocalDate | null;
+  today: LocalDate;
   companyModules: number[];
   switches: string[];
   held: Held[];
 }
 
 /** Where it is asked: at a place or above it, at the root for what is the whole company's, or anywhere. */
-function here({ nodeId }: Asked, { isForCompany }: Wanted): RawBuilder<unknown> {
-  if (nodeId > 0) return sql`a.node_id in (select node_id from places_above(${nodeId}::bigint))`;
+function here({ nodeId, at }: Asked, { isForCompany }: Wanted, { day }: Moment): RawBuilder<unknown> {
+  if (nodeId > 0)
+    return at === undefined
+      ? sql`a.node_id in (select node_id from places_above(${nodeId}::bigint))`
+      : sql`a.node_id in (select node_id from places_above_on(${nodeId}::bigint, ${day}))`;
   return isForCompany ? sql`a.node_id = (select organisation_root())` : sql`true`;
 }
 
-async function readFacts(scope: TenantScope, asked: Asked, wanted: Wanted): Promise<Facts> {
+/** Nobody's account is followed through the past but for whether they could sign in. */
+const stateThen = (user: StoredUser, at: string | undefined): RawBuilder<unknown> =>
+  at === undefined
+    ? sql`${user.state}`
+    : sql`case when m.is_active and m.ends_on > moment.day then 'active' when m.is_active then 'expired' else 'inactive' end`;
+
+/** The assignments of the moment; those of today are what every call is judged by. */
+const assignmentsThen = (moment: Moment): RawBuilder<unknown> =>
+  moment.instant === null
+    ? sql`select * from held_assignment`
+    : sql`select * from (${heldThen(assignmentTable, moment)}) as kept where valid_from <= ${moment.day} and valid_to > ${moment.day}`;
+
+async function readFacts(scope: TenantScope, user: StoredUser, asked: Asked, wanted: Wanted): Promise<Facts> {
+  const moment = momentOf(asked.at);
   const enough = [...wanted.permissions, ...(wanted.also ? [wanted.also] : [])].flatMap(satisfiedBy);
   const { rows } = await sql<Facts>`
-    select u.is_super_admin as is_super_administrator,
+    select ${wasSuperAdministrator(moment)} as is_super_administrator, ${stateThen(user, asked.at)} as state,
+      coalesce(m.user_type_id, ${user.userTypeId}) as user_type_id, m.trained_until, moment.day as today,
       array(select module_id from company_module order by 1) as company_modules,
       array(select name from company_configuration where value_type = 'bool' and value = 'true') as switches,
       coalesce((select json_agg(distinct jsonb_build_object('permission', rp.permission, 'nodeId', a.node_id,
-          'nodeName', coalesce(place.name, ''), 'isHere', ${here(asked, wanted)}, 'isSeen', ${seenAssignments(scope)}))
-        from held_assignment a
-        join user_group_role gr on gr.user_group_id = a.user_group_id
-        join role_permission rp on rp.role_id = gr.role_id and rp.permission = any(${enough}::text[])
+          'nodeName', coalesce(place.name, ''), 'isHere', ${here(asked, wanted, moment)}, 'isSeen', ${seenAssignments(scope)}))
+        from (${assignmentsThen(moment)}) as a
+        join (${heldThen(groupTable, moment)}) as gr on gr.user_group_id = a.user_group_id
+        join (${heldThen(roleTable, moment)}) as rp on rp.role_id = gr.role_id and rp.permission = any(${enough}::text[])
         left join (${namedPlaces.read()}) as place on place.id = a.node_id
         where a.user_id = u.id), '[]') as held
-    from installation.app_user u where u.id = ${asked.id}`.execute(scope.db);
+    from installation.app_user u
+    cross join (select ${moment.day} as day) as moment
+    left join (${membersThen(moment)}) as m on m.user_id = u.id
+    where u.id = ${asked.id}`.execute(scope.db);
   return rows[0] as Facts;
 }
 
@@ -108,24 +145,25 @@ function permissionCheck(kind: 'permission' | 'also', wanted: readonly Permissio
 }
 
 /** Each condition of the one place that decides (`foundation/http/access.ts`), met or not. */
-function checksOf(user: StoredUser, wanted: Wanted, facts: Facts): Check[] {
+function checksOf({ modules: held }: StoredUser, wanted: Wanted, facts: Facts): Check[] {
   const isSuper = facts.isSuperAdministrator;
   const check = (kind: Check['kind'], isMet: boolean, needed: readonly (string | number)[]): Check[] => [
     { kind, isMet, wanted: needed.map(String), places: [] },
   ];
-  const { userTypes = [], modules = [], flag, permissions, also } = wanted;
+  const { userTypes = [], modules = [], flag, permissions, also, signsManifest } = wanted;
   const inCompany = modules.some((module) => facts.companyModules.includes(module));
   return [
-    ...check('account', user.state === 'active', [user.state]),
+    ...check('account', facts.state === 'active', [facts.state]),
     ...(wanted.isSuperOnly ? check('superAdministrator', isSuper, []) : []),
-    ...(userTypes.length > 0 ? check('userType', userTypes.includes(user.userTypeId), userTypes) : []),
+    ...(userTypes.length > 0 ? check('userType', userTypes.includes(facts.userTypeId), userTypes) : []),
     ...(modules.length > 0 ? check('companyModule', isSuper || inCompany, modules) : []),
-    ...(modules.length > 0
-      ? check('module', isSuper || modules.some((module) => user.modules.includes(module)), modules)
-      : []),
+    ...(modules.length > 0 ? check('module', isSuper || modules.some((module) => held.includes(module)), modules) : []),
     ...(flag ? check('switch', facts.switches.includes(flagSettings[flag]), [flag]) : []),
     ...(permissions.length > 0 ? [permissionCheck('permission', permissions, facts)] : []),
     ...(also ? [permissionCheck('also', [also], facts)] : []),
+    ...(signsManifest
+      ? check('training', isTrained(facts.trainedUntil, facts.today), facts.trainedUntil ? [facts.trainedUntil] : [])
+      : []),
   ];
 }
 
@@ -133,7 +171,7 @@ function checksOf(user: StoredUser, wanted: Wanted, facts: Facts): Check[] {
 export async function explainTo(scope: TenantScope, asked: Asked): Promise<AccessExplanation> {
   const user = await readSeenUser(scope, asked.id);
   const wanted = wantedOf(asked);
-  const checks = checksOf(user, wanted, await readFacts(scope, asked, wanted));
+  const checks = checksOf(user, wanted, await readFacts(scope, user, asked, wanted));
   const missing = checks.flatMap(({ kind, isMet, wanted: needed }) =>
     !isMet && (kind === 'permission' || kind === 'also') ? needed.filter(isPermission).flatMap(satisfiedBy) : [],
   );

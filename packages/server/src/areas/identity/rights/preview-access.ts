@@ -9,7 +9,7 @@ const NAMED = 100;
 interface AccessChange {
   /** A select of user_id, node_id, permission, is_added: what comes or goes at which place. */
   readonly differences: RawBuilder<unknown>;
-  /** Whether a path stays as it is: the assignment is `a`, the group's role `gr`. */
+  /** Whether a path stays as it is: the assignment is `a`, the group's role `gr`, the role's permission `rp`. */
   readonly isElse: RawBuilder<unknown>;
 }
 
@@ -36,8 +36,8 @@ export async function previewOfChange(
       from holders h
       cross join lateral places_above(h.node_id) as above(node_id)
       join held_assignment a on a.user_id = h.user_id and a.node_id = above.node_id
-      join user_group_role gr on gr.user_group_id = a.user_group_id and ${isElse}
-      join role_permission rp on rp.role_id = gr.role_id),
+      join user_group_role gr on gr.user_group_id = a.user_group_id
+      join role_permission rp on rp.role_id = gr.role_id and ${isElse}),
     differences as (
       select distinct c.user_id, c.permission, c.is_added from changed c
       where not exists (select from otherwise o

@@ -234,6 +234,18 @@ describe('what a change gives and takes', () => {
     expect(await preview({ isEnding: true, nodeId: other })).toMatchObject({ lossCount: 0 });
   });
 
+  it('counts whose last sign-in named a group of the provider, for who may map it alone', async () => {
+    const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
+    await sql`insert into installation.company_sign_in_tie (company_id, user_id, issuer, subject, groups)
+      values (${companyId}, ${person.userId}, 'https://id.alder.example', 'p', '{Shift A}')`.execute(api.database);
+    const asked = { tokenGroup: 'Shift A', userGroupId: labels.userGroupId, nodeId: site };
+    expect((await administrator.call(previewAssignment, asked)).body).toMatchObject({
+      gains: [{ userId: person.userId, permissions: ['LABEL_TEMPLATES_FULL'] }],
+    });
+    const manager = await memberOf(api, companyId, { userGroupId: people.userGroupId, nodeId: root });
+    expect((await manager.call(previewAssignment, asked)).status).toBe(403);
+  });
+
   it('shows who gains and loses by other roles of a group, and what the caller cannot give', async () => {
     const both = await makeGroup(administrator, 'Both', ['CONTAINERS', 'PERMITS']);
     const person = await memberOf(api, companyId, { userGroupId: both.userGroupId, nodeId: site });

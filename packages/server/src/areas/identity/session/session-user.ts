@@ -56,6 +56,7 @@ export async function sessionUserOf(scope: TenantScope, session: Session): Promi
     openId: session.openId,
     accountId: session.userId,
     isSuperAdmin: session.isSuperAdministrator,
+    trainedUntil: session.trainedUntil,
     modules: [...session.modules],
     entitlementProducts: places.products,
     lastModuleId: session.lastModuleId as ModuleId | null,

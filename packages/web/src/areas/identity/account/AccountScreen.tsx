@@ -10,6 +10,7 @@ import { accountTexts as texts } from './account-texts.ts';
 import { EventsTab } from './EventsTab.tsx';
 import { Invitations } from './Invitations.tsx';
 import { MailTab } from './MailTab.tsx';
+import { OwnTraining } from './OwnTraining.tsx';
 import { SessionsTab } from './SessionsTab.tsx';
 import { SignInTab } from './SignInTab.tsx';
 import { TokensTab } from './TokensTab.tsx';
@@ -36,7 +37,12 @@ export function AccountScreen() {
       subtitle={({ email }) => email}
       help={() => say(texts.help)}
       history={false}
-      next={(account, reload) => <Invitations account={account} reload={reload} />}
+      next={(account, reload) => (
+        <>
+          <OwnTraining />
+          <Invitations account={account} reload={reload} />
+        </>
+      )}
       tabs={tabs}
     />
   );

@@ -1,5 +1,8 @@
 import { Button, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { InputOf } from '@oikos/contract/endpoint.ts';
 import { mapTokenGroup, unmapTokenGroup } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
+import { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -9,9 +12,12 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { MappingTable } from '../directory/MappingTable.tsx';
+import { AccessEffect } from '../rights/AccessEffect.tsx';
 import { GrantFields } from '../users/GrantFields.tsx';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import type { SignInProps } from './sign-in-props.ts';
+
+const TYPING_MILLISECONDS = 400;
 
 /** What the groups that a sign-in names give here. */
 export function TokenGroups({ state: { mappings, leftOutCount }, reload }: SignInProps) {
@@ -79,8 +85,16 @@ function AddMapping({ reload, onClose }: { readonly reload: () => void; readonly
             {...inputs.field('groupName')}
           />
           <GrantFields inputs={inputs} />
+          <MappingEffect {...inputs.values} />
         </>
       )}
     </FormDrawer>
   );
+}
+
+/** What the mapping gives the people whose last sign-in named the group. */
+function MappingEffect({ groupName, userGroupId, nodeId }: InputOf<typeof mapTokenGroup>) {
+  const [tokenGroup] = useDebouncedValue(groupName.trim(), TYPING_MILLISECONDS);
+  const isWhole = tokenGroup !== '' && userGroupId > 0 && nodeId > 0;
+  return <AccessEffect of={previewAssignment} input={isWhole ? { tokenGroup, userGroupId, nodeId } : undefined} />;
 }

@@ -5,11 +5,13 @@ import {
   mapDirectoryGroup,
   unmapDirectoryGroup,
 } from '@oikos/contract/identity/directory/directory.ts';
+import { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { userTexts } from '@oikos/contract/identity/users/user-texts.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AccessEffect } from '../rights/AccessEffect.tsx';
 import { GrantFields } from '../users/GrantFields.tsx';
 import { directoryTexts as texts } from './directory-texts.ts';
 import { MappingTable } from './MappingTable.tsx';
@@ -61,6 +63,14 @@ export function MappingDrawer({ group, onClose }: Props) {
             }}
           />
           <GrantFields inputs={inputs} />
+          <AccessEffect
+            of={previewAssignment}
+            input={
+              inputs.values.userGroupId > 0 && inputs.values.nodeId > 0
+                ? { ...inputs.values, directoryGroupId: group.id }
+                : undefined
+            }
+          />
         </>
       )}
     </FormDrawer>

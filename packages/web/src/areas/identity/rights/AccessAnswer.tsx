@@ -48,6 +48,8 @@ function sentenceOf(check: Check, isForCompany: boolean): string {
       return either(texts.moduleHeld, texts.moduleMissing, moduleNames(wanted));
     case 'switch':
       return either(texts.switchOn, texts.switchOff, speech.say(texts[wanted[0] as 'enabledTri']));
+    case 'training':
+      return wanted[0] ? either(texts.trained, texts.trainingEnded, wanted[0]) : speech.say(texts.untrained);
     default:
       return rightSentence(check, isForCompany);
   }

@@ -37,7 +37,8 @@ export function AccessEffect<E extends Preview>({ of, input }: AccessEffectProps
   );
 }
 
-function Effects({ preview }: { readonly preview: AccessPreview }) {
+/** The people of a preview, with what each gains or loses. */
+export function Effects({ preview }: { readonly preview: AccessPreview }) {
   const { say } = useSpeech();
   const { gains, losses, gainCount, lossCount, missing } = preview;
   const sides = [

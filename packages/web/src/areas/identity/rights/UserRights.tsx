@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
 import type { UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { RightsList } from './RightsList.tsx';
@@ -11,6 +12,7 @@ import { WhyNotDialog } from './WhyNotDialog.tsx';
 export function UserRights({ record: { id, name } }: RecordProps<UserDetail>) {
   const { say } = useSpeech();
   const [isAsking, setAsking] = useState(false);
+  const [parameters] = useSearchParams();
   const input = useMemo(() => ({ userId: id }), [id]);
   return (
     <>
@@ -24,7 +26,9 @@ export function UserRights({ record: { id, name } }: RecordProps<UserDetail>) {
           </Button>
         }
       />
-      {isAsking ? <WhyNotDialog userId={id} name={name} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <WhyNotDialog userId={id} name={name} at={parameters.get('at') ?? undefined} onClose={() => setAsking(false)} />
+      ) : null}
     </>
   );
 }

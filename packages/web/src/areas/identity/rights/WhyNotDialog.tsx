@@ -9,6 +9,7 @@ import { useSession } from '../../../api/session/session-state.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { MinuteField } from '../../../kit/fields/MinuteField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
@@ -40,16 +41,19 @@ function askedOf(kind: Kind, value: string): Omit<InputOf<typeof explainAccess>,
 export interface WhyNotDialogProps {
   readonly userId: number;
   readonly name: string;
+  /** The minute that the list beside it shows; undefined: now. */
+  readonly at?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks whether a user can open a page, has a right or may make a call, somewhere or anywhere, and says what is missing. */
-export function WhyNotDialog({ userId, name, onClose }: WhyNotDialogProps) {
+export function WhyNotDialog({ userId, name, at: shownAt, onClose }: WhyNotDialogProps) {
   const { say } = useSpeech();
   const { user } = useSession();
   const [kind, setKind] = useState<Kind>('page');
   const [value, setValue] = useState('');
   const [nodeId, setNodeId] = useState<number | null>(null);
+  const [at, setAt] = useState(shownAt ?? '');
   const [settled] = useDebouncedValue(value, TYPING_MILLISECONDS);
   const pages = useSpoken(pageChoices);
   const rights = useSpoken(rightChoices);
@@ -57,7 +61,7 @@ export function WhyNotDialog({ userId, name, onClose }: WhyNotDialogProps) {
   const asked = askedOf(kind, kind === 'call' ? settled : value);
   const { data, error } = useCall(
     explainAccess,
-    { ...asked, id: userId, ...(nodeId !== null && { nodeId }) },
+    { ...asked, id: userId, ...(nodeId !== null && { nodeId }), ...(at && { at }) },
     { enabled: asked !== undefined, staleTime: 0, retry: false },
   );
   return (
@@ -90,6 +94,14 @@ export function WhyNotDialog({ userId, name, onClose }: WhyNotDialogProps) {
           lookup={places}
           value={nodeId}
           onChange={setNodeId}
+        />
+        <MinuteField
+          label={say(texts.asOf)}
+          description={say(texts.asOfHint)}
+          placeholder={say(texts.now)}
+          clearable
+          {...(at && { value: at })}
+          onChange={setAt}
         />
         <div aria-live="polite">
           {asked === undefined ? (

@@ -1,5 +1,6 @@
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
 import type { RightRow } from '@oikos/contract/identity/rights/rights.ts';
+import { userTexts } from '@oikos/contract/identity/users/user-texts.ts';
 import type { ListColumn, RowGroups } from '../../../kit/list/list-types.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
@@ -31,6 +32,14 @@ export function rightColumns(of: 'user' | 'group' | 'anybody', timeZone: string)
       </StatusBadge>
     ),
   };
+  const unlimited: ListColumn<RightRow> = {
+    field: 'isSuperAdministrator',
+    title: say(texts.without),
+    sortable: false,
+    onCard: 'fact',
+    words: { true: say(texts.isSuperAdministrator), false: '' },
+    render: ({ isSuperAdministrator }) => (isSuperAdministrator ? say(texts.isSuperAdministrator) : ''),
+  };
   return [
     ...(of === 'user' ? [] : [user]),
     permission(),
@@ -46,7 +55,11 @@ export function rightColumns(of: 'user' | 'group' | 'anybody', timeZone: string)
     },
     { field: 'grantedBy', title: say(texts.givenBy), sortable: false, width: 130 },
     { field: 'lastDay', title: say(texts.until), noWrap: true },
+    ...(of === 'group' ? [] : [unlimited]),
     ...(of === 'user' ? [] : [signIn]),
+    ...(of === 'anybody'
+      ? [{ field: 'trainedUntil', title: say(userTexts.trainedUntil), sortable: false, noWrap: true } as const]
+      : []),
   ];
 }
 

@@ -9,10 +9,15 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { Effects } from '../rights/AccessEffect.tsx';
+import { rightWords } from '../rights/right-words.ts';
 
-type Changed = OutputOf<typeof resetUserGroups>['userGroups'];
+type Changed = Pick<OutputOf<typeof resetUserGroups>, 'userGroups' | 'roles' | 'effect'>;
 
-/** Puts the groups that came with the product back to their roles, after it showed what changes (E057). */
+const inLine = (added: readonly string[], removed: readonly string[]): string =>
+  [...added.map((each) => `+ ${each}`), ...removed.map((each) => `− ${each}`)].join(', ');
+
+/** Puts the groups that came with the product back to their roles, after it showed what changes and for whom (E057). */
 export function ResetGroups() {
   const { say } = useSpeech();
   const { may } = useKit();
@@ -22,10 +27,11 @@ export function ResetGroups() {
   if (!may(resetUserGroups)) return null;
   const run = async (preview: boolean) => {
     try {
-      const { userGroups } = await reset.mutateAsync({ id: user.companyId, preview });
+      const found = await reset.mutateAsync({ id: user.companyId, preview });
+      const isAny = found.userGroups.length + found.roles.length > 0;
       if (!preview) toast('success', say(texts.resetDone));
-      else if (userGroups.length === 0) toast('ok', say(texts.resetNone));
-      setChanged(preview && userGroups.length > 0 ? userGroups : undefined);
+      else if (!isAny) toast('ok', say(texts.resetNone));
+      setChanged(preview && isAny ? found : undefined);
     } catch (error) {
       setChanged(undefined);
       toastError(error);
@@ -44,15 +50,17 @@ export function ResetGroups() {
         onConfirm={() => run(false)}
       >
         <Text size="sm">{say(texts.resetHint)}</Text>
-        {(changed ?? []).map(({ userGroupId, name, added, removed }) => (
-          <Text size="sm" key={userGroupId}>
-            {say(
-              texts.resetChange,
-              name,
-              [...added.map((each) => `+ ${each}`), ...removed.map((each) => `− ${each}`)].join(', '),
-            )}
+        {changed?.userGroups.map(({ userGroupId, name, added, removed }) => (
+          <Text size="sm" key={`group ${userGroupId}`}>
+            {say(texts.resetChange, name, inLine(added, removed))}
           </Text>
         ))}
+        {changed?.roles.map(({ roleId, name, added, removed }) => (
+          <Text size="sm" key={`role ${roleId}`}>
+            {say(texts.resetRole, name, inLine(added.map(rightWords), removed.map(rightWords)))}
+          </Text>
+        ))}
+        {changed ? <Effects preview={changed.effect} /> : null}
       </ConfirmDialog>
     </>
   );

@@ -1,11 +1,14 @@
+import { trainingTexts } from '@oikos/contract/identity/users/training-texts.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import type { UserRow } from '@oikos/contract/identity/users/users.ts';
 import type { Message } from '@oikos/contract/message.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech, useSpeech } from '../../../translation/translate.ts';
 import { extraUserColumns } from './extra-user-columns.ts';
+import { trainingState } from './training-state.ts';
 
 export const stateTexts: Readonly<Record<UserRow['state'], Message>> = {
   active: texts.active,
@@ -34,6 +37,18 @@ export const typeTexts: Readonly<Record<number, Message>> = {
 
 export function UserState({ user: { state } }: { readonly user: Pick<UserRow, 'state'> }) {
   return <StatusBadge tone={tones[state]}>{useSpeech().say(stateTexts[state])}</StatusBadge>;
+}
+
+/** The last day of a training, marked where somebody is about to lose it or did. */
+function Trained({ until, today }: { readonly until: string; readonly today: string }) {
+  const { say } = useSpeech();
+  const state = trainingState(until, today);
+  if (state === 'holds') return until;
+  return (
+    <StatusBadge tone={state === 'over' ? 'error' : 'warning'}>
+      {say(state === 'over' ? trainingTexts.ended : trainingTexts.endsSoon, until)}
+    </StatusBadge>
+  );
 }
 
 const typeText = (id: number) => speech.say(typeTexts[id] ?? texts.type4);
@@ -69,6 +84,12 @@ export const userColumns = (timeZone: string): readonly ListColumn<UserRow>[] =>
       title: say(texts.type),
       render: (user) => (user.isServiceAccount ? say(texts.serviceAccount) : typeText(user.userTypeId)),
     },
-    { field: 'trainedUntil', title: say(texts.trainedUntil), noWrap: true },
+    {
+      field: 'trainedUntil',
+      title: say(texts.trainedUntil),
+      noWrap: true,
+      render: ({ trainedUntil }) =>
+        trainedUntil === null ? '' : <Trained until={trainedUntil} today={localDateAt(timeZone, Date.now())} />,
+    },
   ];
 };

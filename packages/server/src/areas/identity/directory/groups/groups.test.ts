@@ -4,7 +4,7 @@ import {
   searchDirectoryGroups,
   unmapDirectoryGroup,
 } from '@oikos/contract/identity/directory/directory.ts';
-import { addAssignments, endAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import { addAssignments, endAssignments, previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { sql } from 'kysely';
@@ -206,6 +206,21 @@ describe('a mapping', () => {
     ).toBe(403);
     expect((await elsewhere.call(readDirectory, {})).status).toBe(403);
     expect((await elsewhere.call(searchDirectoryGroups, {})).status).toBe(403);
+  });
+
+  it('shows before what a mapping gives its members, to who may map it alone', async () => {
+    const person = await addPerson();
+    const id = await addGroup();
+    await directory.patch(`/Groups/${id}`, { op: 'add', path: 'members', value: [{ value: person }] });
+    const asked = { directoryGroupId: Number(id), userGroupId: drums, nodeId: site };
+    expect((await administrator.call(previewAssignment, asked)).body).toMatchObject({
+      gainCount: 1,
+      gains: [{ userId: Number(person) }],
+    });
+    const local = await memberOf(api, companyId, { userGroupId: delegates, nodeId: site });
+    expect((await local.call(previewAssignment, asked)).status).toBe(403);
+    await map(id);
+    expect((await administrator.call(previewAssignment, asked)).body).toMatchObject({ gainCount: 0, lossCount: 0 });
   });
 
   it('is in the audit log, of the group and of each person, under the directory’s name', async () => {

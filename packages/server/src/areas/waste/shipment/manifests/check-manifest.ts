@@ -7,9 +7,10 @@ import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import type { ManifestSite } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { isDraft } from '@oikos/domain/waste/shipment/manifest/paginate.ts';
 import { preflight } from '@oikos/domain/waste/shipment/manifest/preflight.ts';
-import { hasWrongTrackingNumber } from '@oikos/domain/waste/shipment/manifest/tracking-number.ts';
+import { hasWrongTrackingNumber, needsUniformManifest } from '@oikos/domain/waste/shipment/manifest/tracking-number.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { sql } from 'kysely';
+import { guardSigning } from '../../../../foundation/http/guard-signing.ts';
 import { Refusal, refuseField } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { checkLandDisposal } from '../land-disposal-notices/shipment-notices.ts';
@@ -108,6 +109,12 @@ export async function refuseWrongTrackingNumber(
   if (hasWrongTrackingNumber({ ...manifest, trackingNumber: blankToNull(trackingNumber) })) {
     throw refuseField('trackingNumber', manifestMessages.trackingNumberFormat);
   }
+}
+
+/** Who signs a uniform manifest was trained for it, by the day at the site; papers of other waste ask for no training. */
+export async function refuseUntrained(scope: TenantScope, shipmentId: number): Promise<void> {
+  const { manifest, head } = await readManifest(scope, shipmentId);
+  if (needsUniformManifest(manifest)) await guardSigning(scope, head.today);
 }
 
 /** A field of the shipment itself by its own name, so that the refusal is shown beside it; any other by EPA's. */

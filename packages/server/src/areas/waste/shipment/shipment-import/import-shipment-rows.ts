@@ -90,6 +90,7 @@ async function followStatus(
       acceptWarnings: task.mapping.acceptWarnings,
       confirmedDates: task.mapping.acceptDates ? [date] : [],
       rejectionReason,
+      isImported: true,
     });
   }
   return true;

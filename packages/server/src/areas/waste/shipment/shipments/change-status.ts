@@ -10,7 +10,7 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 import { raiseForShipment } from '../../../waste/site/public.ts';
 import { todayAt } from '../../accumulation/public.ts';
 import { askAboutPlan } from '../../site/public.ts';
-import { refuseUnfitManifest } from '../manifests/check-manifest.ts';
+import { refuseUnfitManifest, refuseUntrained } from '../manifests/check-manifest.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { followShipment, type Rejected } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
@@ -18,7 +18,10 @@ import { editableIn } from './read-shipment.ts';
 import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
-  Pick<ParsedInputOf<typeof changeShipmentStatus>, 'id' | 'version' | 'status' | 'date'>;
+  Pick<ParsedInputOf<typeof changeShipmentStatus>, 'id' | 'version' | 'status' | 'date'> & {
+    /** An import writes down what others signed before. */
+    readonly isImported?: true;
+  };
 
 const arrivals: readonly ShipmentStatus[] = ['Received', 'Partially Rejected', 'Rejected'];
 
@@ -32,6 +35,10 @@ async function checkDate(scope: TenantScope, shipment: StoredShipment, request: 
   const entered = [{ path: 'date', date, before: shipment.shipmentDate }];
   await askAboutPlan(scope, { siteId: shipment.nodeId, today }, entered, confirmedDates);
 }
+
+/** Whether the site's own people sign: those of the generator as the waste leaves, those of the facility as it arrives. */
+const isSignedHere = ({ shipmentType }: StoredShipment, status: ShipmentStatus): boolean =>
+  shipmentType === 'outgoing' ? status === 'Shipped' : arrivals.includes(status);
 
 /** The generator signs first, then each transporter, then the facility (40 CFR 262.23, 263.20, 264.71). */
 export function refuseAcceptance(
@@ -99,6 +106,7 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
   await checkDate(scope, before, request);
   const linesBefore = await readLines(scope, request.id);
   const rejected = rejectedParts(linesBefore, request);
+  if (!request.isImported && isSignedHere(before, status)) await refuseUntrained(scope, request.id);
   if (status === 'Shipped') {
     await refuseUnfitManifest(scope, request.id, request.acceptWarnings ?? false);
     await acceptByFirstTransporter(scope, request.id, date);

@@ -9,6 +9,7 @@ import { changesBetween, writeAudit } from '../../../../foundation/records/audit
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAt } from '../../accumulation/public.ts';
 import { askAboutPlan } from '../../site/public.ts';
+import { refuseUntrained } from '../manifests/check-manifest.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { lockSitesOf, setContainerStatus } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
@@ -92,6 +93,9 @@ export async function recordRejection(scope: TenantScope, input: Input): Promise
     input.confirmedDates,
   );
   const { rejectionDestination, rejectedWasteArrivedOn } = input;
+  // Item 18c: the generator signs for what comes back to it.
+  const isTakenBack = rejectionDestination === 'generator' && rejectedWasteArrivedOn !== null;
+  if (isTakenBack && before.shipmentType === 'outgoing') await refuseUntrained(scope, input.id);
   const alternateFacilityId = rejectionDestination === 'facility' ? input.alternateFacilityId : null;
   await changeShipment(scope, input.id, { rejectionDestination, alternateFacilityId, rejectedWasteArrivedOn });
   const linesBefore = await readLines(scope, input.id);

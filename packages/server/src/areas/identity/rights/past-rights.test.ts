@@ -1,0 +1,142 @@
+import { explainAccess, type RightRow, searchRights } from '@oikos/contract/identity/rights/rights.ts';
+import { changeUsers, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
+import { makeGroup, memberOf } from '../delegation/testing-delegates.ts';
+
+const api = await createTestApi();
+const { companyId, root, administrator, add } = await createTestHierarchy(api, 'Alder Power');
+const site = await add('Site');
+const drums = await makeGroup(administrator, 'Drums', ['CONTAINERS', 'SHIPMENTS']);
+const people = await makeGroup(administrator, 'People', ['SC_USERS_FULL']);
+
+type Search = Parameters<typeof administrator.call<typeof searchRights>>[1];
+const rights = async (input: Search, client: TestClient = administrator): Promise<RightRow[]> =>
+  (await client.call(searchRights, { take: 0, ...input })).body.items;
+/** What was made today was made long ago. */
+const backdate = (...userIds: number[]) =>
+  api.within(companyId, async ({ db }) => {
+    const old = sql`timestamptz '2025-01-01 00:00Z'`;
+    await sql`update role_permission set granted_at = ${old}`.execute(db);
+    await sql`update user_group_role set granted_at = ${old}`.execute(db);
+    await sql`
+      with before as (delete from user_group_assignment where user_id = any(${userIds}::bigint[]) returning *)
+      insert into user_group_assignment (user_id, user_group_id, node_id, valid_from, valid_to, granted_at)
+      select user_id, user_group_id, node_id, valid_from, valid_to, ${old} from before`.execute(db);
+  });
+
+const train = async ({ userId }: TestClient, trainedUntil: string | null) => {
+  const { body } = await administrator.call(readUser, { id: userId });
+  const change = { id: userId, version: body.version, trainedUntil };
+  expect((await administrator.call(updateUser, change)).status).toBe(200);
+};
+
+describe('who could sign manifests, and why not', () => {
+  const ship = 'POST shipment/{id}/status';
+  const kinds = async (userId: number, more: object = {}) => {
+    const { body } = await administrator.call(explainAccess, { id: userId, call: ship, nodeId: site, ...more });
+    return body.checks.flatMap(({ kind, isMet, wanted }) => (isMet ? [] : [{ kind, wanted }]));
+  };
+  /** The membership began long ago, and was changed since. */
+  const since = (userId: number) =>
+    api.within(companyId, ({ db }) =>
+      sql`update installation.membership set changed_at = timestamptz '2025-01-01 00:00Z'
+        where company_id = ${companyId} and user_id = ${userId}`.execute(db),
+    );
+  /** What was changed a moment ago was changed in July. */
+  const lastChangeInJuly = (userId: number) =>
+    api.within(companyId, async ({ db }) => {
+      const july = sql`timestamptz '2025-07-01 12:00Z'`;
+      await sql`update installation.membership set changed_at = ${july} where company_id = ${companyId} and user_id = ${userId}`.execute(
+        db,
+      );
+      await sql`
+        with before as (select user_type_id, is_active, ends_on, trained_until, began_at from installation.past_membership
+          where company_id = ${companyId} and user_id = ${userId} order by id desc limit 1)
+        insert into installation.past_membership (company_id, user_id, user_type_id, is_active, ends_on, trained_until, began_at, ended_at)
+        select ${companyId}, ${userId}, user_type_id, is_active, ends_on, trained_until, began_at, ${july} from before`.execute(
+        db,
+      );
+    });
+
+  it('says that the training is over or was never entered, beside the rights that are held', async () => {
+    const signers = await makeGroup(administrator, 'Ship', ['SHIPMENTS', 'SHIPMENTS_FULL']);
+    const person = await memberOf(api, companyId, { userGroupId: signers.userGroupId, nodeId: site });
+    expect(await kinds(person.userId)).toEqual([]);
+    await train(person, '2026-01-31');
+    expect(await kinds(person.userId)).toEqual([{ kind: 'training', wanted: ['2026-01-31'] }]);
+    await train(person, null);
+    expect(await kinds(person.userId)).toEqual([{ kind: 'training', wanted: [] }]);
+  });
+
+  it('knows whose training and whose access held in a past minute', async () => {
+    const signers = await makeGroup(administrator, 'Ship then', ['SHIPMENTS', 'SHIPMENTS_FULL']);
+    const person = await memberOf(api, companyId, { userGroupId: signers.userGroupId, nodeId: site });
+    await backdate(person.userId);
+    await since(person.userId);
+    await train(person, null);
+    await lastChangeInJuly(person.userId);
+    const asked = { userId: person.userId, permissions: ['SHIPMENTS_FULL' as const] };
+    const row = async (at?: string) => (await rights({ ...asked, ...(at && { at }) }))[0];
+    expect(await row()).toMatchObject({ isActive: true, trainedUntil: null });
+    expect(await row('2025-06-01T12:00')).toMatchObject({ isActive: true, trainedUntil: '2099-12-31' });
+    expect(await kinds(person.userId)).toEqual([{ kind: 'training', wanted: [] }]);
+    expect(await kinds(person.userId, { at: '2025-06-01T12:00' })).toEqual([]);
+    expect(await kinds(person.userId, { at: '2024-06-01T12:00' })).toMatchObject([
+      { kind: 'account' },
+      { kind: 'permission' },
+      { kind: 'training' },
+    ]);
+  });
+
+  it('says of somebody who was deactivated since that they could sign in then, and now cannot', async () => {
+    const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
+    await backdate(person.userId);
+    await since(person.userId);
+    const left = await administrator.call(changeUsers, { userIds: [person.userId], step: 'deactivate' });
+    expect(left.status).toBe(200);
+    await lastChangeInJuly(person.userId);
+    const isActive = async (at?: string) => (await rights({ userId: person.userId, ...(at && { at }) }))[0]?.isActive;
+    expect(await isActive()).toBe(false);
+    expect(await isActive('2025-06-01T12:00')).toBe(true);
+    expect(await isActive('2025-08-01T12:00')).toBe(false);
+  });
+
+  it('keeps that access had ended by days without a sign-in before it was renewed', async () => {
+    const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
+    await backdate(person.userId);
+    const counts = (from: string) =>
+      api.within(companyId, ({ db }) =>
+        sql`update installation.membership set expiry_counts_from = ${from}::date
+          where company_id = ${companyId} and user_id = ${person.userId}`.execute(db),
+      );
+    await counts('2025-01-10');
+    await since(person.userId);
+    await counts('2026-11-20');
+    await lastChangeInJuly(person.userId);
+    const isActive = async (at: string) => (await rights({ userId: person.userId, at }))[0]?.isActive;
+    expect(await isActive('2025-05-01T12:00')).toBe(true);
+    expect(await isActive('2025-06-01T12:00')).toBe(false);
+    expect(await isActive('2025-08-01T12:00')).toBe(true);
+  });
+
+  it('lists super administrators, whom no group gives anything, to whoever administers the whole company', async () => {
+    const operator = await api.user(companyId, 'viewer', { nodeId: site, isSuperAdministrator: true });
+    const asked = { permissions: ['HAZARD_CLASS_FULL' as const], nodeId: site };
+    const mine = (rows: readonly RightRow[]) => rows.filter(({ userId }) => userId === operator.userId);
+    expect(mine(await rights(asked))).toEqual([
+      expect.objectContaining({
+        isSuperAdministrator: true,
+        userGroupName: '',
+        nodeId: root,
+        permission: 'HAZARD_CLASS_FULL',
+      }),
+    ]);
+    expect(mine(await rights({ ...asked, at: '2025-06-01T12:00' }))).toEqual([]);
+    const delegate = await memberOf(api, companyId, { userGroupId: people.userGroupId, nodeId: site });
+    expect(mine(await rights(asked, delegate))).toEqual([]);
+    expect(mine(await rights({ userGroupId: drums.userGroupId, ...asked }))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { permissions as everyPermission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
+import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { previewOfChange } from '../rights/preview-access.ts';
+
+interface Reset {
+  /** Groups that have this one role afterward. */
+  readonly groups: readonly { readonly userGroupId: number; readonly roleId: number }[];
+  /** Roles that have these permissions afterward. */
+  readonly roles: readonly { readonly roleId: number; readonly permissions: readonly string[] }[];
+}
+
+/** What each permission that is held gives: editing implies viewing. */
+const implied = everyPermission.flatMap((gives) => satisfiedBy(gives).map((held) => ({ held, gives })));
+
+/** Who gains and who loses what where groups and roles change at once: what one of them takes, another may go on giving. */
+export function previewOfReset(scope: TenantScope, { groups, roles }: Reset): Promise<Omit<AccessPreview, 'missing'>> {
+  const groupIds = sql`${groups.map(({ userGroupId }) => userGroupId)}::bigint[]`;
+  const roleIds = sql`${roles.map(({ roleId }) => roleId)}::bigint[]`;
+  const newRole = sql`unnest(${groupIds}, ${groups.map(({ roleId }) => roleId)}::bigint[]) as g(user_group_id, role_id)`;
+  const newPermission = sql`jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r("roleId" bigint, permissions text[])`;
+  const paths = sql`select gr.user_group_id, gr.role_id from user_group_role gr`;
+  const pathsAfter = sql`${paths} where gr.user_group_id <> all(${groupIds})
+    union all select g.user_group_id, g.role_id from ${newRole}`;
+  const given = sql`select rp.role_id, rp.permission from role_permission rp`;
+  const givenAfter = sql`${given} where rp.role_id <> all(${roleIds})
+    union all select r."roleId", unnest(r.permissions) from ${newPermission}`;
+  const held = (groupRoles: typeof paths, rolePermissions: typeof given) => sql`
+    select a.user_id, a.node_id, i.gives as permission
+    from held_assignment a
+    join (${groupRoles}) as gr on gr.user_group_id = a.user_group_id
+    join (${rolePermissions}) as rp on rp.role_id = gr.role_id
+    join unnest(${implied.map((each) => each.held)}::text[], ${implied.map(({ gives }) => gives)}::text[]) as i(held, gives) on i.held = rp.permission
+    where a.user_group_id = any(${groupIds})
+      or a.user_group_id in (select user_group_id from user_group_role where role_id = any(${roleIds}))`;
+  const before = held(paths, given);
+  const after = held(pathsAfter, givenAfter);
+  return previewOfChange(scope, {
+    differences: sql`
+      select user_id, node_id, permission, true as is_added from (${after} except ${before}) as added
+      union all select user_id, node_id, permission, false from (${before} except ${after}) as removed`,
+    isElse: sql`(gr.user_group_id, gr.role_id) in (${pathsAfter}) and (rp.role_id, rp.permission) in (${givenAfter})`,
+  });
+}
