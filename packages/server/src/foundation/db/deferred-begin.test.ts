@@ -140,7 +140,7 @@ describe('the beginning of a transaction', () => {
     await inOneConnection(async (run) => {
       await run(openForSeven);
       await run('select 1');
-      void run('commit');
+      await run('commit');
     });
     await inOneConnection(async (run) => expect(await run(state)).toEqual([{ company: '', only: 'off' }]));
   });

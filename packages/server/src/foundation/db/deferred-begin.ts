@@ -22,6 +22,7 @@ class DeferringClient {
   #opening: string | null = null;
   #onlyReads = false;
   #company: string | undefined;
+  #ending: Promise<unknown> = Promise.resolve();
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -60,8 +61,8 @@ class DeferringClient {
     if (isEmpty) return Promise.resolve(nothing(text.toUpperCase()));
     const ended = this.#client.query(text);
     if (!this.#onlyReads) return ended;
-    // Nobody waits for the end of what only read: the next caller's statements follow it on the connection.
-    ended.catch(() => undefined);
+    // Nobody waits for the end of what only read but the connection, before it serves the next caller.
+    this.#ending = ended.catch(() => undefined);
     return Promise.resolve(nothing(text.toUpperCase()));
   }
 
@@ -80,7 +81,7 @@ class DeferringClient {
   release(discarded: boolean): void {
     this.#opening = null;
     this.#company = undefined;
-    this.#client.release(discarded);
+    void this.#ending.then(() => this.#client.release(discarded));
   }
 }
 
