@@ -69,9 +69,12 @@ describe('the beginning of a transaction', () => {
       const inTransaction = async (text: string) => {
         await run(openForSeven);
         try {
-          return await run(text);
-        } finally {
+          const rows = await run(text);
           await run('commit');
+          return rows;
+        } catch (error) {
+          await run('rollback');
+          throw error;
         }
       };
       await run('create temporary table often_read (id int)');

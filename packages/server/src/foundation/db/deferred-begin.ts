@@ -60,7 +60,7 @@ class DeferringClient {
     this.#company = undefined;
     if (isEmpty) return Promise.resolve(nothing(text.toUpperCase()));
     const ended = this.#client.query(text);
-    if (!this.#onlyReads) return ended;
+    if (!this.#onlyReads || text !== 'commit') return ended;
     // Nobody waits for the end of what only read but the connection, before it serves the next caller.
     this.#ending = ended.catch(() => undefined);
     return Promise.resolve(nothing(text.toUpperCase()));
