@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { HOTP, Secret } from 'otpauth';
 import { expectAccessible } from '../accessibility.ts';
+import { signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { invite } from './invite.ts';
 
@@ -78,4 +79,13 @@ test('an invitation leads from its mail to a signed-in person, whose new passwor
   await expect(page.getByRole('row')).toHaveCount(2);
   await freshPage.reload();
   await expect(freshPage.getByLabel('E-mail address')).toBeVisible();
+});
+
+test('people see until when they may sign manifests, and administrators who is about to lose it', async ({ page }) => {
+  await signIn(page, 'ada.admin@desertsky.example', '/waste/admin/user-administration');
+  await page.getByRole('main').getByRole('searchbox').fill('Szabo');
+  await expect(page.getByRole('row', { name: /Dora Szabo/ })).toContainText(/\d{4}-\d\d-\d\d, soon/);
+  await page.goto('/account');
+  await expect(page.getByText(/Your training to sign manifests holds until \d{4}/)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -25,6 +25,10 @@ test('an auditor sees why somebody may do something, why they cannot do somethin
   await expect(asked.getByText('No. This is missing:')).toBeVisible();
   await expect(asked.getByText('See users, user groups and roles: held nowhere')).toBeVisible();
   await expect(asked.getByRole('link', { name: 'Administrator' })).toBeVisible();
+  await asked.getByText('Make a call').click();
+  await asked.getByRole('textbox', { name: 'Call' }).click();
+  await page.keyboard.type('POST shipment/1/status');
+  await expect(asked.getByText('No training to sign manifests is entered')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/waste/admin/rights');
@@ -32,5 +36,6 @@ test('an auditor sees why somebody may do something, why they cannot do somethin
   await page.keyboard.type('Edit containers');
   await page.getByRole('option', { name: 'Edit containers, their contents and moves', exact: true }).click();
   await expect(page.getByRole('row', { name: /Wade Kim/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Super administrator/ }).first()).toBeVisible();
   await expectAccessible(page);
 });

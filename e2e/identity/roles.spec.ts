@@ -36,6 +36,14 @@ test('an administrator makes a role, sees who loses what before a shipped one is
   await question.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main.getByText('Changed', { exact: true })).toBeVisible();
 
+  await page.goto('/waste/admin/user-groups');
+  await page.getByRole('button', { name: 'Reset to shipped roles' }).click();
+  const reset = page.getByRole('dialog', { name: 'Reset the user groups that came with the product?' });
+  await expect(reset.getByText('Role Viewer: + See units of measure')).toBeVisible();
+  await expect(reset.getByText(/ gains: See units of measure/).first()).toBeVisible();
+  await reset.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+
   await page.getByRole('tab', { name: 'Compared to shipped' }).click();
   await expect(page.getByRole('row', { name: 'See units of measure Removed' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset to shipped' }).click();

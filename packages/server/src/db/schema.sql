@@ -511,6 +511,7 @@ create unique index app_user_email on installation.app_user (lower(email));
 create index app_user_email_order on installation.app_user (email, id);
 create index app_user_known_name on installation.app_user (coalesce(nullif(trim(both from ((first_name || ' ') || last_name)), ''), email), id);
 create index app_user_search on installation.app_user using gin (coalesce(nullif(trim(both from ((first_name || ' ') || last_name)), ''), email) gin_trgm_ops, email gin_trgm_ops);
+create index app_user_super on installation.app_user (id) where is_super_admin;
 create index app_user_unseen on installation.app_user (id) where (open_id is null);
 -- on insert, update: audit_installation()
 -- on update, delete: announce_accounts()

@@ -46,7 +46,7 @@ export const userTexts = messages('userScreens', {
   never: 'Never',
   secondFactor: 'Second factor',
   trainedUntil: 'Trained until',
-  trainedUntilHint: 'Last day of the training for signing manifests.',
+  trainedUntilHint: 'Last day of the training for signing manifests. Without one, the user can’t sign any.',
   externalId: 'External ID',
   managedBy: 'Managed',
   managedHere: 'Here',

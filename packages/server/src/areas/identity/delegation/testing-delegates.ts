@@ -20,9 +20,9 @@ export async function makeGroup(
 export async function memberOf(
   api: TestApi,
   companyId: number,
-  { userGroupId, nodeId }: { userGroupId: number; nodeId: number },
+  { userGroupId, ...of }: { userGroupId: number; nodeId: number; trainedUntil?: null },
 ): Promise<TestClient> {
-  const person = await api.user(companyId, 'viewer', { nodeId });
+  const person = await api.user(companyId, 'viewer', of);
   await api.within(companyId, ({ db }) =>
     sql`update user_group_assignment set user_group_id = ${userGroupId} where user_id = ${person.userId}`.execute(db),
   );

@@ -67,6 +67,7 @@ export const mightSignIn = ({ day }: Moment): RawBuilder<unknown> =>
 export const wasSuperAdministrator = ({ instant }: Moment): RawBuilder<unknown> =>
   instant === null
     ? sql`u.is_super_admin`
-    : sql`coalesce((select coalesce((e.old ->> 'is_super_admin')::boolean, false) from installation.audit_entry e
+    : sql`(u.is_super_admin or u.email in (select subject from installation.audit_entry where kind = 'superAdministrator'))
+      and coalesce((select coalesce((e.old ->> 'is_super_admin')::boolean, false) from installation.audit_entry e
         where e.kind = 'superAdministrator' and e.subject = u.email and e.recorded_at > ${instant}
         order by e.recorded_at, e.id limit 1), u.is_super_admin)`;
