@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { byFileName, withImports } from './build-graph.ts';
 
 /**
  * What goes into which file. Left alone, the bundler makes a file of every set of modules that the same screens share:
@@ -57,7 +58,7 @@ class Graph {
 
   constructor(chunks: readonly Chunk[]) {
     this.chunks = chunks;
-    this.#byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    this.#byFile = byFileName(chunks);
   }
 
   entry(name: string): Chunk {
@@ -76,13 +77,7 @@ class Graph {
   closure(chunk: Chunk): ReadonlySet<Chunk> {
     const known = this.#closures.get(chunk);
     if (known) return known;
-    const found = new Set<Chunk>();
-    const add = (next: Chunk | undefined): void => {
-      if (!next || found.has(next)) return;
-      found.add(next);
-      for (const file of next.imports) add(this.#byFile.get(file));
-    };
-    add(chunk);
+    const found = withImports([chunk], this.#byFile);
     this.#closures.set(chunk, found);
     return found;
   }

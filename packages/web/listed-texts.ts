@@ -1,11 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Message } from '@oikos/contract/message.ts';
 import { collectTexts } from '@oikos/contract/text-catalog.ts';
 import type { Plugin } from 'vite';
+import { loadSource, SOURCES } from './load-source.ts';
 
-const SOURCES = path.resolve(import.meta.dirname, 'src');
 const LIST = '.texts';
 
 interface ListedText extends Message {
@@ -19,9 +18,6 @@ interface SiteMap {
   readonly pageHelp: (page: object) => Message | undefined;
   readonly sectionName: (section: object) => Message;
 }
-
-/** By address: the sources are checked by their own configuration. */
-const load = async (file: string): Promise<object> => import(pathToFileURL(path.join(SOURCES, file)).href);
 
 const areaOf = (file: string): string =>
   path
@@ -38,7 +34,7 @@ async function declaredTexts(): Promise<ListedText[]> {
   const listed: ListedText[] = [];
   const texts = new Map<string, Message>();
   for (const file of files) {
-    collectTexts(await load(file), texts);
+    collectTexts(await loadSource(file), texts);
     for (const text of [...texts.values()].slice(listed.length)) listed.push({ ...text, area: areaOf(file) });
   }
   return listed;
@@ -46,7 +42,7 @@ async function declaredTexts(): Promise<ListedText[]> {
 
 /** What the site map says. */
 async function textsOfPages(): Promise<ListedText[]> {
-  const parts = [load('app/pages.ts'), load('kit/page/sections.ts'), load('kit/page/page-labels.ts')];
+  const parts = [loadSource('app/pages.ts'), loadSource('kit/page/sections.ts'), loadSource('kit/page/page-labels.ts')];
   const { pages, sections, pageLabel, pageHelp, sectionName } = Object.assign(
     {},
     ...(await Promise.all(parts)),

@@ -1,8 +1,7 @@
-import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite';
+import type { ModulePreloadOptions, Plugin } from 'vite';
+import { byFileName, type Chunk, chunksOf, withImports } from './build-graph.ts';
 
-type Chunk = Rolldown.OutputChunk;
-
-let chunks = new Map<string, Chunk>();
+let chunks: ReadonlyMap<string, Chunk> = new Map();
 let ofFirstPage = new Set<string>();
 
 /** Reads the graph of the build before Vite writes what each screen loads beforehand into the script of the first page. */
@@ -12,19 +11,13 @@ export const readChunks: Plugin = {
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {
-      const all = Object.values(bundle).filter((file) => file.type === 'chunk');
-      chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
-      ofFirstPage = new Set();
-      for (const chunk of all) if (chunk.isEntry) addWithImports(chunk);
+      const all = chunksOf(bundle);
+      chunks = byFileName(all);
+      const entries = all.filter(({ isEntry }) => isEntry);
+      ofFirstPage = new Set([...withImports(entries, chunks)].map(({ fileName }) => fileName));
     },
   },
 };
-
-function addWithImports(chunk: Chunk | undefined): void {
-  if (!chunk || ofFirstPage.has(chunk.fileName)) return;
-  ofFirstPage.add(chunk.fileName);
-  for (const file of chunk.imports) addWithImports(chunks.get(file));
-}
 
 /**
  * What is loaded beside a script. The page names all that it needs; a screen only what the first page doesn't have, sorted,

@@ -37,7 +37,7 @@ const linkTo = (file: string): string =>
  * name them only once it runs. None for an address that isn't a page, and without a list.
  */
 export function pageFileLinks(folder: string): (pathname: string) => string {
-  const file = path.join(folder, '.page-files.json');
+  const file = path.join(folder, '.page-files');
   const listed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly ListedPage[]) : [];
   const pages = listed.map(({ pattern, files }) => ({ pattern: partsOf(pattern), links: files.map(linkTo).join('') }));
   // '/new' is one page, '/:id' another: the more is written out, the better it fits.

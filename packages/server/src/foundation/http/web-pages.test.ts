@@ -28,7 +28,7 @@ for (const [name, content] of [
   ['assets/index-a1.js', script],
   ['index.html', page],
   ['silent-refresh.html', frame],
-  ['.page-files.json', JSON.stringify(pageFiles)],
+  ['.page-files', JSON.stringify(pageFiles)],
 ] as const) {
   const file = path.join(folder, name);
   writeFileSync(file, content);

@@ -28,7 +28,7 @@ const stayOpen = () => {};
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.opened);
   if (props.opened && !wasOpened) setWasOpened(true);
-  return wasOpened || props.opened ? <OpenedDialog {...props} /> : null;
+  return wasOpened ? <OpenedDialog {...props} /> : null;
 }
 
 /**

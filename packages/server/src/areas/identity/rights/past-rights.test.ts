@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf } from '../delegation/testing-delegates.ts';
+import { backdate } from './testing-rights.ts';
 
 const api = await createTestApi();
 const { companyId, root, administrator, add } = await createTestHierarchy(api, 'Alder Power');
@@ -15,17 +16,6 @@ const people = await makeGroup(administrator, 'People', ['SC_USERS_FULL']);
 type Search = Parameters<typeof administrator.call<typeof searchRights>>[1];
 const rights = async (input: Search, client: TestClient = administrator): Promise<RightRow[]> =>
   (await client.call(searchRights, { take: 0, ...input })).body.items;
-/** What was made today was made long ago. */
-const backdate = (...userIds: number[]) =>
-  api.within(companyId, async ({ db }) => {
-    const old = sql`timestamptz '2025-01-01 00:00Z'`;
-    await sql`update role_permission set granted_at = ${old}`.execute(db);
-    await sql`update user_group_role set granted_at = ${old}`.execute(db);
-    await sql`
-      with before as (delete from user_group_assignment where user_id = any(${userIds}::bigint[]) returning *)
-      insert into user_group_assignment (user_id, user_group_id, node_id, valid_from, valid_to, granted_at)
-      select user_id, user_group_id, node_id, valid_from, valid_to, ${old} from before`.execute(db);
-  });
 
 const train = async ({ userId }: TestClient, trainedUntil: string | null) => {
   const { body } = await administrator.call(readUser, { id: userId });
@@ -74,7 +64,7 @@ describe('who could sign manifests, and why not', () => {
   it('knows whose training and whose access held in a past minute', async () => {
     const signers = await makeGroup(administrator, 'Ship then', ['SHIPMENTS', 'SHIPMENTS_FULL']);
     const person = await memberOf(api, companyId, { userGroupId: signers.userGroupId, nodeId: site });
-    await backdate(person.userId);
+    await backdate(api, companyId, person.userId);
     await since(person.userId);
     await train(person, null);
     await lastChangeInJuly(person.userId);
@@ -93,7 +83,7 @@ describe('who could sign manifests, and why not', () => {
 
   it('says of somebody who was deactivated since that they could sign in then, and now cannot', async () => {
     const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
-    await backdate(person.userId);
+    await backdate(api, companyId, person.userId);
     await since(person.userId);
     const left = await administrator.call(changeUsers, { userIds: [person.userId], step: 'deactivate' });
     expect(left.status).toBe(200);
@@ -106,7 +96,7 @@ describe('who could sign manifests, and why not', () => {
 
   it('keeps that access had ended by days without a sign-in before it was renewed', async () => {
     const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
-    await backdate(person.userId);
+    await backdate(api, companyId, person.userId);
     const counts = (from: string) =>
       api.within(companyId, ({ db }) =>
         sql`update installation.membership set expiry_counts_from = ${from}::date

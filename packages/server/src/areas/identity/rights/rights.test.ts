@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf } from '../delegation/testing-delegates.ts';
+import { backdate } from './testing-rights.ts';
 
 const api = await createTestApi();
 const { companyId, root, hierarchyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
@@ -28,17 +29,6 @@ const assign = async (client: TestClient, userGroupId: number, nodeId: number, d
   const assignments = [{ userGroupId, nodeId, ...dates }];
   expect((await administrator.call(addAssignments, { userIds: [client.userId], assignments })).body.doneCount).toBe(1);
 };
-/** What was made today was made long ago. */
-const backdate = (...userIds: number[]) =>
-  api.within(companyId, async ({ db }) => {
-    const old = sql`timestamptz '2025-01-01 00:00Z'`;
-    await sql`update role_permission set granted_at = ${old}`.execute(db);
-    await sql`update user_group_role set granted_at = ${old}`.execute(db);
-    await sql`
-      with before as (delete from user_group_assignment where user_id = any(${userIds}::bigint[]) returning *)
-      insert into user_group_assignment (user_id, user_group_id, node_id, valid_from, valid_to, granted_at)
-      select user_id, user_group_id, node_id, valid_from, valid_to, ${old} from before`.execute(db);
-  });
 
 describe('why somebody may do something (12: who holds what, where, since when, by whom)', () => {
   it('names every path of a right that is held twice', async () => {
@@ -79,7 +69,7 @@ describe('why somebody may do something (12: who holds what, where, since when, 
   it('leaves out what has ended and what is planned, and shows both at a minute in their days', async () => {
     const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
     await assign(person, labels.userGroupId, site, { validFrom: '2098-01-01', validTo: '2098-12-31' });
-    await backdate(person.userId);
+    await backdate(api, companyId, person.userId);
     expect(paths(await rights({ userId: person.userId }))).toEqual([
       'CONTAINERS at Site by Drums',
       'SHIPMENTS at Site by Drums',
@@ -102,7 +92,7 @@ describe('why somebody may do something (12: who holds what, where, since when, 
   it('knows what a role gave before it was changed', async () => {
     const signers = await makeGroup(administrator, 'Signers', ['SHIPMENTS', 'SHIPMENTS_FULL']);
     const person = await memberOf(api, companyId, { userGroupId: signers.userGroupId, nodeId: site });
-    await backdate(person.userId);
+    await backdate(api, companyId, person.userId);
     const change = { id: signers.roleId, version: 1, permissions: ['SHIPMENTS' as const] };
     expect((await administrator.call(updateRole, change)).status).toBe(200);
     const may = (at?: string) => rights({ userId: person.userId, permissions: ['SHIPMENTS_FULL'], ...(at && { at }) });
@@ -116,7 +106,7 @@ describe('who may do something at a place', () => {
   it('finds whoever holds it there or above, on the day that the place was there', async () => {
     const here = await memberOf(api, companyId, { userGroupId: labels.userGroupId, nodeId: site });
     const elsewhere = await memberOf(api, companyId, { userGroupId: labels.userGroupId, nodeId: other });
-    await backdate(here.userId, elsewhere.userId);
+    await backdate(api, companyId, here.userId, elsewhere.userId);
     const holders = async (at?: string) =>
       (
         await rights({
