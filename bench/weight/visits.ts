@@ -56,11 +56,24 @@ export async function visit({ browser, address, state }: Visitor, path: string):
     if (file) files.set(file, encodedDataLength);
   });
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: QUIET_WITHIN_MS });
+  await untilThere(page);
   await quiet();
   const paintMs = await page.evaluate<number>(LARGEST_PAINT);
   await context.close();
   return { paintMs, files: [...files.keys()], bytes: [...files.values()].reduce((sum, each) => sum + each, 0) };
+}
+
+/** Runs in the page: it has its heading, and the menu, which isn't there while somebody is signed in or a screen loads. */
+const IS_THERE = `document.querySelector('main h1') !== null && document.querySelector('nav') !== null &&
+  !/Signing you in|Please, be patient/.test(document.getElementById('root').textContent)`;
+
+/** Looks from time to time: what looks at each frame would keep a slow processor busy. */
+async function untilThere(page: Page): Promise<void> {
+  const end = Date.now() + QUIET_WITHIN_MS;
+  while (!(await page.evaluate<boolean>(IS_THERE))) {
+    if (Date.now() > end) throw new Error(`${page.url()} never showed its page`);
+    await pause(100);
+  }
 }
 
 /**
@@ -77,6 +90,8 @@ function untilQuiet(page: Page): () => Promise<void> {
   page.on('requestfailed', note);
   return async () => {
     const end = Date.now() + QUIET_WITHIN_MS;
+    // What was put in the page a moment ago isn't painted yet.
+    note();
     while (Date.now() - changedAt < QUIET_MS) {
       if (Date.now() > end) throw new Error(`${page.url()} was never quiet`);
       await pause(50);

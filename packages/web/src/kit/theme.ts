@@ -80,7 +80,6 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { sm: '4px', md: '6px', lg: '8px' },
   cursorType: 'pointer',
-  focusRing: 'auto',
   respectReducedMotion: true,
   autoContrast: true,
   components: {
@@ -88,16 +87,13 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    Button: { defaultProps: { size: 'sm' } },
-    ActionIcon: { defaultProps: { size: 'md' } },
-    Badge: {
-      defaultProps: { radius: 'sm', size: 'md' },
-    },
+    Badge: { defaultProps: { radius: 'sm' } },
     Paper: { defaultProps: { radius: 'lg' } },
+    // What may be chosen is rendered when it is looked at.
+    Combobox: { defaultProps: { keepMounted: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Overlay: { defaultProps: { backgroundOpacity: 0.45 } },
     Menu: { defaultProps: { shadow: 'md', width: 'max-content' } },
     Table: { defaultProps: { verticalSpacing: 6 } },
-    Loader: { defaultProps: { type: 'oval' } },
   },
 });

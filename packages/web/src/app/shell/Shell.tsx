@@ -1,6 +1,6 @@
 import { getHotkeyHandler, useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { recordLastModule } from '@oikos/contract/identity/session/session.ts';
-import { lazy, type MouseEvent, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { hasDeviceData } from '../../api/offline/device-data.ts';
@@ -18,6 +18,7 @@ import { collectKeys } from './search/early-keys.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 import { usePageFocus } from './use-page-focus.ts';
+import { useSettled } from './use-settled.ts';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((file) => ({ default: file.MenuDrawer })));
 const loadQuickSearch = () => import('./search/QuickSearch.tsx');
@@ -29,11 +30,6 @@ const CompanySwitcher = lazy(() => import('./CompanySwitcher.tsx').then((file) =
 
 const Banners = lazy(() => import('./Banners.tsx').then((file) => ({ default: file.Banners })));
 const UnsentKeeper = lazy(() => import('../offline/UnsentKeeper.tsx').then((file) => ({ default: file.UnsentKeeper })));
-
-const PRELOAD_MILLISECONDS = 1500;
-
-/** Safari doesn't tell when it is idle. */
-const whenIdle = (work: () => unknown) => ('requestIdleCallback' in window ? requestIdleCallback(work) : work());
 
 /** What is around every page: header, navigation, dialogs, guards. */
 export function Shell() {
@@ -53,19 +49,14 @@ export function Shell() {
     collectKeys();
     search.open();
   };
-  /** The page is there, and what nobody waits for may follow. */
-  const [isSettled, setSettled] = useState(false);
+  const isSettled = useSettled();
   useSearchKey(openSearch);
   useRememberedModule();
   usePageFocus();
   useEffect(() => {
-    // Once the page is there: what is typed right after Ctrl+K must not be lost.
-    const timer = setTimeout(whenIdle, PRELOAD_MILLISECONDS, () => {
-      setSettled(true);
-      return loadQuickSearch();
-    });
-    return () => clearTimeout(timer);
-  }, []);
+    // What is typed right after Ctrl+K must not be lost.
+    if (isSettled) void loadQuickSearch();
+  }, [isSettled]);
   return (
     <div className={classes.shell}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, and only its address is left out */}

@@ -3,7 +3,7 @@ import { ROW_HEIGHT, rowsInSight, scrollFor } from './sheet-geometry.ts';
 
 /** Which rows of a scrolled sheet to draw, and how to bring a cell into sight. */
 export function useViewport(viewport: RefObject<HTMLDivElement | null>, rowCount: number, headerWidth: number) {
-  const [[first, last], setRows] = useState<readonly [number, number]>([0, 40]);
+  const [[first, last], setRows] = useState(() => rowsInSight(0, window.innerHeight, rowCount));
   const measure = useCallback(() => {
     const element = viewport.current;
     if (!element) return;
