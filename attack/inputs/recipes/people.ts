@@ -122,6 +122,8 @@ export const peopleRecipes = [
     reason: 'They called from the plant',
   })),
   recipe(signInHelp.endUserSession, async (kit) => ({ ...(await helped(kit)), sessionId: HELPED_SESSION })),
+  // The sessions from which the calls come would end too.
+  recipe(signInHelp.endEverySession, () => ({ preview: true })),
   recipe(signInHelp.readUserSignIn, async (kit) => ({ id: (await makeUser(kit)).id })),
   // For a minute alone, so that who got through goes on under their own name; ending it is the next call.
   recipe(supportAccess.startSupportAccess, async (kit) => ({

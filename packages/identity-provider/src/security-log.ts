@@ -86,8 +86,12 @@ export class SecurityLog {
   }
 
   /** Written before the caller goes on: what somebody did to sign in is never lost. */
-  async record(event: SecurityEvent): Promise<void> {
-    await this.#pool.query(WRITE, columnsOf([{ event, times: 1 }]));
+  record(event: SecurityEvent): Promise<void> {
+    return this.recordAll([event]);
+  }
+
+  async recordAll(events: readonly SecurityEvent[]): Promise<void> {
+    await this.#pool.query(WRITE, columnsOf(events.map((event) => ({ event, times: 1 }))));
   }
 
   /** Written soon, and once for many of the same: for what a stranger or a program can do thousands of times. */

@@ -110,6 +110,13 @@ export async function endOtherSessions(
   return Number(numAffectedRows);
 }
 
+/** Ends sessions of any people, with all that came of them. */
+export async function endSessions(db: QueryExecutorProvider, sessionIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from installation.identity_provider_state
+    where kind = 'Session' and uid = any(${[...sessionIds]}::text[])`.execute(db);
+}
+
 /** Ends the sessions that a company's provider began: all, or those of some people. */
 export async function endCompanySessions(
   db: QueryExecutorProvider,

@@ -95,3 +95,26 @@ export const endUserSession = endpoint({
   output: done,
   summary: 'Ends a session of a user',
 });
+
+/** For a company whose sign-ins may have got into the wrong hands: at the root alone, and of those alone who hold no more. */
+export const endEverySession = endpoint({
+  method: 'POST',
+  path: 'admin/users/endsessions',
+  saves: ['user'],
+  permission: 'SC_USERS_FULL',
+  input: z.object({
+    /** Also the session from which the call comes. */
+    withOwn: z.boolean().default(false),
+    /** True: says whose sessions would end, and ends none. */
+    preview: z.boolean().default(false),
+  }),
+  output: done.extend({
+    sessions: z.int(),
+    /** Whose sessions these are. */
+    people: z.int(),
+    /** Who stays signed in, because they hold more than the caller. */
+    kept: z.int(),
+  }),
+  failure: general.couldNotSave,
+  summary: 'Ends the sessions of everybody in the company',
+});

@@ -1,4 +1,5 @@
 import {
+  endEverySession,
   endUserSession,
   readUserSignIn,
   startFactorReset,
@@ -8,15 +9,30 @@ import { ownCredentials } from '@oikos/identity-provider/own-credentials.ts';
 import { passkeysOf } from '@oikos/identity-provider/passkey.ts';
 import { requesterOf } from '@oikos/identity-provider/security-log.ts';
 import { endSession, sessionsOf } from '@oikos/identity-provider/sessions.ts';
+import type { FastifyRequest } from 'fastify';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireConfirmed } from '../account/own-account.ts';
 import { readTie } from '../company-sign-in/untie-user.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { auditEndedSessions } from '../users/change-users.ts';
 import { readSeenUser } from '../users/read-user.ts';
+import * as every from './every-session.ts';
 import { startReset } from './start-reset.ts';
+
+/** Notes for the activity logs, of the company and of these people, that an administrator ended their sessions. */
+async function logEnded(
+  { companyId }: TenantScope,
+  request: FastifyRequest,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const ended = { kind: 'sessionEnd', outcome: 'succeeded', reason: 'administrator', companyId } as const;
+  const requester = requesterOf(request);
+  await signInStoreOf(request.server).log.recordAll(userIds.map((userId) => ({ ...ended, userId, requester })));
+}
 
 export const signInHelpHandlers: Handler[] = [
   handle(readUserSignIn, async ({ scope, input: { id }, request }) => {
@@ -50,13 +66,14 @@ export const signInHelpHandlers: Handler[] = [
   handle(endUserSession, async ({ scope, input: { id, sessionId }, request }) => {
     await requirePeople(scope, [id]);
     if (!(await endSession(scope.db, id, sessionId))) throw notFound();
-    await auditEndedSessions(scope, id);
-    const event = { kind: 'sessionEnd', outcome: 'succeeded', reason: 'administrator', userId: id } as const;
-    await signInStoreOf(request.server).log.record({
-      ...event,
-      companyId: scope.companyId,
-      requester: requesterOf(request),
-    });
+    await auditEndedSessions(scope, [id]);
+    await logEnded(scope, request, [id]);
     return { isSuccessful: true as const };
+  }),
+  handle(endEverySession, async ({ scope, session, input, request }) => {
+    if (!input.preview) await requireConfirmed(session, request);
+    const { reply, userIds } = await every.endEverySession(scope, input, request.signInSessionId);
+    if (!input.preview) await logEnded(scope, request, userIds);
+    return reply;
   }),
 ];

@@ -21,14 +21,20 @@ type Step = Exclude<Change['step'], 'invite'>;
 
 async function endSessions(scope: TenantScope, userId: number): Promise<void> {
   await signOutPeople(scope.db, [userId]);
-  await auditEndedSessions(scope, userId);
+  await auditEndedSessions(scope, [userId]);
 }
 
-/** Writes that somebody ended sessions of a person. */
-export async function auditEndedSessions(scope: TenantScope, userId: number): Promise<void> {
-  await writeAudit(scope, [
-    { entity: 'user', entityId: userId, action: 'update', changes: { sessions: { old: 'active', new: 'ended' } } },
-  ]);
+/** Writes that somebody ended sessions of people. */
+export async function auditEndedSessions(
+  scope: TenantScope,
+  userIds: readonly number[],
+  reason?: string,
+): Promise<void> {
+  const changes = { sessions: { old: 'active', new: 'ended' } };
+  await writeAudit(
+    scope,
+    userIds.map((entityId) => ({ entity: 'user', entityId, action: 'update', changes, reason })),
+  );
 }
 
 const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser, change: Change) => Promise<void>>> = {

@@ -12,6 +12,7 @@ import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { UserSteps } from './UserSteps.tsx';
+import { useEverySession } from './use-every-session.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
 
@@ -26,6 +27,7 @@ export function UsersScreen() {
   const { may } = useKit();
   const { user, settings } = useSession();
   const [isInviting, setInviting] = useState(false);
+  const everySession = useEverySession();
   const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
   const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);
   const fileColumns = useSpoken(fileColumnsOf);
@@ -51,6 +53,7 @@ export function UsersScreen() {
           by: createUser,
           onClick: () => importing.open?.(),
         },
+        everySession.action,
       ]}
     />
   );
@@ -71,6 +74,7 @@ export function UsersScreen() {
         })}
       />
       {importing.dialog}
+      {everySession.dialog}
       {isInviting ? <InviteDrawer onClose={() => setInviting(false)} /> : null}
     </>
   );
