@@ -58,6 +58,18 @@ export async function previewOfChange(
   };
 }
 
+/** Who loses what where assignments end, whose ids `ended` selects; one that doesn't hold today takes nothing by ending. */
+export const previewOfEnd = (scope: TenantScope, ended: RawBuilder<unknown>): Promise<Omit<AccessPreview, 'missing'>> =>
+  previewOfChange(scope, {
+    differences: sql`
+      select a.user_id, a.node_id, rp.permission, false as is_added
+      from held_assignment a
+      join user_group_role gr on gr.user_group_id = a.user_group_id
+      join role_permission rp on rp.role_id = gr.role_id
+      where a.id in (${ended})`,
+    isElse: sql`a.id not in (${ended})`,
+  });
+
 /** A select of the permissions by which two selects of them differ, each with whether only the second has it. */
 export const changedPermissions = (before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select permission, true as is_added from (${after} except ${before}) as added
