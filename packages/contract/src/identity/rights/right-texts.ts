@@ -77,5 +77,6 @@ export const rightTexts = messages('rightScreens', {
   staysActive: '{0} stays active: {1}',
   staysActiveCount: '{0, plural, one {# user stays active} other {# users stay active}}',
   missing: "You can't give this, because you don't have: {0}",
+  missingToEnd: "You can't take this away, because you don't have: {0}",
   moreRights: '{0} and {1} more',
 });

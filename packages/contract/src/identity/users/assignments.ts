@@ -190,7 +190,7 @@ export const previewAssignment = endpoint({
     tokenGroup: text(256).default(''),
     userGroupId: idOf('userGroup'),
     nodeId: idOf('node'),
-    /** It would end; else it would begin. */
+    /** It would end, or the mapping of the group; else it would begin. */
     isEnding: z.boolean().default(false),
   }),
   output: accessPreview,

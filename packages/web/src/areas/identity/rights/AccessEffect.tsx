@@ -33,17 +33,19 @@ export function AccessEffect<E extends Preview>({ of, input }: AccessEffectProps
   if (input === undefined) return null;
   return (
     <EffectPreview title={say(texts.effect)} waiting={say(texts.effectWaiting)} error={error}>
-      {data ? <Effects preview={data} /> : null}
+      {data ? <Effects preview={data} isEnding={'isEnding' in input && input.isEnding === true} /> : null}
     </EffectPreview>
   );
 }
 
 interface EffectsProps {
   readonly preview: AccessPreview & Partial<Pick<OutputOf<typeof previewDeactivation>, 'refused'>>;
+  /** It only takes away. */
+  readonly isEnding?: boolean;
 }
 
 /** The people of a preview, with what each gains or loses. */
-export function Effects({ preview }: EffectsProps) {
+export function Effects({ preview, isEnding = false }: EffectsProps) {
   const { say, sayReply } = useSpeech();
   const { gains, losses, gainCount, lossCount, missing, refused = [] } = preview;
   const sides = [
@@ -77,7 +79,7 @@ export function Effects({ preview }: EffectsProps) {
       ) : null}
       {missing.length > 0 ? (
         <Notice tone="warning" mt={8}>
-          {say(texts.missing, rightsInLine(missing))}
+          {say(isEnding ? texts.missingToEnd : texts.missing, rightsInLine(missing))}
         </Notice>
       ) : null}
     </>
