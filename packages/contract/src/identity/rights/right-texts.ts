@@ -72,6 +72,7 @@ export const rightTexts = messages('rightScreens', {
   noEffect: 'Nobody gains or loses a right today.',
   gains: '{0} gains: {1}',
   losses: '{0} loses: {1}',
+  invitedUser: 'The invited user',
   gainCount: '{0, plural, one {# user gains rights} other {# users gain rights}}',
   lossCount: '{0, plural, one {# user loses rights} other {# users lose rights}}',
   staysActive: '{0} stays active: {1}',

@@ -1,6 +1,6 @@
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { personName } from '../../../foundation/records/name-of-person.ts';
+import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 const NAMED = 100;
@@ -43,10 +43,10 @@ export async function previewOfChange(
       where not exists (select from otherwise o
         where o.user_id = c.user_id and o.node_id = c.node_id
           and o.permission in (c.permission, c.permission || '_FULL', c.permission || '_DELETE')))
-    select d.user_id, ${personName('u')} as name,
+    select d.user_id, ${nameOfPerson('u')} as name,
       coalesce(array_agg(d.permission order by d.permission) filter (where d.is_added), '{}') as gained,
       coalesce(array_agg(d.permission order by d.permission) filter (where not d.is_added), '{}') as lost
-    from differences d join installation.app_user u on u.id = d.user_id
+    from differences d left join installation.app_user u on u.id = d.user_id
     group by d.user_id, u.id order by name, d.user_id`.execute(db);
   const gains = rows.filter(({ gained }) => gained.length > 0);
   const losses = rows.filter(({ lost }) => lost.length > 0);

@@ -45,21 +45,26 @@ async function mappedGroups(scope: TenantScope, { directoryGroupId, tokenGroup }
   return mapped;
 }
 
+/** In place of the id of somebody who is to be invited. */
+const INVITED = 0;
+
 /** What people gain who weren't assigned yet. */
 const previewOfBegin = (
   scope: TenantScope,
-  { userGroupId, nodeId, userIds }: Asked,
+  { userGroupId, nodeId, userIds, isInvited }: Asked,
   mapped: readonly Mapped[],
-): Promise<Omit<AccessPreview, 'missing'>> =>
-  previewOfChange(scope, {
+): Promise<Omit<AccessPreview, 'missing'>> => {
+  const people = [...userIds, ...mapped.flatMap((each) => each.userIds), ...(isInvited ? [INVITED] : [])];
+  return previewOfChange(scope, {
     differences: sql`
       select person.id as user_id, ${nodeId}::bigint as node_id, given.permission, true as is_added
-      from unnest(${[...new Set([...userIds, ...mapped.flatMap((each) => each.userIds)])]}::bigint[]) as person(id)
+      from unnest(${[...new Set(people)]}::bigint[]) as person(id)
       cross join (
         select distinct rp.permission from user_group_role gr join role_permission rp on rp.role_id = gr.role_id
         where gr.user_group_id = ${userGroupId}) as given`,
     isElse: sql`true`,
   });
+};
 
 /** The ids of what ends: of people, the assignment that was given by hand; of a mapping, those that no other one gives. */
 function endedAssignments({ userGroupId, nodeId, userIds }: Asked, mapped: readonly Mapped[]): RawBuilder<unknown> {

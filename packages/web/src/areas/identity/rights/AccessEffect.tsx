@@ -58,7 +58,7 @@ export function Effects({ preview, isEnding = false }: EffectsProps) {
       {sides.flatMap(({ key, affected, count, one, all }) => [
         ...affected.slice(0, NAMED).map(({ userId, name, permissions }) => (
           <Text size="sm" key={`${key} ${userId}`}>
-            {say(one, name, rightsInLine(permissions))}
+            {say(one, name || say(texts.invitedUser), rightsInLine(permissions))}
           </Text>
         )),
         ...(count > NAMED
