@@ -231,8 +231,12 @@ describe('what a change gives and takes', () => {
 
   it('counts whose last sign-in named a group of the provider, for who may map it alone', async () => {
     const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
-    await sql`insert into installation.company_sign_in_tie (company_id, user_id, issuer, subject, groups)
-      values (${companyId}, ${person.userId}, 'https://id.alder.example', 'p', '{Shift A}')`.execute(api.database);
+    const unconfirmed = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
+    await sql`insert into installation.company_sign_in_tie (company_id, user_id, issuer, subject, groups, needs_confirmation)
+      values (${companyId}, ${person.userId}, 'https://id.alder.example', 'p', '{Shift A}', false),
+        (${companyId}, ${unconfirmed.userId}, 'https://id.alder.example', 'u', '{Shift A}', true)`.execute(
+      api.database,
+    );
     const asked = { tokenGroup: 'Shift A', userGroupId: labels.userGroupId, nodeId: site };
     expect((await administrator.call(previewAssignment, asked)).body).toMatchObject({
       gains: [{ userId: person.userId, permissions: ['LABEL_TEMPLATES_FULL'] }],
