@@ -28,6 +28,12 @@ test('an administrator connects the directory, maps one of its groups, and sees 
     active: true,
   });
   expect((await scim(request, 'GET', `${new URL(address).pathname}/Users/0`, token)).status).toBe(404);
+  const byName = encodeURIComponent('displayName eq "All employees"');
+  const found = await scim(request, 'GET', `${new URL(address).pathname}/Groups?filter=${byName}`, token);
+  await scim(request, 'PATCH', `${new URL(address).pathname}/Groups/${found.body.Resources?.[0]?.id}`, token, {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations: [{ op: 'add', path: 'members', value: [{ value: user.body.id }] }],
+  });
 
   await page.getByRole('button', { name: 'All employees' }).click();
   const drawer = page.getByRole('dialog', { name: 'All employees' });
@@ -42,6 +48,16 @@ test('an administrator connects the directory, maps one of its groups, and sees 
     .click();
   await drawer.getByRole('button', { name: 'Add user group' }).click();
   await expect(page.getByRole('row', { name: /All employees/ })).toContainText('Viewer @ Cholla');
+
+  await page.getByRole('button', { name: 'All employees' }).click();
+  await drawer.getByRole('button', { name: 'End Viewer at Cholla' }).click();
+  const ending = page.getByRole('dialog', { name: 'End Viewer at Cholla' });
+  await expect(ending.getByRole('region', { name: 'What changes' })).toContainText(/^What changes.* loses: /);
+  await expectAccessible(page);
+  await ending.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ending).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^Last refused request: GET \/Users\/:id/)).toBeVisible();
   await expectAccessible(page);
@@ -50,8 +66,13 @@ test('an administrator connects the directory, maps one of its groups, and sees 
   await expect(page.getByText('Your directory manages this person')).toBeVisible();
 });
 
+interface Body {
+  readonly id: string;
+  readonly Resources?: readonly { readonly id: string }[];
+}
+
 async function scim(request: APIRequestContext, method: string, path: string, token: string, data?: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
   const reply = await request.fetch(path, { method, headers, ...(data && { data: JSON.stringify(data) }) });
-  return { status: reply.status(), body: (await reply.json()) as { id: string } };
+  return { status: reply.status(), body: JSON.parse((await reply.text()) || '{}') as Body };
 }

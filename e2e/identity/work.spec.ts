@@ -28,6 +28,8 @@ test('a user is deactivated by naming who takes over their tasks', async ({ page
   await expect(asking.getByText('Amir Haddad: 1 open task')).toBeVisible();
   const confirm = asking.getByRole('button', { name: 'Hand over and deactivate' });
   await expect(confirm).toBeDisabled();
+  const effect = page.getByRole('region', { name: 'What changes' });
+  await expect(effect.getByText(/^Amir Haddad loses: /)).toBeVisible();
   await expectAccessible(page);
   await asking.getByLabel('Takes over open tasks').click();
   await page.keyboard.type('Marco');
@@ -42,6 +44,14 @@ test('a user is deactivated by naming who takes over their tasks', async ({ page
   await page.goto('/waste/admin/user-administration?search=Haddad');
   await page.getByRole('link', { name: 'Amir Haddad' }).click();
   await moreAction(page, 'Activate');
+  await expect(page.getByText('Inactive')).toHaveCount(0);
+  // Without work it is asked too, and to cancel changes nothing.
+  await moreAction(page, 'Deactivate');
+  const asked = page.getByRole('dialog', { name: 'Deactivate Amir Haddad?' });
+  await expect(asked.getByText(/^Amir Haddad loses: /)).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
   await expect(page.getByText('Inactive')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Absences' }).click();
   await page.getByRole('button', { name: 'Add absence' }).click();
@@ -72,6 +82,9 @@ test('contractors are deactivated together: who takes over is asked once for all
   const asking = page.getByRole('dialog', { name: 'Hand over the work of 2 users' });
   await expect(asking.getByText(/^Carlos Ibarra: 1 open task/)).toBeVisible();
   await expect(asking.getByText(/^Jolene Pratt: 1 open task/)).toBeVisible();
+  const effect = asking.getByRole('region', { name: 'What changes' });
+  for (const name of ['Carlos Ibarra', 'Jolene Pratt', 'Dmitri Volkov'])
+    await expect(effect.getByText(new RegExp(`^${name} loses: `))).toBeVisible();
   await expectAccessible(page);
   // Anyone who leaves takes over nothing.
   const taker = asking.getByLabel('Takes over open tasks');

@@ -91,6 +91,7 @@ export const peopleRecipes = [
   recipe(users.createUser, newUser),
   recipe(users.updateUser, async (kit) => ({ ...(await makeUser(kit)), phone: '555 0100' })),
   recipe(users.changeUsers, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),
+  recipe(users.previewDeactivation, async (kit) => ({ userIds: [(await makeUser(kit)).id] })),
   recipe(accounts.readManagedAccount, (kit) => ({ id: kit.userId })),
   recipe(accounts.createAccount, newUser),
   recipe(accounts.updateAccount, makeUser),

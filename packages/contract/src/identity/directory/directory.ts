@@ -106,6 +106,8 @@ export const directoryMapping = z.object({
   nodeName: z.string(),
 });
 
+export type DirectoryMapping = z.output<typeof directoryMapping>;
+
 export const directoryGroupRow = z.object({
   id: z.int(),
   name: z.string(),

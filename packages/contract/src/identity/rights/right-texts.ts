@@ -72,8 +72,12 @@ export const rightTexts = messages('rightScreens', {
   noEffect: 'Nobody gains or loses a right today.',
   gains: '{0} gains: {1}',
   losses: '{0} loses: {1}',
+  invitedUser: 'The invited user',
   gainCount: '{0, plural, one {# user gains rights} other {# users gain rights}}',
   lossCount: '{0, plural, one {# user loses rights} other {# users lose rights}}',
+  staysActive: '{0} stays active: {1}',
+  staysActiveCount: '{0, plural, one {# user stays active} other {# users stay active}}',
   missing: "You can't give this, because you don't have: {0}",
+  missingToEnd: "You can't take this away, because you don't have: {0}",
   moreRights: '{0} and {1} more',
 });

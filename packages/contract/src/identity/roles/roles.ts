@@ -145,7 +145,7 @@ export const resetRoles = endpoint({
 });
 export type RoleVerdicts = z.output<(typeof manyRoles)['output']>;
 
-/** A person who would hold more or less than today. */
+/** A person who would hold more or less than today; 0, without a name: somebody who is to be invited. */
 const affected = z.object({ userId: z.int(), name: z.string(), permissions: z.array(z.string()) });
 
 /** Who gains and who loses by a change of access. */

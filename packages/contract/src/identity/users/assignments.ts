@@ -188,9 +188,11 @@ export const previewAssignment = endpoint({
     /** Besides them, the members of a group of the directory, or whose last sign-in named a group; asked by who may map it. */
     directoryGroupId: idOrNone('directoryGroup').default(-1),
     tokenGroup: text(256).default(''),
+    /** And somebody who is to be invited; they have nothing yet. */
+    isInvited: z.boolean().default(false),
     userGroupId: idOf('userGroup'),
     nodeId: idOf('node'),
-    /** It would end; else it would begin. */
+    /** It would end, or the mapping of the group; else it would begin. */
     isEnding: z.boolean().default(false),
   }),
   output: accessPreview,

@@ -8,6 +8,7 @@ import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { changedRecord } from '../../partial-input.ts';
 import { created, saidMessage, updated } from '../../replies.ts';
+import { accessPreview } from '../roles/roles.ts';
 import { moduleId } from '../session/session.ts';
 import { handOver } from '../work/work.ts';
 import { assignmentInputs, assignmentRow } from './assignments.ts';
@@ -200,9 +201,11 @@ export const updateUser = endpoint({
 
 const chosenUsers = distinct(idOf('user')).min(1).max(500);
 
+const named = z.object({ userId: z.int(), userName: z.string() });
+
 const userVerdicts = z.object({
   doneCount: z.int(),
-  verdicts: z.array(z.object({ userId: z.int(), userName: z.string(), problem: saidMessage.nullable() })),
+  verdicts: z.array(named.extend({ problem: saidMessage.nullable() })),
   /** Of those who were invited again, shown once; none where they went by mail. */
   links: z.array(z.object({ userId: z.int(), emailAddress: z.string(), invitationLink: z.string() })),
 });
@@ -227,6 +230,21 @@ export const changeUsers = endpoint({
   output: userVerdicts,
   failure: general.couldNotSave,
   summary: 'Activates, deactivates, renews or invites users again, or ends their sessions',
+});
+
+/** What users lose by a deactivation, everywhere. Where everyone would be refused, so is this. */
+export const previewDeactivation = endpoint({
+  method: 'POST',
+  path: 'admin/users/deactivation/preview',
+  shows: ['user', 'userGroup', 'role', 'node'],
+  permission: 'SC_USERS_FULL',
+  reads: true,
+  input: z.object({ userIds: chosenUsers }),
+  output: accessPreview.extend({
+    /** Who would stay active, and why. */
+    refused: z.array(named.extend({ problem: saidMessage })),
+  }),
+  summary: 'What users lose by a deactivation',
 });
 
 /** What the form of an invitation takes: one assignment, to which the user's page adds others. */

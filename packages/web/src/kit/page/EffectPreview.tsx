@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import { type ApiError, textOf } from '../../api/api-error.ts';
 import classes from './record.module.css';
 
 interface EffectPreviewProps {
@@ -19,7 +19,7 @@ export function EffectPreview({ title, waiting, error, children }: EffectPreview
       <Text size="sm" fw={650}>
         {title}
       </Text>
-      {error ? <Text size="sm">{error.message}</Text> : null}
+      {error ? <Text size="sm">{textOf(error)}</Text> : null}
       {children === null && error === null ? (
         <Text size="sm" c="dimmed">
           {waiting}

@@ -14,11 +14,11 @@ import { ofTokens } from './ties.ts';
 
 const MOST_MAPPINGS = 500;
 
-/** The people whose last sign-in named the group. */
+/** The people whose last sign-in named the group; who still has to confirm that it is theirs holds nothing by it. */
 export async function namedBy({ db, companyId }: TenantScope, groupName: string): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select t.user_id from installation.company_sign_in_tie t
-    where t.company_id = ${companyId} and ${groupName} = any(t.groups)`.execute(db);
+    where t.company_id = ${companyId} and not t.needs_confirmation and ${groupName} = any(t.groups)`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 

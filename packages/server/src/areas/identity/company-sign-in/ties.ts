@@ -1,7 +1,7 @@
 import type { Asserted } from '@oikos/identity-provider/company/company-sign-in.ts';
 import { beSignedInByCompany } from '@oikos/identity-provider/credential.ts';
 import { endCompanySessions } from '@oikos/identity-provider/sessions.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type GivingGroups, giveByGroups } from '../directory/give-by-groups.ts';
@@ -76,11 +76,12 @@ export async function confirmTied(
 /** What the groups give that tokens named at people's last sign-ins. */
 export const ofTokens: GivingGroups = {
   managedBy: 'token',
-  given: (isAbout: (member: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+  given: (isAbout, isLeft = sql`true`) => sql`
     select distinct member.user_id, mapping.user_group_id, mapping.node_id
     from installation.company_sign_in_tie member
     join token_group_mapping mapping on mapping.company_id = member.company_id and mapping.group_name = any(member.groups)
-    where member.company_id = current_company() and not member.needs_confirmation and ${isAbout(sql`member.user_id`)}`,
+    where member.company_id = current_company() and not member.needs_confirmation and ${isAbout(sql`member.user_id`)}
+      and ${isLeft}`,
 };
 
 /** Who hears of it: nobody where the company forgets the person. */

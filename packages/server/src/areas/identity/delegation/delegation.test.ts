@@ -1,5 +1,6 @@
 import { permissionSaid } from '@oikos/contract/identity/permission-texts.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import { searchRights } from '@oikos/contract/identity/rights/rights.ts';
 import { createRole, updateRole } from '@oikos/contract/identity/roles/roles.ts';
 import {
   createUserGroup,
@@ -7,7 +8,7 @@ import {
   setRolesOfUserGroup,
   updateUserGroup,
 } from '@oikos/contract/identity/user-groups/user-groups.ts';
-import { addAssignments, endAssignments } from '@oikos/contract/identity/users/assignments.ts';
+import { addAssignments, endAssignments, previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { changeUsers, createUser, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,26 @@ describe('nobody gives what they do not hold', () => {
     );
     expect(await delegate.call(createUser, newUser(site, drums.userGroupId, other))).toMatchObject({ status: 403 });
     expect((await delegate.call(createUser, newUser(site, drums.userGroupId))).status).toBe(200);
+  });
+
+  it('and the form of a new user shows before what they gain, and what the caller lacks for it', async () => {
+    const preview = (userGroupId: number, nodeId: number, caller = delegate) =>
+      caller.call(previewAssignment, { isInvited: true, userGroupId, nodeId });
+    expect((await preview(drums.userGroupId, site)).body).toEqual({
+      gains: [{ userId: 0, name: '', permissions: ['CONTAINERS'] }],
+      losses: [],
+      gainCount: 1,
+      lossCount: 0,
+      missing: [],
+    });
+    const { body } = await delegate.call(createUser, newUser(site, drums.userGroupId));
+    const held = await administrator.call(searchRights, { userId: body.newId, take: 0 });
+    expect(held.body.items.map(({ permission, nodeId }) => ({ permission, nodeId }))).toEqual([
+      { permission: 'CONTAINERS', nodeId: site },
+    ]);
+    expect((await preview(labels.userGroupId, site)).body.missing).toEqual(['LABEL_TEMPLATES_FULL']);
+    expect((await preview(drums.userGroupId, other)).status).toBe(403);
+    expect((await preview(drums.userGroupId, site, technician)).status).toBe(403);
   });
 
   it('by an assignment', async () => {

@@ -1,7 +1,7 @@
 import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
 import { COMPANY_USER } from '@oikos/contract/identity/users/users.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { conflict } from '../../../foundation/http/refusals.ts';
+import { conflict, type Refusal } from '../../../foundation/http/refusals.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
@@ -35,25 +35,60 @@ async function readAdministrators(
   return rows.map(({ userId }) => userId);
 }
 
-/** Whether anybody administers the company. Accounts that end by days without a sign-in count: the last one is renewed. */
-const hasAdministrator = async (scope: TenantScope): Promise<boolean> =>
-  (await readAdministrators(scope, sql`true`, 1)).length > 0;
-
 /** The company's own people who administer it: those who decide as two. */
 export const readOwnAdministrators = (scope: TenantScope, most: number): Promise<number[]> =>
   readAdministrators(scope, isOwnPerson, most);
+
+interface Kept {
+  readonly hasAdministrator: boolean;
+  /** How many of its own people have to go on administering it. */
+  readonly own: number;
+}
+
+/** What the company keeps. Accounts that end by days without a sign-in count: the last one is renewed. */
+async function readKept(scope: TenantScope): Promise<Kept> {
+  return {
+    hasAdministrator: (await readAdministrators(scope, sql`true`, 1)).length > 0,
+    own: (await readSetting(scope, 'twoPeopleDecide')) ? (await readOwnAdministrators(scope, 2)).length : 0,
+  };
+}
+
+/** Why a change is refused, after which the members `m` of whom `isThere` is true are left; undefined: it isn't. */
+async function refusalOf(scope: TenantScope, { hasAdministrator, own }: Kept, isThere: RawBuilder<unknown>) {
+  if (!hasAdministrator) return undefined;
+  if ((await readAdministrators(scope, isThere, 1)).length === 0) return conflict(say.lastAdministrator);
+  const ownLeft = await readAdministrators(scope, sql`${isOwnPerson} and ${isThere}`, own);
+  return ownLeft.length < own ? conflict(say.secondAdministrator) : undefined;
+}
+
+/** Tells of people who would leave one after the other, in the order of their ids, whom the company can't do without. */
+export async function judgeLeaving(
+  scope: TenantScope,
+  userIds: readonly number[],
+): Promise<(userId: number) => Refusal | undefined> {
+  const refusals = new Map<number, Refusal>();
+  const leaving = await readAdministrators(scope, sql`m.user_id = any(${[...userIds]}::bigint[])`, userIds.length);
+  if (leaving.length === 0) return () => undefined;
+  const kept = await readKept(scope);
+  const gone: number[] = [];
+  for (const userId of leaving) {
+    const refusal = await refusalOf(scope, kept, sql`m.user_id <> all(${[...gone, userId]}::bigint[])`);
+    if (refusal) refusals.set(userId, refusal);
+    else gone.push(userId);
+  }
+  return (userId) => refusals.get(userId);
+}
 
 /**
  * Runs a change of access and refuses it where it would leave the company without an administrator, or with one alone while
  * two people decide. Two removals at the same time are judged one after the other, by a lock on the company.
  */
 export async function keepingAdministrator<Result>(scope: TenantScope, change: () => Promise<Result>): Promise<Result> {
-  const had = await hasAdministrator(scope);
-  const ofTwo = (await readSetting(scope, 'twoPeopleDecide')) ? (await readOwnAdministrators(scope, 2)).length : 0;
+  const kept = await readKept(scope);
   const result = await change();
-  if (!had) return result;
+  if (!kept.hasAdministrator) return result;
   await lockCompany(scope);
-  if (!(await hasAdministrator(scope))) throw conflict(say.lastAdministrator);
-  if ((await readOwnAdministrators(scope, ofTwo)).length < ofTwo) throw conflict(say.secondAdministrator);
+  const refusal = await refusalOf(scope, kept, sql`true`);
+  if (refusal) throw refusal;
   return result;
 }

@@ -16,27 +16,38 @@ const named = () => sql`(select g.name from user_group g where g.id = c.user_gro
 export interface GivingGroups {
   /** What marks the assignments: each kind ends only its own. */
   readonly managedBy: 'directory' | 'token';
-  /** Rows `user_id, user_group_id, node_id` of those people `member`. */
-  readonly given: (isAbout: (member: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Rows `user_id, user_group_id, node_id` of those people `member`, by those mappings `mapping` that are left. */
+  readonly given: (
+    isAbout: (member: RawBuilder<unknown>) => RawBuilder<unknown>,
+    isLeft?: RawBuilder<unknown>,
+  ) => RawBuilder<unknown>;
 }
 
-const ofDirectory: GivingGroups = {
+export const ofDirectory: GivingGroups = {
   managedBy: 'directory',
-  given: (isAbout) => sql`
+  given: (isAbout, isLeft = sql`true`) => sql`
     select distinct member.user_id, mapping.user_group_id, mapping.node_id
     from directory_group_member member
     join directory_group_mapping mapping on mapping.company_id = member.company_id
       and mapping.directory_group_id = member.directory_group_id
-    where ${isAbout(sql`member.user_id`)}`,
+    where ${isAbout(sql`member.user_id`)} and ${isLeft}`,
 };
+
+/** Whether an assignment `a` of some people is one that no group gives any longer, by those mappings `mapping` that are left. */
+export const noLongerGiven = (
+  userIds: readonly number[],
+  groups: GivingGroups,
+  isLeft?: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  a.managed_by = ${groups.managedBy} and a.user_id = any(${[...userIds]}::bigint[]) and not exists (
+    select from (${groups.given((member) => sql`${member} = a.user_id`, isLeft)}) as still
+    where still.user_group_id = a.user_group_id and still.node_id = a.node_id)`;
 
 async function end(scope: TenantScope, userIds: readonly number[], groups: GivingGroups): Promise<Change[]> {
   const { rows } = await sql<Change>`
     with c as (
       delete from user_group_assignment a
-      where a.managed_by = ${groups.managedBy} and a.user_id = any(${[...userIds]}::bigint[]) and not exists (
-        select from (${groups.given((member) => sql`${member} = a.user_id`)}) as still
-        where still.user_group_id = a.user_group_id and still.node_id = a.node_id)
+      where ${noLongerGiven(userIds, groups)}
       returning a.user_id, a.user_group_id, a.node_id)
     select c.user_id, coalesce(${named()}, '') as assignment from c`.execute(scope.db);
   return rows;

@@ -100,3 +100,21 @@ export function peopleOf(api: TestApi, directory: DirectoryClient, companyId: nu
   }
   return { addPerson, addWorker };
 }
+
+/** Adds groups by a directory, as Entra ID sends them, and reads who is in one. */
+export function groupsOf(directory: DirectoryClient) {
+  async function addGroup(members: readonly string[] = [], displayName = `Shift ${++made}`): Promise<string> {
+    const { body, status } = await directory.send('POST', '/Groups', {
+      schemas: [GROUP, 'http://schemas.microsoft.com/2006/11/ResourceManagement/ADSCIM/2.0/Group'],
+      externalId: crypto.randomUUID(),
+      displayName,
+      meta: { resourceType: 'Group' },
+      members: members.map((value) => ({ value })),
+    });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.id;
+  }
+  const membersOf = async (id: string): Promise<string[]> =>
+    ((await directory.send('GET', `/Groups/${id}`)).body.members ?? []).map(({ value }: { value: string }) => value);
+  return { addGroup, membersOf };
+}

@@ -1,6 +1,6 @@
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { personName } from '../../../foundation/records/name-of-person.ts';
+import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 const NAMED = 100;
@@ -43,10 +43,10 @@ export async function previewOfChange(
       where not exists (select from otherwise o
         where o.user_id = c.user_id and o.node_id = c.node_id
           and o.permission in (c.permission, c.permission || '_FULL', c.permission || '_DELETE')))
-    select d.user_id, ${personName('u')} as name,
+    select d.user_id, ${nameOfPerson('u')} as name,
       coalesce(array_agg(d.permission order by d.permission) filter (where d.is_added), '{}') as gained,
       coalesce(array_agg(d.permission order by d.permission) filter (where not d.is_added), '{}') as lost
-    from differences d join installation.app_user u on u.id = d.user_id
+    from differences d left join installation.app_user u on u.id = d.user_id
     group by d.user_id, u.id order by name, d.user_id`.execute(db);
   const gains = rows.filter(({ gained }) => gained.length > 0);
   const losses = rows.filter(({ lost }) => lost.length > 0);
@@ -57,6 +57,18 @@ export async function previewOfChange(
     lossCount: losses.length,
   };
 }
+
+/** Who loses what where assignments end, whose ids `ended` selects; one that doesn't hold today takes nothing by ending. */
+export const previewOfEnd = (scope: TenantScope, ended: RawBuilder<unknown>): Promise<Omit<AccessPreview, 'missing'>> =>
+  previewOfChange(scope, {
+    differences: sql`
+      select a.user_id, a.node_id, rp.permission, false as is_added
+      from held_assignment a
+      join user_group_role gr on gr.user_group_id = a.user_group_id
+      join role_permission rp on rp.role_id = gr.role_id
+      where a.id in (${ended})`,
+    isElse: sql`a.id not in (${ended})`,
+  });
 
 /** A select of the permissions by which two selects of them differ, each with whether only the second has it. */
 export const changedPermissions = (before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -1,4 +1,9 @@
 import { moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
+import {
+  mapTokenGroup,
+  readCompanySignIn,
+  unmapTokenGroup,
+} from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
 import { explainAccess, type RightRow, searchRights } from '@oikos/contract/identity/rights/rights.ts';
 import { previewRole, updateRole } from '@oikos/contract/identity/roles/roles.ts';
 import { previewUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
@@ -226,14 +231,32 @@ describe('what a change gives and takes', () => {
 
   it('counts whose last sign-in named a group of the provider, for who may map it alone', async () => {
     const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
-    await sql`insert into installation.company_sign_in_tie (company_id, user_id, issuer, subject, groups)
-      values (${companyId}, ${person.userId}, 'https://id.alder.example', 'p', '{Shift A}')`.execute(api.database);
+    const unconfirmed = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
+    await sql`insert into installation.company_sign_in_tie (company_id, user_id, issuer, subject, groups, needs_confirmation)
+      values (${companyId}, ${person.userId}, 'https://id.alder.example', 'p', '{Shift A}', false),
+        (${companyId}, ${unconfirmed.userId}, 'https://id.alder.example', 'u', '{Shift A}', true)`.execute(
+      api.database,
+    );
     const asked = { tokenGroup: 'Shift A', userGroupId: labels.userGroupId, nodeId: site };
     expect((await administrator.call(previewAssignment, asked)).body).toMatchObject({
       gains: [{ userId: person.userId, permissions: ['LABEL_TEMPLATES_FULL'] }],
     });
     const manager = await memberOf(api, companyId, { userGroupId: people.userGroupId, nodeId: root });
     expect((await manager.call(previewAssignment, asked)).status).toBe(403);
+    const { tokenGroup: groupName, ...grant } = asked;
+    await administrator.call(mapTokenGroup, { groupName, ...grant });
+    const ending = { ...asked, isEnding: true };
+    expect((await administrator.call(previewAssignment, ending)).body).toMatchObject({
+      lossCount: 1,
+      losses: [{ userId: person.userId, permissions: ['LABEL_TEMPLATES_FULL'] }],
+    });
+    expect((await manager.call(previewAssignment, ending)).status).toBe(403);
+    const [mapping] = (await administrator.call(readCompanySignIn, {})).body.mappings;
+    await administrator.call(unmapTokenGroup, { mappingId: mapping?.id ?? 0 });
+    expect((await rights({ userId: person.userId })).map(({ permission }) => permission)).toEqual([
+      'CONTAINERS',
+      'SHIPMENTS',
+    ]);
   });
 
   it('shows who gains and loses by other roles of a group, and what the caller cannot give', async () => {

@@ -9,9 +9,10 @@ import { accessChanged } from '../access-ends/access-changes.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { type InvitingConfiguration, inviteAgain } from '../invitations/invite-person.ts';
-import { refuseOwner, refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
+import { refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
 import { handOverAll } from '../work/hand-over.ts';
-import { refuseDirectorys, refuseOneself, refusePending } from './judge-fields.ts';
+import { judgeDeactivation } from './judge-deactivation.ts';
+import { refuseDirectorys, refusePending } from './judge-fields.ts';
 import { readStoredUser, type StoredUser } from './read-user.ts';
 import { companyToday } from './save-assignments.ts';
 import { auditUser } from './save-user.ts';
@@ -47,10 +48,8 @@ const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser, chan
   },
   deactivate: async (scope, before, { userIds, handOver }) => {
     const { id } = before;
-    refuseOneself(scope, id);
-    refuseDirectorys(before, { isActive: false });
-    await refuseServiceAccount(scope, id, { isActive: false });
-    await refuseOwner(scope, id);
+    const refusal = (await judgeDeactivation(scope, [id]))(before);
+    if (refusal) throw refusal;
     await handOverAll(scope, { fromUserId: id, leavingIds: userIds }, handOver);
     await changeMembership(scope, id, { isActive: false });
   },

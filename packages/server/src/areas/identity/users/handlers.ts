@@ -5,7 +5,13 @@ import {
   giveRolesAtLocation,
   previewAssignment,
 } from '@oikos/contract/identity/users/assignments.ts';
-import { changeUsers, createUser, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
+import {
+  changeUsers,
+  createUser,
+  previewDeactivation,
+  readUser,
+  updateUser,
+} from '@oikos/contract/identity/users/users.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { requireConfirmedAddress } from '../accounts/confirmed-address.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
@@ -14,6 +20,7 @@ import { stepUsers } from './change-users.ts';
 import { memberList, userAssignmentList } from './list-assignments.ts';
 import { userList } from './list-users.ts';
 import { previewOfAssignment } from './preview-assignment.ts';
+import { previewOfDeactivation } from './preview-deactivation.ts';
 import { readSeenUser } from './read-user.ts';
 import { saveNewUser } from './save-new-users.ts';
 import { saveUser } from './save-user.ts';
@@ -36,6 +43,7 @@ export const userHandlers: Handler[] = [
     return saveUser(scope, input);
   }),
   handle(changeUsers, ({ scope, input, request }) => stepUsers(scope, request.server.configuration, input)),
+  handle(previewDeactivation, ({ scope, input: { userIds } }) => previewOfDeactivation(scope, userIds)),
   handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
   handle(previewAssignment, ({ scope, input }) => previewOfAssignment(scope, input)),
   handle(changeAssignment, ({ scope, input }) => changeDates(scope, input)),

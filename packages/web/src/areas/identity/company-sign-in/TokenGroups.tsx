@@ -45,6 +45,7 @@ export function TokenGroups({ state: { mappings, leftOutCount }, reload }: SignI
         endLabel={say(texts.end)}
         nameOf={({ userGroupName, nodeName, groupName }) => say(texts.endMapping, userGroupName, nodeName, groupName)}
         endHint={say(texts.endHint)}
+        groupOf={({ groupName }) => ({ tokenGroup: groupName })}
         end={async ({ id }) => {
           await unmap.mutateAsync({ mappingId: id });
           toast('success', say(texts.ended));

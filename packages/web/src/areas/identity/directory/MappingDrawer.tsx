@@ -56,6 +56,7 @@ export function MappingDrawer({ group, onClose }: Props) {
             endLabel={say(texts.end)}
             nameOf={({ userGroupName, nodeName }) => say(texts.endMapping, userGroupName, nodeName)}
             endHint={say(texts.endMappingHint)}
+            groupOf={() => ({ directoryGroupId: group.id })}
             end={async ({ id: mappingId }) => {
               await unmap.mutateAsync({ id: group.id, mappingId });
               toast('success', say(texts.mappingEnded));

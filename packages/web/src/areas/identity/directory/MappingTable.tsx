@@ -1,7 +1,11 @@
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import type { DirectoryMapping } from '@oikos/contract/identity/directory/directory.ts';
+import { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { type ShortColumn, ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
+import { AccessEffect } from '../rights/AccessEffect.tsx';
 
 interface MappingTableProps<Mapping> {
   readonly caption: string;
@@ -13,12 +17,14 @@ interface MappingTableProps<Mapping> {
   readonly nameOf: (mapping: Mapping) => string;
   /** What becomes of the access that it gave. */
   readonly endHint: string;
+  /** The group of elsewhere that it is of, as a preview names it. */
+  readonly groupOf: (mapping: Mapping) => Pick<InputOf<typeof previewAssignment>, 'directoryGroupId' | 'tokenGroup'>;
   readonly end: (mapping: Mapping) => Promise<void>;
 }
 
 /** What groups of a directory or of a sign-in give here; each is ended after a question. */
-export function MappingTable<Mapping extends { readonly id: number }>(props: MappingTableProps<Mapping>) {
-  const { endLabel, nameOf, end } = props;
+export function MappingTable<Mapping extends DirectoryMapping>(props: MappingTableProps<Mapping>) {
+  const { endLabel, nameOf, groupOf, end } = props;
   const [ending, setEnding] = useState<Mapping>();
   return (
     <>
@@ -42,6 +48,17 @@ export function MappingTable<Mapping extends { readonly id: number }>(props: Map
         }}
       >
         {props.endHint}
+        <AccessEffect
+          of={previewAssignment}
+          input={
+            ending && {
+              ...groupOf(ending),
+              userGroupId: ending.userGroupId,
+              nodeId: ending.nodeId,
+              isEnding: true,
+            }
+          }
+        />
       </ConfirmDialog>
     </>
   );

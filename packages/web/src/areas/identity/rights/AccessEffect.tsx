@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core';
-import type { InputOf } from '@oikos/contract/endpoint.ts';
+import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import type { previewUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import type { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
+import type { previewDeactivation } from '@oikos/contract/identity/users/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EffectPreview } from '../../../kit/page/EffectPreview.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { rightsInLine } from './right-words.ts';
 
-type Preview = typeof previewAssignment | typeof previewUserGroup;
+type Preview = typeof previewAssignment | typeof previewUserGroup | typeof previewDeactivation;
 
 interface AccessEffectProps<E extends Preview> {
   readonly of: E;
@@ -32,15 +33,21 @@ export function AccessEffect<E extends Preview>({ of, input }: AccessEffectProps
   if (input === undefined) return null;
   return (
     <EffectPreview title={say(texts.effect)} waiting={say(texts.effectWaiting)} error={error}>
-      {data ? <Effects preview={data} /> : null}
+      {data ? <Effects preview={data} isEnding={'isEnding' in input && input.isEnding === true} /> : null}
     </EffectPreview>
   );
 }
 
+interface EffectsProps {
+  readonly preview: AccessPreview & Partial<Pick<OutputOf<typeof previewDeactivation>, 'refused'>>;
+  /** It only takes away. */
+  readonly isEnding?: boolean;
+}
+
 /** The people of a preview, with what each gains or loses. */
-export function Effects({ preview }: { readonly preview: AccessPreview }) {
-  const { say } = useSpeech();
-  const { gains, losses, gainCount, lossCount, missing } = preview;
+export function Effects({ preview, isEnding = false }: EffectsProps) {
+  const { say, sayReply } = useSpeech();
+  const { gains, losses, gainCount, lossCount, missing, refused = [] } = preview;
   const sides = [
     { key: 'losses', affected: losses, count: lossCount, one: texts.losses, all: texts.lossCount },
     { key: 'gains', affected: gains, count: gainCount, one: texts.gains, all: texts.gainCount },
@@ -51,7 +58,7 @@ export function Effects({ preview }: { readonly preview: AccessPreview }) {
       {sides.flatMap(({ key, affected, count, one, all }) => [
         ...affected.slice(0, NAMED).map(({ userId, name, permissions }) => (
           <Text size="sm" key={`${key} ${userId}`}>
-            {say(one, name, rightsInLine(permissions))}
+            {say(one, name || say(texts.invitedUser), rightsInLine(permissions))}
           </Text>
         )),
         ...(count > NAMED
@@ -62,9 +69,17 @@ export function Effects({ preview }: { readonly preview: AccessPreview }) {
             ]
           : []),
       ])}
+      {refused.length > 0 ? (
+        <Notice tone="warning" mt={8}>
+          {refused.slice(0, NAMED).map(({ userId, userName, problem }) => (
+            <div key={userId}>{say(texts.staysActive, userName, sayReply(problem))}</div>
+          ))}
+          {refused.length > NAMED ? say(texts.staysActiveCount, refused.length) : null}
+        </Notice>
+      ) : null}
       {missing.length > 0 ? (
         <Notice tone="warning" mt={8}>
-          {say(texts.missing, rightsInLine(missing))}
+          {say(isEnding ? texts.missingToEnd : texts.missing, rightsInLine(missing))}
         </Notice>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { createUser, invitationForm, operatorTypeIds, userTypeIds } from '@oikos/contract/identity/users/users.ts';
 import { useMemo, useState } from 'react';
@@ -14,6 +15,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { copyText } from '../../../kit/progress/copy-text.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AccessEffect } from '../rights/AccessEffect.tsx';
 import { ModulesField } from './ModulesField.tsx';
 import { typeTexts } from './user-columns.tsx';
 import { placeLookup, userGroupLookup } from './user-lookups.ts';
@@ -56,7 +58,7 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       {(inputs) => {
-        const { field } = inputs;
+        const { field, values } = inputs;
         return (
           <>
             <TextField label={say(texts.firstName)} {...field('firstName')} />
@@ -76,6 +78,14 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
             <LookupField label={say(texts.defaultLocation)} lookup={places} {...chosenField(inputs, 'defaultNodeId')} />
             <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosenField(inputs, 'userGroupId')} />
             <DateField label={say(texts.expiresOn)} description={say(texts.expiresOnHint)} {...field('expiresOn')} />
+            <AccessEffect
+              of={previewAssignment}
+              input={
+                values.userGroupId > 0 && values.defaultNodeId > 0
+                  ? { isInvited: true, userGroupId: values.userGroupId, nodeId: values.defaultNodeId }
+                  : undefined
+              }
+            />
           </>
         );
       }}

@@ -13,7 +13,6 @@ import {
   type userSteps,
 } from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
-import { workTexts } from '@oikos/contract/identity/work/work-texts.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -27,8 +26,8 @@ import { PageActions } from '../../../kit/page/PageActions.tsx';
 import type { PageActionList } from '../../../kit/page/page-action.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { HandOverDialog } from '../work/HandOverDialog.tsx';
 import { AssignmentDrawer } from './AssignmentDrawer.tsx';
+import { DeactivateUsers } from './DeactivateUsers.tsx';
 import { InvitationLinks } from './InvitationLinks.tsx';
 
 const ActForUser = lazy(() =>
@@ -71,7 +70,8 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
   const save = useSave(changeUsers);
   const [{ verdicts, links }, setOutcome] = useState(nothing);
   const [opened, setOpened] = useState<Opened>();
-  const [leaving, setLeaving] = useState<WorkOfUsers['users']>([]);
+  /** The work of those who are to be deactivated, while it is asked. */
+  const [left, setLeft] = useState<WorkOfUsers['users']>();
   const { user } = useSession();
   // One acts for one person at a time.
   const [only] = users.length === 1 ? users : [];
@@ -80,26 +80,26 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
   const reasonOf = ({ problem }: Verdict) => (problem ? sayReply(problem) : '');
   const change = async (step: Step, handOver: HandOver = []) => {
     const { doneCount, ...outcome } = await save.mutateAsync({ userIds, step, handOver });
-    const left = { links: outcome.links, verdicts: outcome.verdicts.filter(({ problem }) => problem !== null) };
+    const rest = { links: outcome.links, verdicts: outcome.verdicts.filter(({ problem }) => problem !== null) };
     if (doneCount > 0) toast('success', say(texts.done, doneCount));
-    if (left.verdicts.length + left.links.length === 0) onDone();
-    return left;
+    if (rest.verdicts.length + rest.links.length === 0) onDone();
+    return rest;
   };
   const run = async (step: Step) => {
     try {
-      const work = step === 'deactivate' ? (await call(readWork, { userIds })).users : [];
-      if (work.length > 0) setLeaving(work);
+      if (step === 'deactivate') setLeft((await call(readWork, { userIds })).users);
       else setOutcome(await change(step));
     } catch (error) {
       toastError(error);
     }
   };
-  /** The people who were refused are asked about again, below the reasons. */
-  const handOver = async (takers: HandOver) => {
-    const left = await change('deactivate', takers);
-    const refused = new Set(left.verdicts.map(({ userId }) => userId));
-    setLeaving(leaving.filter(({ userId }) => refused.has(userId)));
-    setOutcome(left);
+  /** The people with work who were refused are asked about again, below the reasons. */
+  const deactivate = async (handOver: HandOver) => {
+    const rest = await change('deactivate', handOver);
+    const refused = new Set(rest.verdicts.map(({ userId }) => userId));
+    const again = left?.filter(({ userId }) => refused.has(userId)) ?? [];
+    setLeft(again.length > 0 ? again : undefined);
+    setOutcome(rest);
   };
   const actions: PageActionList = [
     { label: say(texts.addAssignment), icon: <IconUserPlus size={16} />, onClick: () => setOpened('assigning') },
@@ -145,14 +145,8 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
           }}
         />
       ) : null}
-      {leaving.length > 0 ? (
-        <HandOverDialog
-          users={leaving}
-          leavingIds={userIds}
-          confirmLabel={say(workTexts.deactivate)}
-          onConfirm={handOver}
-          onClose={() => setLeaving([])}
-        />
+      {left ? (
+        <DeactivateUsers users={users} work={left} onConfirm={deactivate} onClose={() => setLeft(undefined)} />
       ) : null}
       {opened === 'assigning' ? (
         <AssignmentDrawer

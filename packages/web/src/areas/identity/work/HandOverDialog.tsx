@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import type { HandOver, WorkKind, WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
 import { workTexts as texts } from '@oikos/contract/identity/work/work-texts.ts';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
@@ -22,10 +22,13 @@ export interface HandOverDialogProps {
   /** What it throws is shown in the dialog. */
   readonly onConfirm: (handOver: HandOver) => Promise<void>;
   readonly onClose: () => void;
+  /** What else comes of it. */
+  readonly children?: ReactNode;
 }
 
 /** Asks who takes over what people leave: one person for everything, or one for each kind of work. */
-export function HandOverDialog({ users, leavingIds, confirmLabel, onConfirm, onClose }: HandOverDialogProps) {
+export function HandOverDialog(props: HandOverDialogProps) {
+  const { users, leavingIds, confirmLabel, onConfirm, onClose } = props;
   const { say } = useSpeech();
   const kinds = kindsOf(users);
   const [all, setAll] = useState<number | null>(null);
@@ -108,6 +111,7 @@ export function HandOverDialog({ users, leavingIds, confirmLabel, onConfirm, onC
             onChange={({ currentTarget }) => setByKind(currentTarget.checked)}
           />
         ) : null}
+        {props.children}
         {problem ? <Notice tone="error">{problem}</Notice> : null}
       </Stack>
     </Dialog>
