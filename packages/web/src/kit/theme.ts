@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The look: calm and dense. Every colour, size and default of the product is decided here. */
+/** The look: calm and dense. Every colour, size and default in which the product differs from its library is decided here. */
 
 /** The accent: it keeps 4.5:1 with white from shade 7 on, and shade 4 reads on the dark, where filled is shade 6. */
 const oikos: MantineColorsTuple = [
@@ -65,9 +65,9 @@ export const theme = createTheme({
   black: gray[9],
   fontFamily,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace",
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes: { sm: '0.8125rem', md: '0.875rem', lg: '1rem' },
   lineHeights: { xs: '1.3333', sm: '1.5385', md: '1.4286', lg: '1.5', xl: '1.4' },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', lg: '1.5rem' },
   headings: {
     fontFamily,
     fontWeight: '600',
