@@ -7,6 +7,7 @@ const SLOWER = 4;
 const QUIET_WITHIN_MS = 60_000;
 /** Nothing was asked for this long: what the page shows is complete. What it loads for later begins 1.5 seconds after it. */
 const QUIET_MS = 800;
+const LOOK_EVERY_MS = 50;
 
 /** What opening a page cost. */
 export interface Cost {
@@ -63,16 +64,19 @@ export async function visit({ browser, address, state }: Visitor, path: string):
   return { paintMs, files: [...files.keys()], bytes: [...files.values()].reduce((sum, each) => sum + each, 0) };
 }
 
-/** Runs in the page: it has its heading, and the menu, which isn't there while somebody is signed in or a screen loads. */
+/** Runs in the page: it has its heading and the menu, which come once the person is signed in and the screen is loaded. */
 const IS_THERE = `document.querySelector('main h1') !== null && document.querySelector('nav') !== null &&
   !/Signing you in|Please, be patient/.test(document.getElementById('root').textContent)`;
 
+const untilThere = (page: Page): Promise<void> =>
+  until(() => page.evaluate<boolean>(IS_THERE), `${page.url()} never showed its page`);
+
 /** Looks from time to time: what looks at each frame would keep a slow processor busy. */
-async function untilThere(page: Page): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
   const end = Date.now() + QUIET_WITHIN_MS;
-  while (!(await page.evaluate<boolean>(IS_THERE))) {
-    if (Date.now() > end) throw new Error(`${page.url()} never showed its page`);
-    await pause(100);
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(otherwise);
+    await pause(LOOK_EVERY_MS);
   }
 }
 
@@ -88,14 +92,10 @@ function untilQuiet(page: Page): () => Promise<void> {
   page.on('request', note);
   page.on('requestfinished', note);
   page.on('requestfailed', note);
-  return async () => {
-    const end = Date.now() + QUIET_WITHIN_MS;
+  return () => {
     // What was put in the page a moment ago isn't painted yet.
     note();
-    while (Date.now() - changedAt < QUIET_MS) {
-      if (Date.now() > end) throw new Error(`${page.url()} was never quiet`);
-      await pause(50);
-    }
+    return until(() => Date.now() - changedAt >= QUIET_MS, `${page.url()} was never quiet`);
   };
 }
 

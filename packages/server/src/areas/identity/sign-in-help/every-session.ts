@@ -15,7 +15,7 @@ interface OpenSession {
   readonly userId: number;
 }
 
-/** The sessions that open the company to those who work in it today. What opens others alone is none of its business. */
+/** The sessions that open this company to people who have access today; a session that opens only other companies isn't one. */
 async function readOpenSessions({ db }: TenantScope): Promise<readonly OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select s.uid as id, s.user_id
