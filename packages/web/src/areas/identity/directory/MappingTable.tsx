@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
 import type { DirectoryMapping } from '@oikos/contract/identity/directory/directory.ts';
 import { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
@@ -47,18 +48,20 @@ export function MappingTable<Mapping extends DirectoryMapping>(props: MappingTab
           setEnding(undefined);
         }}
       >
-        {props.endHint}
-        <AccessEffect
-          of={previewAssignment}
-          input={
-            ending && {
-              ...groupOf(ending),
-              userGroupId: ending.userGroupId,
-              nodeId: ending.nodeId,
-              isEnding: true,
+        <Stack gap="sm">
+          {props.endHint}
+          <AccessEffect
+            of={previewAssignment}
+            input={
+              ending && {
+                ...groupOf(ending),
+                userGroupId: ending.userGroupId,
+                nodeId: ending.nodeId,
+                isEnding: true,
+              }
             }
-          }
-        />
+          />
+        </Stack>
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { previewDeactivation, type UserRow } from '@oikos/contract/identity/users/users.ts';
 import type { HandOver, WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
@@ -43,8 +44,10 @@ export function DeactivateUsers({ users, work, onConfirm, onClose }: DeactivateU
       onCancel={onClose}
       onConfirm={() => onConfirm([])}
     >
-      {say(texts.deactivateHint)}
-      {effect}
+      <Stack gap="sm">
+        {say(texts.deactivateHint)}
+        {effect}
+      </Stack>
     </ConfirmDialog>
   );
 }
