@@ -4,6 +4,7 @@ import license from 'rollup-plugin-license';
 import { defineConfig, type Plugin } from 'vite';
 import { groupsOf } from './chunks.ts';
 import { compressedBuild } from './compressed-build.ts';
+import { compileHints } from './compile-hints.ts';
 import { earlyParts } from './early-parts.ts';
 import { installedNotices, type Notice } from './installed-notices.ts';
 import { leaveOut } from './left-out.ts';
@@ -65,6 +66,7 @@ export default defineConfig(async ({ command }) => ({
     writeNotices,
     readChunks,
     earlyParts,
+    compileHints,
     pageFiles,
     offlineBuild,
     compressedBuild,
