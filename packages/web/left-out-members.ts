@@ -8,8 +8,10 @@ interface Unused {
   readonly methods?: Readonly<Record<string, readonly string[]>>;
   /** Functions that stay and, called all the same, fail. */
   readonly functions?: readonly string[];
-  /** Constants and functions of which the value is known already. */
+  /** Constants of which the value is known already. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Functions of which the answer is known already. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -83,7 +85,11 @@ const routing: readonly Unused[] = [
       'cancelDiscoveryNavigation',
       'patchRoutesImpl',
     ],
-    values: { getDataStrategyMatchLazyPromises: '() => undefined' },
+    answers: {
+      checkFogOfWar: '{ active: false, matches: null }',
+      getMatchesToLoad: '{ dsMatches: [], revalidatingFetchers: [] }',
+      markFetchRedirectsDone: 'false',
+    },
   },
   {
     part: router('dom/lib'),
@@ -168,8 +174,8 @@ function cutsOf(program: Node, unused: Unused): { readonly cuts: readonly Cut[];
       return false;
     if (type === 'FunctionDeclaration') {
       const name = nameOf(node.id);
-      const value = unused.values?.[name];
-      if (value !== undefined) cut(node, `const ${name} = ${value};`);
+      const answer = unused.answers?.[name];
+      if (answer !== undefined) cut(node.body as Node, `{ return ${answer}; }`);
       else if (unused.functions?.includes(name)) cut(node.body as Node, `{ ${NEVER}(); }`);
       else return true;
       found.add(name);
@@ -189,10 +195,16 @@ function without(code: string, cuts: readonly Cut[]): string {
   return last.reduce((rest, { start, end, instead }) => rest.slice(0, start) + instead + rest.slice(end), code);
 }
 
-const allOf = ({ classes = [], methods = {}, functions = [], values = {} }: Unused): readonly string[] => [
+const allOf = ({
+  classes = [],
+  methods = {},
+  functions = [],
+  values = {},
+  answers = {},
+}: Unused): readonly string[] => [
   ...classes,
   ...functions,
-  ...Object.keys(values),
+  ...Object.keys({ ...values, ...answers }),
   ...Object.entries(methods).flatMap(([name, ofClass]) => ofClass.map((method) => `${name}.${method}`)),
 ];
 
