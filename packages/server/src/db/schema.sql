@@ -224,43 +224,47 @@ create index mail_user on installation.mail (user_id, id) where (user_id is not 
 
 -- A person's access to a company, and the day it ends.
 create table installation.membership (
-  company_id         bigint not null,
-  user_id            bigint not null,
-  user_type_id       smallint not null default 4,
-  is_active          boolean not null default true,
-  expiration_days    integer not null default 120,
-  notification_days  integer not null default 15, -- how many days before the end the person hears of it
-  expires_on         date not null default '9999-12-31', -- the first day on which access no longer holds
-  default_node_id    bigint,
+  company_id           bigint not null,
+  user_id              bigint not null,
+  user_type_id         smallint not null default 4,
+  is_active            boolean not null default true,
+  expiration_days      integer not null default 120,
+  notification_days    integer not null default 15, -- how many days before the end the person hears of it
+  expires_on           date not null default '9999-12-31', -- the first day on which access no longer holds
+  default_node_id      bigint,
   -- day of the last sign-in, renewal or creation; null: saved before accounts expired, and without an end by days
-  expiry_counts_from date,
+  expiry_counts_from   date,
   -- the first day on which access no longer holds, by date or by days without a sign-in
-  ends_on            date generated always as (least(expires_on, coalesce((expiry_counts_from + expiration_days), '9999-12-31'))) stored,
-  phone              text not null default '',
-  trained_until      date, -- last day of the training for signing manifests; null: none
-  external_id        text, -- id of the person in the company's directory
-  managed_by         text not null default 'manual',
-  last_sign_in_at    timestamptz,
-  created_at         timestamptz default now(),
+  ends_on              date generated always as (least(expires_on, coalesce((expiry_counts_from + expiration_days), '9999-12-31'))) stored,
+  phone                text not null default '',
+  trained_until        date, -- last day of the training for signing manifests; null: none
+  external_id          text, -- id of the person in the company's directory
+  managed_by           text not null default 'manual',
+  last_sign_in_at      timestamptz,
+  created_at           timestamptz default now(),
   -- since when activity, type and end are as they are; null: before the times were kept
-  changed_at         timestamptz default now(),
-  version            integer not null default 1,
+  changed_at           timestamptz default now(),
+  version              integer not null default 1,
   -- what the person is called to outsiders while the company obfuscates its people
-  pseudonym          text not null default '',
-  invited_at         timestamptz, -- null: made without asking the person; the membership waits until they accept
-  invited_by         bigint,
-  invited_email      text not null default '', -- what the company entered: all it sees of the person until they accept
-  invited_first_name text not null default '',
-  invited_last_name  text not null default '',
-  accepted_at        timestamptz, -- by the person: from then on the membership counts
-  declined_at        timestamptz, -- by the person: the membership never counted
-  noticed_end        date, -- the end of access that the person and administrators were mailed about
+  pseudonym            text not null default '',
+  invited_at           timestamptz, -- null: made without asking the person; the membership waits until they accept
+  invited_by           bigint,
+  -- what the company entered: all it sees of the person until they accept
+  invited_email        text not null default '',
+  invited_first_name   text not null default '',
+  invited_last_name    text not null default '',
+  accepted_at          timestamptz, -- by the person: from then on the membership counts
+  declined_at          timestamptz, -- by the person: the membership never counted
+  noticed_end          date, -- the end of access that the person and administrators were mailed about
   -- by the company's directory: until it takes that back, nobody can accept the invitation
-  withdrawn_at       timestamptz,
+  withdrawn_at         timestamptz,
   -- the day from which the person is erased here, unless they are activated before; null: nobody asked for it
-  erases_on          date,
-  erased_at          timestamptz, -- when the company forgot who the person was; null: never
-  noticed_training   date, -- the last day of training that the person and administrators were told about
+  erases_on            date,
+  erased_at            timestamptz, -- when the company forgot who the person was; null: never
+  noticed_training     date, -- the last day of training that the person and administrators were told about
+  -- the account says something else than the company entered of somebody it invited, and the company doesn't read it
+  -- until they accept
+  is_called_as_invited boolean not null default false,
   primary key (company_id, user_id),
   foreign key (company_id) references installation.company,
   foreign key (user_id) references installation.app_user,
@@ -270,6 +274,8 @@ create table installation.membership (
   check (invited_at is null or accepted_at is not null or not is_active),
   check (accepted_at is null or declined_at is null)
 );
+create index membership_called_as_invited on installation.membership (company_id) include (user_id)
+  where (is_called_as_invited and (accepted_at is null) and (erased_at is null));
 create index membership_end on installation.membership (ends_on) where (ends_on < '9999-12-31');
 create index membership_ends on installation.membership (company_id, ends_on, user_id) where (erased_at is null);
 create index membership_erased on installation.membership (company_id) include (user_id) where (erased_at is not null);
@@ -294,6 +300,7 @@ create index membership_user on installation.membership (user_id);
 -- on delete: forget_access_of_members()
 -- on insert: keep_access_of_members()
 -- on update, delete: keep_past_membership()
+-- on insert, update: note_other_name()
 -- on insert: give_pseudonym()
 -- on insert, delete: announce_owners()
 -- on update: announce_changed_memberships()
@@ -514,6 +521,7 @@ create index app_user_search on installation.app_user using gin (coalesce(nullif
 create index app_user_super on installation.app_user (id) where is_super_admin;
 create index app_user_unseen on installation.app_user (id) where (open_id is null);
 -- on insert, update: audit_installation()
+-- on update: note_other_names()
 -- on update, delete: announce_accounts()
 
 -- The password and second factor of a person who signs in with the embedded identity provider.

@@ -1962,6 +1962,10 @@ export interface InstallationMembership {
   invitedFirstName: Generated<string>;
   invitedLastName: Generated<string>;
   isActive: Generated<boolean>;
+  /**
+   * the account says something else than the company entered of somebody it invited, and the company doesn't read it until they accept
+   */
+  isCalledAsInvited: Generated<boolean>;
   lastSignInAt: string | null;
   managedBy: Generated<string>;
   /**

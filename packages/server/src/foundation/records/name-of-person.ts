@@ -27,17 +27,37 @@ const formerName = (alias: string): string => `'${FORMER}' || pseudonym_of(${ali
 export const knownName = (alias: string): string =>
   `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email)`;
 
+/** Whether the company reads what it entered of a person, and not what the account says: until they accept its invitation. */
+const isCalledAsInvited = (alias: string): string => `${alias}.id = any((select people_called_as_invited())::bigint[])`;
+
+/** What the company entered of somebody it invited: the row `alias` is of `installation.membership`. The index `membership_invited_name` holds it as it is written here. */
+export const invitedName = (alias: string): string =>
+  `coalesce(nullif(trim(${alias}.invited_first_name || ' ' || ${alias}.invited_last_name), ''), ${alias}.invited_email)`;
+
+/** What the company entered, of the person in a row of `installation.app_user`. */
+const ofInvitation = (alias: string, value: string): string =>
+  `(select ${value} from installation.membership invited where invited.company_id = (select current_company())
+    and invited.user_id = ${alias}.id)`;
+
+/** What the company calls somebody, for those who may read names. */
+const nameForCompany = (alias: string): string =>
+  `case when ${isCalledAsInvited(alias)} then ${ofInvitation(alias, invitedName('invited'))} else ${knownName(alias)} end`;
+
+/** The address of a person as the company knows it; for those who may read it. */
+const addressForCompany = (alias: string): string =>
+  `case when ${isCalledAsInvited(alias)} then ${ofInvitation(alias, 'invited.invited_email')} else ${alias}.email end`;
+
 /**
  * What a person is called wherever a name is shown, sorted or searched: the row `alias` is of `installation.app_user`; null
  * where there is none. While the company obfuscates its people, others than its own users read a code, but of themselves
- * (U126). Of somebody who was erased everybody reads the code. A service account is no person: everybody reads its name, and that it is one.
+ * (U126). Until somebody accepts an invitation, the company reads what it entered of them. Of somebody who was erased everybody reads the code. A service account is no person: everybody reads its name, and that it is one.
  * For statements that are text; `alias` is never a caller's.
  */
 export const personNameText = (alias: string): string =>
   `case when ${alias}.is_service_account then ${alias}.first_name || '${SERVICE_ACCOUNT}'
      when ${isErased(alias)} then ${formerName(alias)}
      when (select shows_people()) or ${alias}.id = (select transaction_user())
-     then ${knownName(alias)}
+     then ${nameForCompany(alias)}
      else '${PSEUDONYM}' || pseudonym_of(${alias}.id) end`;
 
 export const personName = (alias: string): RawBuilder<string | null> => sql.raw(personNameText(alias));
@@ -49,7 +69,7 @@ export const nameOfPerson = (alias: string): RawBuilder<string> => sql`coalesce(
 export const writtenName = (alias: string): RawBuilder<string> =>
   sql.raw(`case when ${isErased(alias)} then ${formerName(alias)}
      when (select obfuscates_people()) then '${PSEUDONYM}' || pseudonym_of(${alias}.id)
-     else ${knownName(alias)} end`);
+     else ${nameForCompany(alias)} end`);
 
 /** ' for ', between who acts and for whom. */
 const ACTED_FOR = english(supportMessages.actedFor, '', '').replaceAll("'", "''");
@@ -63,6 +83,10 @@ export const nameOfDoer = (alias: string, actor: string): RawBuilder<string> =>
 export const tellingOfPerson = (value: RawBuilder<unknown>, person: string): RawBuilder<unknown> => sql`
   case when ${sql.ref(person)} = any((select erased_people())::bigint[]) then ''
     when (select shows_people()) or ${sql.ref(person)} = (select transaction_user()) then ${value} else '' end`;
+
+/** The address of a person in a row of `installation.app_user`; blank for anyone who may not know it. */
+export const addressOfPerson = (alias: string): RawBuilder<unknown> =>
+  tellingOfPerson(sql.raw(addressForCompany(alias)), `${alias}.id`);
 
 /** The name of the person whose id is in a column; for statements that are text. */
 export const nameByIdText = (column: string): string =>

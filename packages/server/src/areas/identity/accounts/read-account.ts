@@ -1,7 +1,7 @@
 import { MOST_ADMINISTRATORS } from '@oikos/contract/identity/accounts/accounts.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
-import { personName, tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
+import { addressOfPerson, personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
 import { holdsAtRoot } from '../session/permission-holders.ts';
@@ -36,7 +36,7 @@ interface Administrator {
 /** Who may manage accounts of the company: people who administer users in all of it (E075). */
 export async function readAdministratorsOfAccounts({ db }: TenantScope) {
   const { rows } = await sql<Administrator>`
-    select u.id as account_id, ${personName('u')} as name, ${tellingOfPerson(sql`u.email`, 'u.id')} as email_address,
+    select u.id as account_id, ${personName('u')} as name, ${addressOfPerson('u')} as email_address,
       count(*) over ()::int as total
     from installation.app_user u
     join installation.membership m on m.user_id = u.id and m.company_id = current_company()

@@ -1,6 +1,6 @@
 import { moduleWords, type UserFileRow, userTypeWords } from '@oikos/contract/identity/user-files/user-file.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
+import { addressOfPerson } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 import { seenPeople } from '../users/filter-people.ts';
@@ -85,5 +85,5 @@ export const plainAddress = (email: string): string => email.trim().toLowerCase(
 /** All assignments that the caller sees. */
 export const assignmentFileRows = (scope: TenantScope): RawBuilder<unknown> => sql`
   select list.id, list.user_name, list.user_group_name, list.node_name, list.valid_from, list.valid_to, list.state,
-    list.managed_by, ${tellingOfPerson(sql`person.email`, 'list.user_id')} as email_address
+    list.managed_by, ${addressOfPerson('person')} as email_address
   from (${assignments(seenAssignments(scope))}) as list join installation.app_user person on person.id = list.user_id`;

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { knownName, personName } from '../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../foundation/records/serve-list.ts';
 
-/** Who isn't called by their name: service accounts have more beside it, and who was erased has a code. */
+/** Who isn't called by their name: service accounts have more beside it, who was erased has a code, and some are called as they were invited. */
 const calledOtherwise = sql`array(
   select user_id from installation.service_account where company_id = (select current_company())
-  union all select unnest((select erased_people())::bigint[]))`;
+  union all select unnest((select erased_people())::bigint[])
+  union all select unnest((select people_called_as_invited())::bigint[]))`;
 
 const parts: readonly { readonly who: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }[] = [
   { who: sql`a.user_id <> all(${calledOtherwise})`, order: sql.raw(knownName('u')) },

@@ -2,10 +2,10 @@ import { type searchUsers, userStates } from '@oikos/contract/identity/users/use
 import type { SortableOf } from '@oikos/contract/list.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { knownName, personName } from '../../../foundation/records/name-of-person.ts';
+import { invitedName, knownName, personName } from '../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../foundation/records/serve-list.ts';
 import type { PeopleFilter } from './filter-people.ts';
-import { inStates, invitedName, isOfCompany, isPending, membersAmong } from './user-rows.ts';
+import { inStates, isOfCompany, isPending, membersAmong } from './user-rows.ts';
 
 type Sortable = SortableOf<typeof searchUsers>;
 
@@ -62,7 +62,7 @@ const groups: Counted = {
 const partsBy = (today: LocalDate): Readonly<Record<Sortable, readonly Part[]>> => ({
   name: [
     { condition: people, order: sql.raw(knownName('u')) },
-    { condition: isPending, order: invitedName },
+    { condition: isPending, order: sql.raw(invitedName('m')) },
     { condition: machines, order: personName('u') },
   ],
   emailAddress: [

@@ -1,14 +1,11 @@
 import type { UserRow } from '@oikos/contract/identity/users/users.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { personName, tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
+import { invitedName, personName, tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 
 /** Somebody who hasn't accepted yet: the company sees what it entered of them, and nothing else. */
 export const isPending = sql`(m.invited_at is not null and m.accepted_at is null)`;
-
-/** What the company calls them. The index `membership_invited_name` holds it as it is written here. */
-export const invitedName = sql`coalesce(nullif(trim(m.invited_first_name || ' ' || m.invited_last_name), ''), m.invited_email)`;
 
 /** What tells who a member is. */
 const told = (value: RawBuilder<unknown>) => tellingOfPerson(value, 'm.user_id');
@@ -19,7 +16,7 @@ const entered = (account: string, invited: string): RawBuilder<unknown> =>
 
 /** What people are searched by. */
 export const searchedFields = {
-  name: sql`case when ${isPending} and (select shows_people()) then ${invitedName} else ${personName('u')} end`,
+  name: sql`case when ${isPending} and (select shows_people()) then ${sql.raw(invitedName('m'))} else ${personName('u')} end`,
   /** A service account's address reaches nobody. */
   emailAddress: sql`case when u.is_service_account then '' else ${entered('email', 'invited_email')} end`,
   externalId: told(sql`m.external_id`),

@@ -9,7 +9,7 @@ import {
   searchRequests,
 } from '@oikos/contract/records/application-logs.ts';
 import { sql } from 'kysely';
-import { nameOfPerson, tellingOfPerson } from '../../records/name-of-person.ts';
+import { addressOfPerson, nameOfPerson } from '../../records/name-of-person.ts';
 import { serveList } from '../../records/serve-list.ts';
 import { containsCondition } from '../../records/serve-resource.ts';
 import type { Handler } from '../handler.ts';
@@ -48,7 +48,7 @@ export const requestLogHandlers: Handler[] = [
       const found = containsCondition(['name', 'email'], input.contains);
       return sql`
         select * from (
-          select u.id, ${nameOfPerson('u')} as name, ${tellingOfPerson(sql`u.email`, 'u.id')} as email
+          select u.id, ${nameOfPerson('u')} as name, ${addressOfPerson('u')} as email
           from installation.membership m join installation.app_user u on u.id = m.user_id
           where m.company_id = ${scope.companyId}) as person
         ${found.length > 0 ? sql`where ${sql.join(found)}` : sql``}`;

@@ -1,7 +1,7 @@
 import { searchAuditLog, searchAuditPeople } from '@oikos/contract/records/audit-log.ts';
 import { sql } from 'kysely';
 import type { Handler } from '../../http/handler.ts';
-import { nameOfPerson, tellingOfPerson } from '../name-of-person.ts';
+import { addressOfPerson, nameOfPerson } from '../name-of-person.ts';
 import { serveList } from '../serve-list.ts';
 import { containsCondition } from '../serve-resource.ts';
 import { auditItems } from './audit-items.ts';
@@ -26,7 +26,7 @@ export const auditLogHandlers: Handler[] = [
       const found = containsCondition(['name', 'email'], input.contains);
       return sql`
         select * from (
-          select u.id, ${nameOfPerson('u')} as name, ${tellingOfPerson(sql`u.email`, 'u.id')} as email
+          select u.id, ${nameOfPerson('u')} as name, ${addressOfPerson('u')} as email
           from installation.membership m join installation.app_user u on u.id = m.user_id
           where m.company_id = ${scope.companyId} and (exists (select from audit_log a where a.user_id = u.id)
             or exists (select from audit_log a where a.actor_id = u.id))) as person
