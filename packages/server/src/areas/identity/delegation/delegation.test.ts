@@ -1,3 +1,4 @@
+import { associateNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { permissionSaid } from '@oikos/contract/identity/permission-texts.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { searchRights } from '@oikos/contract/identity/rights/rights.ts';
@@ -17,7 +18,7 @@ import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf, newUser, shippedGroup } from './testing-delegates.ts';
 
 const api = await createTestApi();
-const { companyId, root, administrator, add } = await createTestHierarchy(api, 'Alder Power');
+const { companyId, root, hierarchyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
 const site = await add('Site');
 const other = await add('Other');
 const administrators = await shippedGroup(api, companyId, 'administrator');
@@ -90,6 +91,25 @@ describe('nobody gives what they do not hold', () => {
     const promoted = [...assignmentsOf(own), { userGroupId: administrators, nodeId: site }];
     const self = { id: delegate.userId, version: own.version, userGroupAssignments: promoted };
     expect((await delegate.call(updateUser, self)).status).toBe(403);
+  });
+
+  it('by moving a place below one where they, or others, hold more', async () => {
+    const movers = await makeGroup(administrator, 'Movers', ['NODE_MANAGEMENT_FULL']);
+    const mover = await memberOf(api, companyId, { userGroupId: movers.userGroupId, nodeId: root });
+    const [place, below] = [await add('Moved'), await add('Below')];
+    const move = (parentNodeId: number) =>
+      mover.call(associateNode, { hierarchyId, parentNodeId, dependantId: place, hierarchyDate: '2024-01-01' });
+    await administrator.call(addAssignments, {
+      userIds: [mover.userId],
+      assignments: [{ userGroupId: drums.userGroupId, nodeId: below }],
+    });
+    expect(await move(below)).toMatchObject(escalation('CONTAINERS', ' at Moved.'));
+    await administrator.call(endAssignments, {
+      userId: mover.userId,
+      locationId: below,
+      userGroupId: drums.userGroupId,
+    });
+    expect((await move(below)).status).toBe(200);
   });
 
   it('by roles and groups, which hold for the whole company', async () => {

@@ -32,10 +32,14 @@ export async function placeName(scope: TenantScope, nodeId: number): Promise<Mes
   return names.get(nodeId) ?? { ...say.placeUnknown, isInSentence: true };
 }
 
+/** What giving a group at a place needs there, besides what the group gives. */
+const toGive: readonly Permission[] = ['SC_USERS_FULL'];
+
 /** Tells of each grant what the caller lacks for it; undefined: the caller may give it. */
 export async function judgeGrants(
   scope: TenantScope,
   grants: readonly Grant[],
+  needed = toGive,
 ): Promise<(grant: Grant) => MissingRight | undefined> {
   if (holdsEverything(scope)) return () => undefined;
   const rights = await readRightsAt(
@@ -47,7 +51,7 @@ export async function judgeGrants(
     scope,
     grants.map(({ userGroupId }) => userGroupId),
   );
-  return ({ userGroupId, nodeId }) => missingAt(rights, nodeId, ['SC_USERS_FULL', ...(given.get(userGroupId) ?? [])]);
+  return ({ userGroupId, nodeId }) => missingAt(rights, nodeId, [...needed, ...(given.get(userGroupId) ?? [])]);
 }
 
 /** All that the caller lacks for a grant. */
@@ -55,7 +59,7 @@ export async function missingGrants(scope: TenantScope, { userGroupId, nodeId }:
   if (holdsEverything(scope)) return [];
   const rights = await readRightsAt(scope, scope.userId as number, [nodeId]);
   const given = await readPermissionsOfGroups(scope, [userGroupId]);
-  const wanted: readonly Permission[] = ['SC_USERS_FULL', ...(given.get(userGroupId) ?? [])];
+  const wanted: readonly Permission[] = [...toGive, ...(given.get(userGroupId) ?? [])];
   return wanted.filter((each) => missingAt(rights, nodeId, [each]) !== undefined);
 }
 
@@ -64,8 +68,8 @@ export const grantRefusal = async (scope: TenantScope, { permission, nodeId }: M
   missingRight(permission, say.missingRight, permissionNamed(permission), await placeName(scope, nodeId));
 
 /** Refuses to give, or to take away, what the caller doesn't hold. */
-export async function requireGrants(scope: TenantScope, grants: readonly Grant[]): Promise<void> {
-  const judge = await judgeGrants(scope, grants);
+export async function requireGrants(scope: TenantScope, grants: readonly Grant[], needed = toGive): Promise<void> {
+  const judge = await judgeGrants(scope, grants, needed);
   for (const grant of grants) {
     const missing = judge(grant);
     if (missing) throw await grantRefusal(scope, missing);
