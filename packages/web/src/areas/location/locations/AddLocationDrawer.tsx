@@ -51,8 +51,8 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
   const navigate = useNavigate();
   const addressOf = useLocationAddress();
   const made = useRef({ id: 0, name: '' });
-  const countryId = useCompanyCountry(opened);
-  if (!opened || countryId === undefined) return null;
+  const country = useCompanyCountry(opened);
+  if (!opened || country === undefined) return null;
   const open = async () => {
     onClose();
     if (!may(readLocation)) return;
@@ -84,7 +84,7 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
         epaId: '',
         foreignSiteId: '',
         emergencyPhoneNumber: '',
-        physicalAddress: { ...newAddress, countryId: countryId ?? unset },
+        physicalAddress: { ...newAddress, countryId: country?.id ?? unset },
       }}
       save={async (values) => {
         const reply = await call(createWasteLocation, values);
@@ -93,23 +93,33 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
       }}
       onSaved={() => void open()}
     >
-      {(state) => <NewLocationFields state={state} />}
+      {(state) => <NewLocationFields state={state} countryName={country?.name} />}
     </FormDrawer>
   );
 }
 
-/** The country that the company chose, by its id; null: none. Undefined while it is looked up. */
-function useCompanyCountry(isNeeded: boolean): number | null | undefined {
+interface Country {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The country that the company chose; null: none. Undefined while it is looked up. */
+function useCompanyCountry(isNeeded: boolean): Country | null | undefined {
   const { country: code } = useSession().preferences.regional;
   const search = { contains: code, take: 100 };
   const { data, isError } = useCall(countries.endpoints.search, search, { enabled: isNeeded && code !== '' });
   if (code === '' || isError) return null;
-  return data && (data.items.find((country) => country.code === code)?.id ?? null);
+  return data && (data.items.find((country) => country.code === code) ?? null);
 }
 
 type NewLocation = Parameters<typeof call<typeof createWasteLocation>>[1];
 
-function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocation> }) {
+interface NewLocationFieldsProps {
+  readonly state: EntityFormState<NewLocation>;
+  readonly countryName: string | undefined;
+}
+
+function NewLocationFields({ state, countryName }: NewLocationFieldsProps) {
   const { say } = useSpeech();
   const { field, form, values } = state;
   const parent = field('parentNodeId');
@@ -147,6 +157,7 @@ function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocat
       <AddressFields
         field={(name) => field(`physicalAddress.${name}`)}
         countryId={values.physicalAddress.countryId ?? null}
+        countryName={countryName}
       />
       <CheckField label={say(texts.syncCoordinates)} {...field('physicalAddress.syncCoordsWithAddress')} />
     </>
