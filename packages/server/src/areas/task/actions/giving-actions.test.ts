@@ -68,6 +68,7 @@ describe('an action that nobody has', () => {
     expect(body.items[0]).toMatchObject({
       action: 'update',
       changes: [{ field: 'assignedToId', old: 0, new: technician.userId }],
+      told: [{ field: 'assignedToId', newText: 'wasteTechnician Tester' }],
     });
     const told = (await technician.call(searchNotifications, { take: 0 })).body.items;
     expect(told.some(({ actionId }) => actionId === id)).toBe(false);

@@ -8,6 +8,7 @@ import { columnNamed, fieldNamed } from '../../db/field-names.ts';
 import { compileIdCollector } from '../../http/input-ids.ts';
 import { allEntities, entityNamed } from '../entities.ts';
 import { resourceOfEntity } from '../importable-lists.ts';
+import { personName } from '../name-of-person.ts';
 import type { Reference } from '../references.ts';
 import { wordsOf } from '../referrers.ts';
 import { historyOf } from './histories.ts';
@@ -56,19 +57,33 @@ function entityIn(rule: z.ZodType): EntityName | undefined {
   return found[0]?.entity;
 }
 
+/** What people of the company are called, and those who were of it. */
+const people: Referred = {
+  table: 'installation.app_user',
+  idColumn: 'id',
+  name: personName,
+  isCallers:
+    'exists (select from installation.membership m where m.company_id = current_company() and m.user_id = t.id)',
+};
+
 /** What ids in fields name: by the foreign keys of the record's table, and by the rules of fields that have none. */
 function referredOf(entity: EntityName, references: readonly Reference[]): ReadonlyMap<string, Referred> {
   const served = resourceOfEntity(entity);
   const { table } = entityNamed(entity);
   const referred = new Map<string, Referred>();
   const add = (field: string, target: string, idColumn = 'id') => {
+    if (target === people.table) referred.set(field, people);
     const words = wordsOf(references, target, '');
     if (words && !target.startsWith('installation.'))
       referred.set(field, { table: target, idColumn, name: words.name });
   };
   const fieldOf = new Map(served?.fieldNames.map((field) => [served.columnOf(field), field]));
-  for (const { table: own, column, target, targetColumn } of references)
-    if (own === table) add(fieldOf.get(column) ?? fieldNamed(column), target, targetColumn);
+  for (const { table: own, column, target, targetColumn } of references) {
+    if (own !== table) continue;
+    const field = fieldOf.get(column) ?? fieldNamed(column);
+    add(field, target, targetColumn);
+    if (!field.endsWith('Id')) add(`${field}Id`, target, targetColumn);
+  }
   for (const [field, rule] of Object.entries(historyOf(entity)?.rules ?? served?.resource.fields ?? {})) {
     const named = entityIn(rule as z.ZodType);
     const { table: target, keyedIn = target } = named ? entityNamed(named) : { table: undefined };
@@ -79,7 +94,13 @@ function referredOf(entity: EntityName, references: readonly Reference[]): Reado
 
 /** What records of a kind are called: as their kind says, else as that of which they are known. */
 function ownNames(entity: EntityName, references: readonly Reference[]): Referred | undefined {
-  const { table, idColumn = 'id', named, isCallers } = entityNamed(entity);
+  const {
+    table,
+    idColumn = 'id',
+    named,
+    joinedBy,
+    isCallers = joinedBy && 't.id = current_company()',
+  } = entityNamed(entity);
   if (table.startsWith('installation.') && isCallers === undefined) return undefined;
   const name =
     typeof named === 'string'
