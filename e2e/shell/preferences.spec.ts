@@ -48,7 +48,7 @@ test('preferences are kept and used at once: precision, zone, location, landing 
   await page.goto('/');
   await expect(page).toHaveURL(/\/air\/libraries\/uom-types$/);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tipos de unidades' })).toBeVisible();
-  await openListMenu(page);
+  await openListMenu(page, 'Acciones de la lista');
   await expect(page.getByText('Exportar', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
