@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { hold } from '../hold-calls.ts';
 import { openListMenu } from '../lists.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
@@ -48,7 +49,7 @@ test('preferences are kept and used at once: precision, zone, location, landing 
   await page.goto('/');
   await expect(page).toHaveURL(/\/air\/libraries\/uom-types$/);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tipos de unidades' })).toBeVisible();
-  await openListMenu(page);
+  await openListMenu(page, 'Acciones de la lista');
   await expect(page.getByText('Exportar', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -78,6 +79,22 @@ test('headings of a list follow a change of language at once', async ({ page }) 
   await choose(page, 'Idioma preferido', 'English (United States)');
   await again.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: /^Fuel/ })).toBeVisible();
+});
+
+test('headings of a list are said in a language whose phrases arrive after the list', async ({ page }) => {
+  await signIn(page, people.waste);
+  const dialog = await openPreferences(page, /Wade Kim/, 'Preferences');
+  await choose(page, 'Preferred language', 'Spanish (Mexico)');
+  await savePreferences(dialog);
+  const arrive = await hold(page, /translation\/dictionary/);
+  await page.goto('/waste/containers/waste-inspections');
+  await expect(page.getByRole('button', { name: /^Storage area/ })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('button', { name: /^Área de almacenamiento/ })).toBeVisible();
+  const again = await openPreferences(page, /Wade Kim/, 'Preferencias');
+  await choose(page, 'Idioma preferido', 'English (United States)');
+  await again.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: /^Storage area/ })).toBeVisible();
 });
 
 test('leaving preferences by Cancel keeps what was', async ({ page }) => {

@@ -6,11 +6,10 @@ import { chosenLanguage, defaultLanguage, keepLanguage } from './language.ts';
 
 /** The library of the other languages: English comes with the messages and needs none of it. */
 let dictionary: i18n | undefined;
-let edition = 0;
 const listeners = new Set<() => void>();
 
 function tellListeners(): void {
-  edition += 1;
+  current = speechOf();
   for (const listener of listeners) listener();
 }
 
@@ -55,17 +54,22 @@ export interface Speech {
   readonly label: (key: string, english: string) => string;
 }
 
+const speechOf = (): Speech => ({
+  say: (message, ...parameters) => translated(message.key, message.english, parameters),
+  // A reply's text is filled in already; only a dictionary's phrase needs its parameters.
+  sayReply: ({ code, message, parameters = [] }) => (code ? translated(code, message, parameters) : message),
+  label: (key, english) => translated(key, english, []),
+});
+
 /**
  * The speech of the moment, for words that are made outside of React and never shown again in another language: a toast, a
  * notice of a save, the outcome of a scan; and for makers of columns, filters and choices, which `useSpoken` calls again.
  * A component takes `useSpeech`.
  */
-export const speech: Speech = {
-  say: (message, ...parameters) => translated(message.key, message.english, parameters),
-  // A reply's text is filled in already; only a dictionary's phrase needs its parameters.
-  sayReply: ({ code, message, parameters = [] }) => (code ? translated(code, message, parameters) : message),
-  label: (key, english) => translated(key, english, []),
-};
+export const speech = speechOf();
+
+/** New with each language and with phrases that arrive, so that what depends on one of its functions is made again. */
+let current = speech;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -73,18 +77,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The speech of the current language; the component renders again when the language changes or phrases arrive. */
-export function useSpeech(): Speech {
-  const current = useSyncExternalStore(subscribe, () => edition);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what depends on the speech must be made again with each edition
-  return useMemo(() => ({ ...speech }), [current]);
-}
+export const useSpeech = (): Speech => useSyncExternalStore(subscribe, () => current);
 
 /**
  * What is made of words, such as the columns of a list: remembered, and made again when the language changes or phrases
  * arrive.
  */
 export function useSpoken<T>(make: () => T, dependencies: DependencyList = []): T {
-  const speech = useSpeech();
+  const now = useSpeech();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `make` depends on
-  return useMemo(make, [speech, ...dependencies]);
+  return useMemo(make, [now, ...dependencies]);
 }
