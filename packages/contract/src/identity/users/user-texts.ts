@@ -37,6 +37,7 @@ export const userTexts = messages('userScreens', {
   modulesHint: 'Left blank, the user works in all of the company’s modules.',
   importUsers: 'Import',
   group: 'User group',
+  groupId: 'ID',
   location: 'Location',
   defaultLocation: 'Default location',
   role: 'Role',

@@ -1,3 +1,4 @@
+import { userGroupFile } from '@oikos/contract/identity/user-files/user-group-file.ts';
 import {
   createUserGroup,
   deleteUserGroup,
@@ -5,17 +6,23 @@ import {
   type UserGroupRow,
 } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { IconUpload } from '@tabler/icons-react';
+import { declaredColumns } from '../../../kit/import/import-columns.ts';
+import { useImport } from '../../../kit/import/use-import.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { ResetGroups } from './ResetGroups.tsx';
 import { UserGroupDrawer } from './UserGroupDrawer.tsx';
+
+const nowhere = {};
 
 const columnsOf = (): readonly ListColumn<UserGroupRow>[] => {
   const { say } = speech;
   return [
     { field: 'name', title: say(texts.group) },
-    { field: 'roles', title: say(texts.roles), onCard: 'fact' },
+    { field: 'roles', title: say(texts.roles), onCard: 'fact', render: ({ roles }) => roles.join(', ') },
     { field: 'memberCount', title: say(texts.people), numeric: true, onCard: 'fact' },
     { field: 'placeCount', title: say(texts.places), numeric: true },
   ];
@@ -25,20 +32,38 @@ const columnsOf = (): readonly ListColumn<UserGroupRow>[] => {
 export function UserGroupsScreen() {
   const { say } = useSpeech();
   const columns = useSpoken(columnsOf);
+  const fileColumns = useSpoken(() => declaredColumns(userGroupFile), []);
+  const importing = useImport({ resource: userGroupFile, columns: fileColumns, within: nowhere });
+  const actions = [
+    {
+      label: say(texts.importUsers),
+      icon: <IconUpload size={16} />,
+      by: createUserGroup,
+      onClick: () => importing.open?.(),
+    },
+  ];
   return (
-    <EditableList
-      title={say(texts.groups)}
-      plural={say(texts.userGroupsPlural)}
-      help={say(texts.userGroupsHelp)}
-      endpoint={searchUserGroups}
-      kind={texts.group}
-      nameOf={({ name }) => name}
-      columns={columns}
-      address={({ id }) => String(id)}
-      create={createUserGroup}
-      remove={deleteUserGroup}
-      actions={<ResetGroups />}
-      editor={(_row, close) => <UserGroupDrawer onClose={close} />}
-    />
+    <>
+      <EditableList
+        title={say(texts.groups)}
+        plural={say(texts.userGroupsPlural)}
+        help={say(texts.userGroupsHelp)}
+        endpoint={searchUserGroups}
+        kind={texts.group}
+        nameOf={({ name }) => name}
+        columns={columns}
+        address={({ id }) => String(id)}
+        create={createUserGroup}
+        remove={deleteUserGroup}
+        actions={
+          <>
+            <ResetGroups />
+            <PageActions actions={actions} />
+          </>
+        }
+        editor={(_row, close) => <UserGroupDrawer onClose={close} />}
+      />
+      {importing.dialog}
+    </>
   );
 }

@@ -4,21 +4,18 @@ import { createUser, searchUsers } from '@oikos/contract/identity/users/users.ts
 import { IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
-import type { ShownColumn } from '../../../kit/import/import-columns.ts';
+import { declaredColumns } from '../../../kit/import/import-columns.ts';
 import { useImport } from '../../../kit/import/use-import.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
-import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { UserSteps } from './UserSteps.tsx';
 import { useEverySession } from './use-every-session.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
 
-/** Files call their columns as the form of a user does. */
-const fileColumnsOf = (): readonly ShownColumn[] =>
-  userFile.inputs.map(({ field, label }) => ({ field, title: speech.say(label) }));
 const nowhere = {};
 
 /** The people of the company: invited, changed one by one or many at once (R047). */
@@ -30,7 +27,7 @@ export function UsersScreen() {
   const everySession = useEverySession();
   const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
   const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);
-  const fileColumns = useSpoken(fileColumnsOf);
+  const fileColumns = useSpoken(() => declaredColumns(userFile), []);
   const importing = useImport({
     resource: userFile,
     columns: fileColumns,
