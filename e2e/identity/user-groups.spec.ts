@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { moreAction } from '../more-actions.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -54,4 +55,31 @@ test('a file of user groups is checked, imported and undone (E029)', async ({ pa
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: /Auditor/ }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Night shift/ })).toHaveCount(0);
+});
+
+test('the sheet of assignments of an export comes back edited, beside the users and beside the groups (E028)', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator, '/waste/admin/user-administration');
+  const dialog = page.getByRole('dialog');
+  await moreAction(page, 'Import assignments');
+  const template = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download template with current rows (XLSX)' }).click();
+  const buffer = readFileSync(await (await template).path());
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'assignments.xlsx', mimeType, buffer });
+  await expect(dialog.getByText('Nothing to import. Every row is unchanged.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.goto('/waste/admin/user-groups');
+  await moreAction(page, 'Import assignments');
+  const edited = `Email,User group,Location,From,Until\n${people.auditor},Viewer,Desert Sky Power,2050-01-01,2050-12-31\n`;
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'assignments.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(dialog.getByText('1 added, 0 changed, 0 unchanged, 0 rejected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Undone: 0 restored, 1 deleted, 0 kept')).toBeVisible();
 });

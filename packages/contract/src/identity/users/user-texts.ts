@@ -74,6 +74,8 @@ export const userTexts = messages('userScreens', {
   accessHelp: 'User groups hold at a location and everywhere below it, on the days from and until.',
   assignment: 'Assignment',
   assignments: 'assignments',
+  assignmentsTitle: 'Assignments',
+  importAssignments: 'Import assignments',
   addAssignment: 'Add to user group',
   held: 'Today',
   planned: 'Later',

@@ -1,3 +1,4 @@
+import { assignmentFile } from '@oikos/contract/identity/user-files/assignment-file.ts';
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
 import {
   exportUserGroups,
@@ -16,6 +17,7 @@ import { registerOwnImport } from '../../../foundation/records/own-imports.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { describe } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { assignmentsInFiles } from './assignments-in-files.ts';
 import { assignmentFileRows, userFileRows } from './file-rows.ts';
 import { groupsInFiles } from './groups-in-files.ts';
 import { importRows } from './import-rows.ts';
@@ -39,6 +41,7 @@ function registerKind<Known extends SavedRow, Stored extends Known, Change, Addi
 
 registerKind(userFile, usersInFiles);
 registerKind(userGroupFile, groupsInFiles);
+registerKind(assignmentFile, assignmentsInFiles);
 
 interface Asked {
   readonly format: 'xlsx' | 'csv';

@@ -6,17 +6,13 @@ import {
   type UserGroupRow,
 } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
-import { IconUpload } from '@tabler/icons-react';
-import { declaredColumns } from '../../../kit/import/import-columns.ts';
-import { useImport } from '../../../kit/import/use-import.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { useAssignmentImport, useFileImport } from '../users/use-file-import.tsx';
 import { ResetGroups } from './ResetGroups.tsx';
 import { UserGroupDrawer } from './UserGroupDrawer.tsx';
-
-const nowhere = {};
 
 const columnsOf = (): readonly ListColumn<UserGroupRow>[] => {
   const { say } = speech;
@@ -32,16 +28,8 @@ const columnsOf = (): readonly ListColumn<UserGroupRow>[] => {
 export function UserGroupsScreen() {
   const { say } = useSpeech();
   const columns = useSpoken(columnsOf);
-  const fileColumns = useSpoken(() => declaredColumns(userGroupFile), []);
-  const importing = useImport({ resource: userGroupFile, columns: fileColumns, within: nowhere });
-  const actions = [
-    {
-      label: say(texts.importUsers),
-      icon: <IconUpload size={16} />,
-      by: createUserGroup,
-      onClick: () => importing.open?.(),
-    },
-  ];
+  const importing = useFileImport({ resource: userGroupFile, label: texts.importUsers, by: createUserGroup });
+  const assigning = useAssignmentImport();
   return (
     <>
       <EditableList
@@ -58,12 +46,13 @@ export function UserGroupsScreen() {
         actions={
           <>
             <ResetGroups />
-            <PageActions actions={actions} />
+            <PageActions actions={[importing.action, assigning.action]} />
           </>
         }
         editor={(_row, close) => <UserGroupDrawer onClose={close} />}
       />
       {importing.dialog}
+      {assigning.dialog}
     </>
   );
 }

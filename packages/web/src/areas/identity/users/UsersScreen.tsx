@@ -1,11 +1,9 @@
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { createUser, searchUsers } from '@oikos/contract/identity/users/users.ts';
-import { IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
-import { declaredColumns } from '../../../kit/import/import-columns.ts';
-import { useImport } from '../../../kit/import/use-import.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
@@ -13,10 +11,9 @@ import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { UserSteps } from './UserSteps.tsx';
 import { useEverySession } from './use-every-session.tsx';
+import { useAssignmentImport, useFileImport } from './use-file-import.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
-
-const nowhere = {};
 
 /** The people of the company: invited, changed one by one or many at once (R047). */
 export function UsersScreen() {
@@ -27,13 +24,13 @@ export function UsersScreen() {
   const everySession = useEverySession();
   const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
   const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);
-  const fileColumns = useSpoken(() => declaredColumns(userFile), []);
-  const importing = useImport({
+  const importing = useFileImport({
     resource: userFile,
-    columns: fileColumns,
-    within: nowhere,
+    label: texts.importUsers,
+    by: createUser,
     afterwards: settings.sendsMail ? undefined : say(texts.importedLinks),
   });
+  const assigning = useAssignmentImport();
   const invite = (
     <PageActions
       actions={[
@@ -44,12 +41,8 @@ export function UsersScreen() {
           by: createUser,
           onClick: () => setInviting(true),
         },
-        {
-          label: say(texts.importUsers),
-          icon: <IconUpload size={16} />,
-          by: createUser,
-          onClick: () => importing.open?.(),
-        },
+        importing.action,
+        assigning.action,
         everySession.action,
       ]}
     />
@@ -71,6 +64,7 @@ export function UsersScreen() {
         })}
       />
       {importing.dialog}
+      {assigning.dialog}
       {everySession.dialog}
       {isInviting ? <InviteDrawer onClose={() => setInviting(false)} /> : null}
     </>
