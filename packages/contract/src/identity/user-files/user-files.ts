@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { generalMessages as general } from '../../general-messages.ts';
-import { defineList } from '../../list.ts';
-import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { exportFormats, readersLanguage } from '../../records/downloads.ts';
-import { assignmentRow } from '../users/assignments.ts';
+import { assignmentFile } from './assignment-file.ts';
 import { userFile } from './user-file.ts';
 
 /** Files of users and user groups (E028, E029). */
@@ -12,32 +9,7 @@ import { userFile } from './user-file.ts';
 export const searchUserFile = userFile.endpoints.search;
 
 /** The second sheet of both: who is in which group, where and how long. */
-export const searchAssignmentFile = defineList({
-  name: 'userAssignmentFile',
-  sortable: ['emailAddress', 'userGroupName'],
-  method: 'POST',
-  path: 'admin/usergroups/userassignments/file/search',
-  shows: ['user', 'userGroup', 'node'],
-  permission: 'SC_USERS',
-  reads: true,
-  input: skipTakeSearch({}),
-  output: pageOf(
-    assignmentRow
-      .pick({
-        id: true,
-        userName: true,
-        userGroupName: true,
-        nodeName: true,
-        validFrom: true,
-        validTo: true,
-        state: true,
-        managedBy: true,
-      })
-      .extend({ emailAddress: z.string() }),
-  ),
-  failure: general.unexpected,
-  summary: 'All assignments of users to user groups, as files have them',
-});
+export const searchAssignmentFile = assignmentFile.endpoints.search;
 
 const file = { format: z.enum(exportFormats).default('xlsx'), language: readersLanguage };
 

@@ -17,7 +17,8 @@ export const userGroupRow = z.object({
   uGroupId: z.int(),
   name: z.string(),
   roleIds: z.array(z.int()),
-  roles: z.string(),
+  /** Their names. */
+  roles: z.array(z.string()),
   /** People who are in it today, at any place. */
   memberCount: z.int(),
   placeCount: z.int(),

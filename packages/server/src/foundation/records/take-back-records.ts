@@ -1,5 +1,4 @@
 import type { EntityName } from '@oikos/contract/entity.ts';
-import { type Message, say } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../http/refusals.ts';
@@ -9,14 +8,11 @@ import { importRecords, problemsOfRefusal } from './import-records.ts';
 import type { ImportTask } from './import-task.ts';
 import { ownImport } from './own-imports.ts';
 import { readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
-import type { TakeBackTask, TakenBack } from './take-back-task.ts';
+import { because, type Reason, type TakeBackTask, type TakenBack } from './take-back-task.ts';
 import { readUses, useAsLine } from './uses.ts';
 import type { WrittenRecord } from './written-records.ts';
 
-type Reason = Omit<Problem, 'path'>;
 type Kept = Map<number, Reason>;
-
-const because = (message: Message, ...parameters: string[]): Reason => ({ ...say(message, ...parameters), parameters });
 
 function keep(kept: Kept, id: number, [problem]: readonly Problem[]): void {
   if (!problem) return;

@@ -1,4 +1,4 @@
-import type { Message } from '@oikos/contract/message.ts';
+import { type Message, say } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import type { Served, Values } from './served-resource.ts';
 import type { WrittenRecord } from './written-records.ts';
@@ -19,9 +19,17 @@ export interface TakeBackTask {
   };
 }
 
+/** Why a record stays as it is. */
+export type Reason = Omit<Problem, 'path'>;
+
+export const because = (message: Message, ...parameters: string[]): Reason => ({
+  ...say(message, ...parameters),
+  parameters,
+});
+
 export interface TakenBack {
   readonly restored: number;
   readonly removed: number;
-  /** Why records stay as they are, by their ids. */
-  readonly kept: ReadonlyMap<number, Omit<Problem, 'path'>>;
+  /** By the records' ids. */
+  readonly kept: ReadonlyMap<number, Reason>;
 }

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { columnsOfResource } from '@oikos/contract/resource-columns.ts';
-import type { Speech } from '../../translation/translate.ts';
+import { type Speech, speech } from '../../translation/translate.ts';
 
 export interface Heading {
   readonly field: string;
@@ -17,6 +17,10 @@ const headingsInFiles = ({ also = [], inFile, field, title }: ShownColumn): Head
   ...(inFile === undefined ? [{ field, title }] : inFile || []),
   ...also,
 ];
+
+/** The columns of a list that no screen shows as its files have it: called as its declaration says. */
+export const declaredColumns = ({ inputs }: AnyResource): readonly ShownColumn[] =>
+  inputs.map(({ field, label }) => ({ field, title: speech.say(label) }));
 
 /** The columns of a template: every field that can be imported, called as on the screen. */
 export function templateColumns(

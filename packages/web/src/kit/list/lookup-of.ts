@@ -39,7 +39,10 @@ export interface LookupSettings<Search extends AnyEndpoint, Row = ItemOf<Search>
 type Values = Readonly<Record<string, unknown>>;
 type Page = { readonly items: readonly Values[]; readonly totalCount: number };
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+};
 
 /** What the list says of how its records are chosen. */
 const declaredIn = (endpoint: AnyEndpoint & { readonly list?: ListSettings }): ChosenBy =>

@@ -50,10 +50,13 @@ async function layoutOf(file: SourceFile) {
 /** What our own CSV writes so that no spreadsheet program runs it. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** Reads an uploaded file whole: its columns by their headings, its rows as texts. Blank rows are passed over. */
-export async function readListFile(file: SourceFile, match: HeadingMatcher): Promise<ListFile> {
+/**
+ * Reads an uploaded file whole: its columns by their headings, its rows as texts. Blank rows are passed over. Of a workbook of
+ * several lists the sheet that an export calls as the list, else the first.
+ */
+export async function readListFile(file: SourceFile, list: string, match: HeadingMatcher): Promise<ListFile> {
   const layout = await layoutOf(file);
-  const source = await openSource(file, layout);
+  const source = await openSource(file, layout, { usualSheet: list });
   const clean = source.isSpreadsheet ? (text: string) => text : withoutGuard;
   let matched: MatchedHeadings | undefined;
   const rows: FileRow[] = [];

@@ -140,7 +140,7 @@ export async function readListImport(
     stored: await uploadedList(scope, storedFileId),
   }));
   const file = await readingUpload(session.userId, (signal) =>
-    readListFile(sourceOf(stored, signal), headingMatcher(served.resource, headings)),
+    readListFile(sourceOf(stored, signal), list, headingMatcher(served.resource, headings)),
   );
   return { served, parent, storedFileId, headings, file };
 }

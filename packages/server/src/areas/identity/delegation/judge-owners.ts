@@ -57,12 +57,18 @@ export async function requireOwner(scope: TenantScope, ownerId: number, grants: 
   throw refuseFields([{ ...problem, permission }]);
 }
 
+/** The owners of those of the users who are service accounts. */
+export async function ownersOf({ db }: TenantScope, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const accounts = await db
+    .selectFrom('installation.service_account')
+    .select(['userId', 'ownerId'])
+    .where('userId', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .execute();
+  return new Map(accounts.map(({ userId, ownerId }) => [userId, ownerId]));
+}
+
 /** The same for what a service account is given besides; of a person nothing is asked. */
 export async function requireOwnerOf(scope: TenantScope, userId: number, grants: readonly Grant[]): Promise<void> {
-  const account = await scope.db
-    .selectFrom('installation.service_account')
-    .select('ownerId')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (account) await requireOwner(scope, account.ownerId, grants);
+  const ownerId = (await ownersOf(scope, [userId])).get(userId);
+  if (ownerId !== undefined) await requireOwner(scope, ownerId, grants);
 }

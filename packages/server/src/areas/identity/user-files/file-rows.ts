@@ -47,19 +47,22 @@ export const userFileRows = (
   left join place home on home.id = list.default_node_id
   left join user_preference p on p.user_id = list.id`;
 
+/** Who may have one of the addresses: the account, or somebody who hasn't accepted their invitation yet. */
+const peopleCalled = (emails: readonly string[]): RawBuilder<unknown> => {
+  const named = sql`any(${emails.map(plainAddress)}::text[])`;
+  return sql`
+    select id from installation.app_user where lower(email) = ${named}
+    union
+    select user_id from installation.membership
+    where company_id = current_company() and invited_at is not null and accepted_at is null and lower(invited_email) = ${named}`;
+};
+
 /** Those of the people whose addresses a file names. */
 export async function readFileRows(
   scope: TenantScope,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, UserFileRow>> {
-  const named = sql`any(${emails.map(plainAddress)}::text[])`;
-  const { rows: found } = await sql<{ id: number }>`
-    select id from installation.app_user where lower(email) = ${named}
-    union
-    select user_id from installation.membership
-    where company_id = current_company() and invited_at is not null and accepted_at is null and lower(invited_email) = ${named}`.execute(
-    scope.db,
-  );
+  const { rows: found } = await sql<{ id: number }>`${peopleCalled(emails)}`.execute(scope.db);
   if (found.length === 0) return new Map();
   const rows = await readFileRowsOf(
     scope,
@@ -82,8 +85,32 @@ export async function readFileRowsOf(
 
 export const plainAddress = (email: string): string => email.trim().toLowerCase();
 
-/** All assignments that the caller sees. */
-export const assignmentFileRows = (scope: TenantScope): RawBuilder<unknown> => sql`
-  select list.id, list.user_name, list.user_group_name, list.node_name, list.valid_from, list.valid_to, list.state,
-    list.managed_by, ${addressOfPerson('person')} as email_address
-  from (${assignments(seenAssignments(scope))}) as list join installation.app_user person on person.id = list.user_id`;
+/** The ids of those of the people whom a file of assignments names, and whom the caller sees. */
+export async function readPeopleInFile(
+  scope: TenantScope,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const conditions = [sql`m.user_id in (${peopleCalled(emails)})`, ...seenPeople(scope, 'm.user_id')];
+  const { rows } = await sql<{ userId: number; emailAddress: string }>`
+    select m.user_id, ${addressOfPerson('person')} as email_address
+    from installation.membership m join installation.app_user person on person.id = m.user_id
+    where m.company_id = current_company() and ${sql.join(conditions, sql` and `)}`.execute(scope.db);
+  return new Map(rows.map(({ userId, emailAddress }) => [plainAddress(emailAddress), userId]));
+}
+
+/**
+ * The assignments that the caller sees; of some people, or all. An assignment has no version: each save of it by people gives it
+ * another moment, which tells as much.
+ */
+export const assignmentFileRows = (
+  scope: TenantScope,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`
+  with place as materialized (${placesInFiles()})
+  select list.id, list.user_id, list.user_group_id, list.node_id, list.user_name, list.user_group_name,
+    coalesce(place.name, '') as node_name, list.valid_from, list.valid_to, list.state, list.managed_by,
+    coalesce((extract(epoch from list.granted_at) * 1000)::bigint % 2147483647, 0)::int as version,
+    ${addressOfPerson('person')} as email_address
+  from (${assignments(sql`${seenAssignments(scope)} and ${where}`)}) as list
+  join installation.app_user person on person.id = list.user_id
+  left join place on place.id = list.node_id`;

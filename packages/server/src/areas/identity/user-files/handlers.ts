@@ -1,3 +1,4 @@
+import { assignmentFile } from '@oikos/contract/identity/user-files/assignment-file.ts';
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
 import {
   exportUserGroups,
@@ -5,6 +6,9 @@ import {
   searchAssignmentFile,
   searchUserFile,
 } from '@oikos/contract/identity/user-files/user-files.ts';
+import { userGroupFile } from '@oikos/contract/identity/user-files/user-group-file.ts';
+import type { AnyResource } from '@oikos/contract/resource.ts';
+import type { Configuration } from '../../../configuration.ts';
 import { type Handler, handleRaw, type RawCall } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { sendList } from '../../../foundation/records/downloads/send-download.ts';
@@ -12,12 +16,32 @@ import { registerImport } from '../../../foundation/records/importable-lists.ts'
 import { registerOwnImport } from '../../../foundation/records/own-imports.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { describe } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { assignmentsInFiles } from './assignments-in-files.ts';
 import { assignmentFileRows, userFileRows } from './file-rows.ts';
-import { importUsers } from './import-users.ts';
-import { takeBackUsers } from './take-back-users.ts';
+import { groupsInFiles } from './groups-in-files.ts';
+import { importRows } from './import-rows.ts';
+import type { RowKind, SavedRow } from './row-kind.ts';
+import { takeBackRows } from './take-back-rows.ts';
+import { usersInFiles } from './users-in-files.ts';
 
-registerImport(describe(userFile, {}));
-registerOwnImport(userFile.name, { importRows: importUsers, takeBack: takeBackUsers });
+/** A list of these is imported by rules of its own. */
+function registerKind<Known extends SavedRow, Stored extends Known, Change, Addition>(
+  resource: AnyResource,
+  kindOf: (scope: TenantScope, configuration?: Configuration) => Promise<RowKind<Known, Stored, Change, Addition>>,
+): void {
+  registerImport(describe(resource, {}));
+  registerOwnImport(resource.name, {
+    async *importRows(scope, task) {
+      yield* importRows(scope, task, await kindOf(scope, task.configuration));
+    },
+    takeBack: async (scope, task) => takeBackRows(scope, task, await kindOf(scope)),
+  });
+}
+
+registerKind(userFile, usersInFiles);
+registerKind(userGroupFile, groupsInFiles);
+registerKind(assignmentFile, assignmentsInFiles);
 
 interface Asked {
   readonly format: 'xlsx' | 'csv';

@@ -28,10 +28,16 @@ export async function readNames(scope: TenantScope): Promise<NamedInFile> {
   };
 }
 
-function placeNamed({ places }: NamedInFile, field: string, name: string): number {
+export function placeNamed({ places }: NamedInFile, field: string, name: string): number {
   const [id, ...others] = places.get(name.trim().toLowerCase()) ?? [];
   if (id === undefined) throw refuseField(field, say.placeUnknown, name);
   if (others.length > 0) throw refuseField(field, say.placeAmbiguous, name);
+  return id;
+}
+
+export function groupNamed({ groups }: NamedInFile, field: string, name: string): number {
+  const id = groups.get(name.trim().toLowerCase());
+  if (id === undefined) throw refuseField(field, say.groupUnknown, name);
   return id;
 }
 
@@ -39,8 +45,7 @@ function assignmentOf(names: NamedInFile, text: string): AssignmentInput {
   const { group = '', place = '', from = '', to = '' } = ASSIGNMENT.exec(text.trim())?.groups ?? {};
   const isReadable = group !== '' && [from, to].every((day) => day === '' || isLocalDate(day));
   if (!isReadable) throw refuseField('userGroups', say.groupUnreadable, text);
-  const userGroupId = names.groups.get(group.toLowerCase());
-  if (userGroupId === undefined) throw refuseField('userGroups', say.groupUnknown, group);
+  const userGroupId = groupNamed(names, 'userGroups', group);
   const nodeId = placeNamed(names, 'userGroups', place);
   return { userGroupId, nodeId, validFrom: from === '' ? null : from, validTo: to === '' ? NO_END : to };
 }

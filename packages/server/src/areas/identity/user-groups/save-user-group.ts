@@ -20,7 +20,7 @@ const userGroup = recordKind({
   entity: 'userGroup',
   table: 'user_group',
   read: readGroup,
-  audited: ({ name, roles }) => ({ name, roles }),
+  audited: ({ name, roles }) => ({ name, roles: roles.join(', ') }),
 });
 
 const nameTaken = () => refuseField('name', generalMessages.nameExists);
@@ -82,7 +82,11 @@ export const changeUserGroup = (scope: TenantScope, { id, version, name, roleIds
     }),
   );
 
-export async function deleteGroup(scope: TenantScope, id: number): Promise<{ isSuccessful: true }> {
+export async function deleteGroup(
+  scope: TenantScope,
+  id: number,
+  telling: { readonly reason?: string } = {},
+): Promise<{ isSuccessful: true }> {
   const rules = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(distinct user_id)::int as count from user_group_assignment
@@ -90,6 +94,6 @@ export async function deleteGroup(scope: TenantScope, id: number): Promise<{ isS
     const count = rows[0]?.count ?? 0;
     if (count > 0) throw refuse(say.hasMembers, count);
   };
-  await removeRecord(scope, userGroup, id, { rules });
+  await removeRecord(scope, userGroup, id, { rules, ...telling });
   return { isSuccessful: true };
 }

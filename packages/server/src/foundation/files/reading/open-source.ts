@@ -5,6 +5,7 @@ import { refuse } from '../../http/refusals.ts';
 import { kindOf } from '../content-kind.ts';
 import type { SourceFile } from '../stored-files.ts';
 import { mostPackedBytes, packedTooLarge, readWorkbook } from './read-workbook.ts';
+import type { SheetChoice } from './spreadsheet-text.ts';
 import { fileFault } from './unreadable.ts';
 import { findZipEntry } from './zip-entry.ts';
 
@@ -98,20 +99,27 @@ async function packedBytes(content: Content): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-async function openWorkbook(content: Content, sheet: string | null, signal?: AbortSignal) {
+async function openWorkbook(content: Content, choice: SheetChoice, signal?: AbortSignal) {
   try {
-    return await readWorkbook(await packedBytes(content), { sheet }, signal);
+    return await readWorkbook(await packedBytes(content), choice, signal);
   } catch (error) {
     throw fileFault(error);
   }
 }
 
-/** Opens a stored file for an import: .csv, .txt, .xlsx, or one of them in a .zip (V042, V248). */
-export async function openSource(file: SourceFile, layout: FileLayout): Promise<Source> {
+/**
+ * Opens a stored file for an import: .csv, .txt, .xlsx, or one of them in a .zip (V042, V248). Of a workbook the sheet that is
+ * chosen, else the one called `usualSheet`, else the first.
+ */
+export async function openSource(
+  file: SourceFile,
+  layout: FileLayout,
+  { usualSheet }: Pick<SheetChoice, 'usualSheet'> = {},
+): Promise<Source> {
   const content = await contentOf(file);
   const { name, sizeBytes } = content;
   if (content.kind === 'workbook') {
-    const workbook = await openWorkbook(content, layout.sheet, file.signal);
+    const workbook = await openWorkbook(content, { sheet: layout.sheet, usualSheet }, file.signal);
     const pieces = readable(workbook.pieces, file.signal);
     return { ...workbook, name, isSpreadsheet: true, delimiter: ',', pieces };
   }

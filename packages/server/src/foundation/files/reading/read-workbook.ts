@@ -23,10 +23,10 @@ export const packedTooLarge = () => refuse(importMessages.packedTooLarge, PACKED
 /** Reads a workbook in a thread of its own, which ends with the reading, or when the signal says so. */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
-  { sheet }: SheetChoice,
+  choice: SheetChoice,
   signal?: AbortSignal,
 ): Promise<OpenWorkbook> {
-  const task: WorkbookTask = { bytes, sheet };
+  const task: WorkbookTask = { ...choice, bytes };
   const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
     workerData: task,
     transferList: [bytes.buffer],

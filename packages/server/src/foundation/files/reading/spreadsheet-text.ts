@@ -32,8 +32,10 @@ function cellText(value: CellValue | undefined): string {
 const UNVALUED = '""';
 
 export interface SheetChoice {
-  /** Null: the first. */
+  /** Null: the usual one. */
   readonly sheet: string | null;
+  /** Taken where no sheet is chosen and the workbook has it; else the first. */
+  readonly usualSheet?: string | undefined;
 }
 
 /** A piece of the text, and the row that it reaches to. */
@@ -48,7 +50,7 @@ export interface SheetPiece {
  */
 export async function* spreadsheetText(
   bytes: Uint8Array,
-  { sheet }: SheetChoice,
+  sheet: string | null,
   unvalued: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<SheetPiece> {
   let text = '';

@@ -31,7 +31,8 @@ async function read(task: WorkbookTask, port: NonNullable<typeof parentPort>): P
   port.on('message', () => {
     taken += 1;
   });
-  for await (const { text, row } of spreadsheetText(task.bytes, task, unvaluedIn(task.sheet))) {
+  const sheet = task.sheet ?? sheets.find((each) => each === task.usualSheet) ?? null;
+  for await (const { text, row } of spreadsheetText(task.bytes, sheet, unvaluedIn(sheet))) {
     while (made - taken >= AHEAD) await once(port, 'message');
     made += 1;
     tell({ kind: 'piece', bytes: Buffer.from(text), fraction: rows === 0 ? 1 : Math.min(1, row / rows) });

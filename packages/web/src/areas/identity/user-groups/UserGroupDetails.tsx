@@ -20,7 +20,6 @@ const isSame = (one: readonly number[], other: readonly number[]) =>
 export function UserGroupDetails({ record: { id, version, name, roleIds, roles }, reload }: RecordProps<UserGroupRow>) {
   const { say } = useSpeech();
   const save = useSave(updateUserGroup);
-  const names = roles.split(', ');
   return (
     <EntityForm
       key={version}
@@ -38,7 +37,7 @@ export function UserGroupDetails({ record: { id, version, name, roleIds, roles }
         <>
           <UserGroupFields
             state={state}
-            known={roleIds.map((roleId, index) => ({ id: roleId, name: names[index] ?? String(roleId) }))}
+            known={roleIds.map((roleId, index) => ({ id: roleId, name: roles[index] ?? String(roleId) }))}
           />
           <AccessEffect
             of={previewUserGroup}

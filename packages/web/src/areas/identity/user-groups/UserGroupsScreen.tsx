@@ -1,3 +1,4 @@
+import { userGroupFile } from '@oikos/contract/identity/user-files/user-group-file.ts';
 import {
   createUserGroup,
   deleteUserGroup,
@@ -7,7 +8,9 @@ import {
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { useAssignmentImport, useFileImport } from '../users/use-file-import.tsx';
 import { ResetGroups } from './ResetGroups.tsx';
 import { UserGroupDrawer } from './UserGroupDrawer.tsx';
 
@@ -15,7 +18,7 @@ const columnsOf = (): readonly ListColumn<UserGroupRow>[] => {
   const { say } = speech;
   return [
     { field: 'name', title: say(texts.group) },
-    { field: 'roles', title: say(texts.roles), onCard: 'fact' },
+    { field: 'roles', title: say(texts.roles), onCard: 'fact', render: ({ roles }) => roles.join(', ') },
     { field: 'memberCount', title: say(texts.people), numeric: true, onCard: 'fact' },
     { field: 'placeCount', title: say(texts.places), numeric: true },
   ];
@@ -25,20 +28,31 @@ const columnsOf = (): readonly ListColumn<UserGroupRow>[] => {
 export function UserGroupsScreen() {
   const { say } = useSpeech();
   const columns = useSpoken(columnsOf);
+  const importing = useFileImport({ resource: userGroupFile, label: texts.importUsers, by: createUserGroup });
+  const assigning = useAssignmentImport();
   return (
-    <EditableList
-      title={say(texts.groups)}
-      plural={say(texts.userGroupsPlural)}
-      help={say(texts.userGroupsHelp)}
-      endpoint={searchUserGroups}
-      kind={texts.group}
-      nameOf={({ name }) => name}
-      columns={columns}
-      address={({ id }) => String(id)}
-      create={createUserGroup}
-      remove={deleteUserGroup}
-      actions={<ResetGroups />}
-      editor={(_row, close) => <UserGroupDrawer onClose={close} />}
-    />
+    <>
+      <EditableList
+        title={say(texts.groups)}
+        plural={say(texts.userGroupsPlural)}
+        help={say(texts.userGroupsHelp)}
+        endpoint={searchUserGroups}
+        kind={texts.group}
+        nameOf={({ name }) => name}
+        columns={columns}
+        address={({ id }) => String(id)}
+        create={createUserGroup}
+        remove={deleteUserGroup}
+        actions={
+          <>
+            <ResetGroups />
+            <PageActions actions={[importing.action, assigning.action]} />
+          </>
+        }
+        editor={(_row, close) => <UserGroupDrawer onClose={close} />}
+      />
+      {importing.dialog}
+      {assigning.dialog}
+    </>
   );
 }

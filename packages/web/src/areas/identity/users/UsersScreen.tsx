@@ -1,25 +1,19 @@
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import { createUser, searchUsers } from '@oikos/contract/identity/users/users.ts';
-import { IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
-import type { ShownColumn } from '../../../kit/import/import-columns.ts';
-import { useImport } from '../../../kit/import/use-import.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
-import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { UserSteps } from './UserSteps.tsx';
 import { useEverySession } from './use-every-session.tsx';
+import { useAssignmentImport, useFileImport } from './use-file-import.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
-
-/** Files call their columns as the form of a user does. */
-const fileColumnsOf = (): readonly ShownColumn[] =>
-  userFile.inputs.map(({ field, label }) => ({ field, title: speech.say(label) }));
-const nowhere = {};
 
 /** The people of the company: invited, changed one by one or many at once (R047). */
 export function UsersScreen() {
@@ -30,13 +24,13 @@ export function UsersScreen() {
   const everySession = useEverySession();
   const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
   const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);
-  const fileColumns = useSpoken(fileColumnsOf);
-  const importing = useImport({
+  const importing = useFileImport({
     resource: userFile,
-    columns: fileColumns,
-    within: nowhere,
+    label: texts.importUsers,
+    by: createUser,
     afterwards: settings.sendsMail ? undefined : say(texts.importedLinks),
   });
+  const assigning = useAssignmentImport();
   const invite = (
     <PageActions
       actions={[
@@ -47,12 +41,8 @@ export function UsersScreen() {
           by: createUser,
           onClick: () => setInviting(true),
         },
-        {
-          label: say(texts.importUsers),
-          icon: <IconUpload size={16} />,
-          by: createUser,
-          onClick: () => importing.open?.(),
-        },
+        importing.action,
+        assigning.action,
         everySession.action,
       ]}
     />
@@ -74,6 +64,7 @@ export function UsersScreen() {
         })}
       />
       {importing.dialog}
+      {assigning.dialog}
       {everySession.dialog}
       {isInviting ? <InviteDrawer onClose={() => setInviting(false)} /> : null}
     </>
