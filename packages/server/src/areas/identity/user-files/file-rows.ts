@@ -21,7 +21,7 @@ const assignmentText = sql`g.name || ' @ ' || place.name || case
   else '' end`;
 
 /**
- * People as files have them: of the whole company, or of the caller's places. Only assignments that the caller sees, and that
+ * People as files have them, without service accounts: of the whole company, or of the caller's places. Only assignments that the caller sees, and that
  * last. `people` is about the id of a person, a column that it is given the name of.
  */
 export const userFileRows = (
@@ -42,7 +42,7 @@ export const userFileRows = (
     list.expiration_days, list.notification_days, list.expires_on, list.trained_until,
     coalesce(list.external_id, '') as external_id, p.target_language as language, p.time_zone,
     list.is_authenticated_by_provider, list.has_second_factor, list.managed_by, list.last_sign_in_at
-  from (select * from (${users()}) as list where ${sql.join([people(sql`id`), ...seenPeople(scope)], sql` and `)}) as list
+  from (select * from (${users()}) as list where ${sql.join([sql`not is_service_account`, people(sql`id`), ...seenPeople(scope)], sql` and `)}) as list
   left join given on given.user_id = list.id
   left join place home on home.id = list.default_node_id
   left join user_preference p on p.user_id = list.id`;

@@ -1,4 +1,5 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
+import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
 import { exportUserGroups, exportUsers } from '@oikos/contract/identity/user-files/user-files.ts';
 import { readUser, searchUsers, updateUser } from '@oikos/contract/identity/users/users.ts';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { listImports } from '../../collection/list-imports/testing-list-imports.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
-import { makeGroup, memberOf } from '../delegation/testing-delegates.ts';
+import { makeGroup, memberOf, shippedGroup } from '../delegation/testing-delegates.ts';
 
 const api = await createTestApi();
 const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
@@ -16,6 +17,7 @@ await add('Twin');
 const twin = await add('Twin');
 const { check, apply, undo, exported } = listImports(api, administrator);
 const LIST = userFile.name;
+const viewers = await shippedGroup(api, companyId, 'viewer');
 const HEADINGS = 'Email address,First name,Last name,Default location,User groups,Phone,Expires on';
 
 const line = (email: string, more = 'Viewer @ Cholla', place = 'Cholla') => `${email},Nora,New,${place},${more},,`;
@@ -136,6 +138,12 @@ describe('a file of users', () => {
   it.each(['csv', 'xlsx'] as const)(
     'comes back as %s without a change, and edited changes what was edited',
     async (format) => {
+      const machine = await administrator.call(createServiceAccount, {
+        name: `Scanner ${crypto.randomUUID()}`,
+        ownerId: administrator.userId,
+        userGroupAssignments: [{ userGroupId: viewers, nodeId: cholla }],
+      });
+      expect(machine.status).toBe(200);
       const uma = await api.user(companyId, 'viewer', { nodeId: cholla, email: `uma.${format}@alder.example` });
       const written = await exported(userFile, {}, format);
       const same = await check(LIST, written, {}, `users.${format}`);
@@ -182,7 +190,8 @@ describe('the exports', () => {
     const [head = '', ...rows] = csv.body.trim().split('\r\n');
     for (const title of ['Email address', 'User type', 'Modules', 'User groups', 'Managed by', 'Has second factor'])
       expect(head).toContain(title);
-    expect(rows).toHaveLength((await administrator.call(searchUsers, { take: 0 })).body.items.length);
+    const { items } = (await administrator.call(searchUsers, { take: 0 })).body;
+    expect(rows).toHaveLength(items.filter(({ isServiceAccount }) => !isServiceAccount).length);
     expect(csv.body).toContain('Auditor @ Cholla');
     const workbook = await download(administrator, exportUsers, 'xlsx');
     expect(workbook.headers['content-type']).toContain('spreadsheetml');
