@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
 import type { previewFoundDeactivation } from '@oikos/contract/identity/users/found-users.ts';
@@ -25,6 +25,7 @@ interface DeactivateFoundProps {
 export function DeactivateFound({ count, preview, onConfirm, onClose }: DeactivateFoundProps) {
   const { say } = useSpeech();
   const { work } = preview;
+  const question = say(texts.deactivateTogether, count - preview.leftCount);
   if (work.length > 0)
     return (
       <HandOverDialog
@@ -34,13 +35,16 @@ export function DeactivateFound({ count, preview, onConfirm, onClose }: Deactiva
         onConfirm={onConfirm}
         onClose={onClose}
       >
+        <Text size="sm" fw={500}>
+          {question}
+        </Text>
         <Effect preview={preview} />
       </HandOverDialog>
     );
   return (
     <ConfirmDialog
       opened
-      title={say(texts.deactivateTogether, count - preview.leftCount)}
+      title={question}
       confirmLabel={say(texts.deactivate)}
       danger
       onCancel={onClose}
