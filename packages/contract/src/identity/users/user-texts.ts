@@ -111,7 +111,7 @@ export const userTexts = messages('userScreens', {
   foundAlone: 'Each user is checked. You see afterwards who was left as they were, and why.',
   activateHint: 'They can sign in again, with the user groups and locations that they have.',
   renewHint: 'The days after which access ends without a sign-in begin again today.',
-  endSessionsHint: 'They are signed out at once and sign in again. What they haven’t saved is lost.',
+  endSessionsHint: 'They sign in again, in their other companies too. What they haven’t saved is lost.',
   inviteHint: 'Who hasn’t accepted yet gets another invitation. Earlier links no longer work.',
   leftCount: 'Number',
   leftSuchAs: 'Such as {0}: {1}',

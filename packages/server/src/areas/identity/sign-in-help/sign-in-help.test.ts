@@ -1,4 +1,4 @@
-import { endOwnSession } from '@oikos/contract/identity/account/account.ts';
+import { endOwnSession, readAccount } from '@oikos/contract/identity/account/account.ts';
 import { readModules } from '@oikos/contract/identity/session/session.ts';
 import {
   endUserSession,
@@ -6,7 +6,9 @@ import {
   startFactorReset,
   startPasswordReset,
 } from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
+import { changeFoundUsers } from '@oikos/contract/identity/users/found-users.ts';
 import { changeUsers } from '@oikos/contract/identity/users/users.ts';
+import { searchRecordHistory } from '@oikos/contract/records/record-history.ts';
 import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -56,6 +58,13 @@ const callAs = async (person: Person) => {
   return inProcessClient(app, `Bearer ${tokens.access_token}`);
 };
 const administrator = await callAs(ada);
+
+/** The administrator proved so many minutes ago who they are. */
+const provenBefore = (minutes: number) =>
+  pool.query(
+    'update installation.sign_in_session set reauthenticated_at = now() - make_interval(mins => $2) where user_id = $1',
+    [ada.userId, minutes],
+  );
 
 const linkIn = (text: string | undefined) => /http:\/\/\S+\/oidc\/set-up\/[0-9a-f]{64}/.exec(text ?? '')?.[0] ?? '';
 const secretOn = (text: string) => (/<code>([A-Z2-7 ]+)<\/code>/.exec(text)?.[1] ?? '').replaceAll(' ', '');
@@ -167,14 +176,54 @@ test('an administrator ends all sessions of many people at once, and nobody else
   for (const call of calls) expect((await call(readModules, {})).status).toBe(401);
   for (const id of userIds) expect((await administrator(readUserSignIn, { id })).body.sessions).toEqual([]);
   expect((await untouched(readModules, {})).status).toBe(200);
+  const { rows } = await pool.query(
+    "select user_id::int, reason, company_id::int from installation.security_event where kind = 'sessionEnd' and user_id = any($1) order by user_id",
+    [[...userIds, other.userId]],
+  );
+  const ended = { reason: 'administrator', companyId: alder };
+  expect(rows).toEqual(userIds.toSorted((a, b) => a - b).map((userId) => ({ userId, ...ended })));
+  // Who wasn't signed in has nothing in the logs.
+  expect((await administrator(changeUsers, { userIds, step: 'endSessions' })).body.doneCount).toBe(2);
+  const history = await administrator(searchRecordHistory, { entity: 'user', record: one.userId });
+  expect(history.body.items).toHaveLength(1);
+});
+
+test('a session that opens another company alone isn’t shown here, and nobody here ends it', async () => {
+  const person = await member(alder, 'viewer');
+  const call = await callAs(person);
+  const { rows } = await pool.query<{ uid: string }>(
+    'update installation.sign_in_session set only_company_id = $2 where user_id = $1 returning uid',
+    [person.userId, birch],
+  );
+  const sessionId = rows[0]?.uid ?? '';
+  expect((await administrator(readUserSignIn, { id: person.userId })).body.sessions).toEqual([]);
+  expect((await administrator(endUserSession, { id: person.userId, sessionId })).status).toBe(404);
+  expect((await administrator(changeUsers, { userIds: [person.userId], step: 'endSessions' })).status).toBe(200);
+  expect((await call(readAccount, {})).status).toBe(200);
+  await pool.query('update installation.sign_in_session set only_company_id = $2 where user_id = $1', [
+    person.userId,
+    alder,
+  ]);
+  expect((await administrator(endUserSession, { id: person.userId, sessionId })).status).toBe(200);
+  expect((await call(readAccount, {})).status).toBe(401);
+});
+
+test('the sessions of all that the filter finds end after proof of who is there', async () => {
+  const person = await member(alder, 'viewer');
+  const call = await callAs(person);
+  const found = { filter: { contains: person.email }, count: 1 };
+  const end = () => administrator(changeFoundUsers, { found, step: 'endSessions' });
+  await provenBefore(6);
+  expect(await end()).toMatchObject({ status: 400, body: { code: 'account.confirmFirst' } });
+  expect((await call(readModules, {})).status).toBe(200);
+  await provenBefore(1);
+  expect((await end()).body).toMatchObject({ doneCount: 1, left: [] });
+  expect((await call(readModules, {})).status).toBe(401);
 });
 
 test('what is sensitive asks who is there, after five minutes (ASVS 7.5.1)', async () => {
   const person = await member(alder, 'viewer');
-  await pool.query(
-    `update installation.sign_in_session set reauthenticated_at = now() - interval '6 minutes' where user_id = $1`,
-    [ada.userId],
-  );
+  await provenBefore(6);
   const refused = { status: 400, body: { code: 'account.confirmFirst' } };
   expect(await administrator(startPasswordReset, { id: person.userId })).toMatchObject(refused);
   expect(await administrator(startFactorReset, { id: person.userId, reason: 'Lost' })).toMatchObject(refused);

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import type { changeUsers } from '@oikos/contract/identity/users/users.ts';
+import type { changeUsers, UserVerdicts } from '@oikos/contract/identity/users/users.ts';
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
@@ -18,8 +18,15 @@ export type AskedStep = ParsedInputOf<typeof changeUsers>;
 /** Why a step isn't done for people; those for whom it is aren't among them. */
 export type Refusals = ReadonlyMap<number, Refusal>;
 
-/** Does a step for people whom the caller may change, and tells for whom it isn't done. */
-export type DoStep = (scope: TenantScope, people: readonly StoredUser[], asked: AskedStep) => Promise<Refusals>;
+export interface StepOutcome {
+  readonly refusals: Refusals;
+  readonly links?: UserVerdicts['links'];
+  /** Whose sessions have ended by it. */
+  readonly signedOutIds?: readonly number[];
+}
+
+/** Does a step for people whom the caller may change. */
+export type DoStep = (scope: TenantScope, people: readonly StoredUser[], asked: AskedStep) => Promise<StepOutcome>;
 
 const idsOf = (people: readonly StoredUser[]): readonly number[] => people.map(({ id }) => id);
 
@@ -59,7 +66,7 @@ export const activate: DoStep = async (scope, people) => {
   const refusals = new Map<number, Refusal>();
   refuseBy(refusals, people, await judgeActivation(scope, idsOf(people)));
   await changeAlike(scope, others(people, refusals), (today) => ({ isActive: true, expiryCountsFrom: today }));
-  return refusals;
+  return { refusals };
 };
 
 /** What people leave is handed over by those who are named; whom the company can't do without is decided under its lock. */
@@ -82,10 +89,10 @@ export const deactivate: DoStep = async (scope, people, { userIds, handOver }) =
     if (outcome instanceof Refusal) refusals.set(id, outcome);
   }
   await changeAlike(scope, others(people, refusals), () => ({ isActive: false }));
-  return refusals;
+  return { refusals };
 };
 
 export const renew: DoStep = async (scope, people) => {
   await changeAlike(scope, people, (today) => ({ expiryCountsFrom: today }));
-  return new Map();
+  return { refusals: new Map() };
 };

@@ -1,16 +1,24 @@
 import type { UserVerdicts } from '@oikos/contract/identity/users/users.ts';
-import { signOutPeople } from '@oikos/identity-provider/people.ts';
+import { endSessionsIn } from '@oikos/identity-provider/sessions.ts';
 import { firstSaidBy, type Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockMemberships } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
 import { type InvitingConfiguration, inviteAgain } from '../invitations/invite-person.ts';
-import { type AskedStep, activate, type DoStep, deactivate, type Refusals, renew } from './change-access.ts';
+import {
+  type AskedStep,
+  activate,
+  type DoStep,
+  deactivate,
+  type Refusals,
+  renew,
+  type StepOutcome,
+} from './change-access.ts';
 import { readStoredUsers } from './read-user.ts';
 
 /** What became of each of the people, in the order of their ids. */
-export type Stepped = Pick<UserVerdicts, 'verdicts' | 'links'> & { readonly doneIds: readonly number[] };
+export type Stepped = UserVerdicts & Required<Pick<StepOutcome, 'signedOutIds'>>;
 
 /** Writes that somebody ended sessions of people. */
 export async function auditEndedSessions(
@@ -27,9 +35,9 @@ export async function auditEndedSessions(
 
 const endSessions: DoStep = async (scope, people) => {
   const ids = people.map(({ id }) => id);
-  await signOutPeople(scope.db, ids);
-  await auditEndedSessions(scope, ids);
-  return new Map();
+  const signedOutIds = await endSessionsIn(scope.db, scope.companyId, ids);
+  await auditEndedSessions(scope, signedOutIds);
+  return { refusals: new Map(), signedOutIds };
 };
 
 const steps = { activate, deactivate, renew, endSessions } as const;
@@ -62,14 +70,18 @@ export async function stepUsers(
   );
   const changed = people.filter(({ id }) => !denied.has(id));
   const { step } = asked;
-  const { refusals, links } =
-    step === 'invite'
-      ? await inviteAgain(scope, configuration, changed)
-      : { refusals: await steps[step](scope, changed, asked), links: [] };
+  const outcome: StepOutcome =
+    step === 'invite' ? await inviteAgain(scope, configuration, changed) : await steps[step](scope, changed, asked);
+  const { refusals, links = [], signedOutIds = [] } = outcome;
   const problemOf = (id: number) => {
     const refusal = denied.get(id) ?? refusals.get(id);
     return refusal ? firstSaidBy(refusal) : null;
   };
   const verdicts = people.map(({ id, name }) => ({ userId: id, userName: name, problem: problemOf(id) }));
-  return { verdicts, links, doneIds: changed.flatMap(({ id }) => (refusals.has(id) ? [] : [id])) };
+  return {
+    verdicts,
+    links,
+    doneCount: verdicts.filter(({ problem }) => problem === null).length,
+    signedOutIds,
+  };
 }

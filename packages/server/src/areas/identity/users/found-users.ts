@@ -25,11 +25,11 @@ export async function stepFoundUsers(
   scope: TenantScope,
   configuration: InvitingConfiguration,
   { found, ...asked }: ParsedInputOf<typeof changeFoundUsers>,
-): Promise<{ readonly reply: OutputOf<typeof changeFoundUsers>; readonly doneIds: readonly number[] }> {
+): Promise<{ readonly reply: OutputOf<typeof changeFoundUsers>; readonly signedOutIds: readonly number[] }> {
   const userIds = [...(await findUsers(scope, found))];
-  const { verdicts, links, doneIds } = await stepUsers(scope, configuration, { ...asked, userIds });
+  const { verdicts, links, doneCount, signedOutIds } = await stepUsers(scope, configuration, { ...asked, userIds });
   const left = verdicts.flatMap(({ problem, ...user }) => (problem ? [{ ...user, problem }] : []));
-  return { reply: { doneCount: doneIds.length, reasons: reasonsOf(left), left, links }, doneIds };
+  return { reply: { doneCount, reasons: reasonsOf(left), left, links }, signedOutIds };
 }
 
 /** What a deactivation takes from those whom the filter finds, and what they leave. */

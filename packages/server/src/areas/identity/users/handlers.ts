@@ -17,6 +17,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { requireConfirmed } from '../account/own-account.ts';
 import { requireConfirmedAddress } from '../accounts/confirmed-address.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
+import { logEnded } from '../sign-in-help/log-ended.ts';
 import { addToGroups, changeDates, endAtPlace, giveRoles } from './change-assignments.ts';
 import { stepUsers } from './change-users.ts';
 import { previewFound, stepFoundUsers } from './found-users.ts';
@@ -46,13 +47,16 @@ export const userHandlers: Handler[] = [
     return saveUser(scope, input);
   }),
   handle(changeUsers, async ({ scope, input, request }) => {
-    const { verdicts, links, doneIds } = await stepUsers(scope, request.server.configuration, input);
-    return { doneCount: doneIds.length, verdicts, links };
+    const { signedOutIds, ...reply } = await stepUsers(scope, request.server.configuration, input);
+    await logEnded(scope, request, signedOutIds);
+    return reply;
   }),
   handle(changeFoundUsers, async ({ scope, session, input, request }) => {
     // As for everybody's: so many may be all who are signed in.
     if (input.step === 'endSessions') await requireConfirmed(session, request);
-    return (await stepFoundUsers(scope, request.server.configuration, input)).reply;
+    const { signedOutIds, reply } = await stepFoundUsers(scope, request.server.configuration, input);
+    await logEnded(scope, request, signedOutIds);
+    return reply;
   }),
   handle(previewFoundDeactivation, ({ scope, input }) => previewFound(scope, input)),
   handle(previewDeactivation, ({ scope, input: { userIds } }) => previewOfDeactivation(scope, userIds)),
