@@ -1,4 +1,4 @@
-import { searchUsers } from '@oikos/contract/identity/users/users.ts';
+import { searchUsers, userStates, userTypeIds } from '@oikos/contract/identity/users/users.ts';
 import { type Administrator, inLoadedPeople, type LoadedPeople } from './identity/load-people.ts';
 import { compareLists, type ListCall } from './waste/compare-lists.ts';
 
@@ -12,18 +12,28 @@ const orders = searchUsers.list.sortable.flatMap((sortColumn) =>
   ]),
 );
 
+/** What the list's controls offer. */
+const choices: readonly [string, Input][] = [
+  ...userStates.map((state): [string, Input] => [`that are ${state}`, { states: [state] }]),
+  ['active or inactive', { states: ['active', 'inactive'] }],
+  ['who never came', { states: ['invited', 'declined', 'withdrawn'] }],
+  ...userTypeIds.map((id): [string, Input] => [`of type ${id}`, { userTypes: [id] }]),
+  ['of two types', { userTypes: [3, 4] }],
+  ...[7, 30, 90].map((days): [string, Input] => [`whose access ends in ${days} days`, { endsWithinDays: days }]),
+  ...[30, 90, 180].map((days): [string, Input] => [`unseen for ${days} days`, { unseenForDays: days }]),
+  ['with a second factor', { hasSecondFactor: true }],
+  ['without a second factor', { hasSecondFactor: false }],
+  ['that are people', { isServiceAccount: false }],
+  ['that are service accounts', { isServiceAccount: true }],
+];
+
 const filters = ({ userGroupId, roleId }: LoadedPeople, { nodeId }: Administrator): [string, Input][] => [
   ['with a text', { contains: 'Person abc' }],
   ['of a group', { userGroupId }],
   ['with a role', { roleId }],
   ['at a site and below', { nodeId }],
-  ['inactive', { states: ['inactive'] }],
-  ['active', { states: ['active'] }],
-  ['of a type', { userTypes: [3] }],
-  ['whose access ends', { endsWithinDays: 30 }],
-  ['unseen for long', { unseenForDays: 180 }],
-  ['without a second factor', { hasSecondFactor: false }],
-  ['that are service accounts', { isServiceAccount: true }],
+  ...choices,
+  ['by several filters', { states: ['active', 'inactive'], userTypes: [3], unseenForDays: 90, userGroupId }],
   ['of a group by assignments', { userGroupId, sortColumn: 'assignmentCount', sortDirection: 'desc' }],
 ];
 

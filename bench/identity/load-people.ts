@@ -5,16 +5,20 @@ import { inLoadedWaste, withoutIndexes } from '../waste/load-waste.ts';
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 100_000);
 const ASSIGNMENTS_OF_EACH = 10;
 
-/** People with memberships, some of them ended, long unseen, of another type or without a second factor. */
+/** People with memberships in every state, some of them long unseen, of another type or without a second factor. */
 const people = `
   with person as (
     insert into installation.app_user (email, open_id, first_name, last_name)
     select 'p' || i || '@bench.example', 'p' || i, (array['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'])[i % 5 + 1], 'Person ' || md5(i::text)
     from generate_series(1, ${PEOPLE}) i returning id, substr(open_id, 2)::int as i),
   member as (
-    insert into installation.membership (company_id, user_id, user_type_id, is_active, expires_on, last_sign_in_at, pseudonym, accepted_at)
-    select $1, id, case when i % 20 = 0 then 3 else 4 end, i % 50 <> 0, case when i % 33 = 0 then company_today() + i % 200 else date '9999-12-31' end,
-      now() - make_interval(days => i % 300), 'B' || i, now()
+    insert into installation.membership (company_id, user_id, user_type_id, is_active, expires_on, last_sign_in_at, pseudonym,
+      invited_at, invited_email, invited_first_name, invited_last_name, accepted_at, declined_at, withdrawn_at)
+    select $1, id, case when i % 20 = 0 then 3 else 4 end, i % 50 <> 0 and i % 40 <> 1,
+      case when i % 33 = 0 then company_today() + i % 200 - 30 else date '9999-12-31' end,
+      case when i % 40 <> 1 then now() - make_interval(days => i % 300) end, 'B' || i,
+      case when i % 40 = 1 then now() end, 'p' || i || '@bench.example', 'Ada', 'Invited ' || md5(i::text),
+      case when i % 40 <> 1 then now() end, case when i % 160 = 41 then now() end, case when i % 160 = 81 then now() end
     from person)
   insert into installation.credential (user_id, password_hash, totp_secret, totp_enrolled_at)
   select id, '', case when i % 4 <> 0 then 'sealed' end, case when i % 4 <> 0 then now() end from person where i % 10 <> 0`;

@@ -1,10 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { chipOf, filterBy, openFilter } from '../lists.ts';
 import { moreAction } from '../more-actions.ts';
-import { signInByHand } from '../sign-in.ts';
+import { people, signIn, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
 
 const EMAIL = 'iris.vale@contractor.example';
+
+const rowsOf = (page: Page) => page.getByRole('main').getByRole('row');
+const selectAll = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Select page' }).click();
+  await page.getByRole('button', { name: /^Select all \d+ that the filter finds$/ }).click();
+};
 
 test('an administrator invites a user, finds them in the list, gives them a second group, cannot activate them yet and erases them', async ({
   page,
@@ -70,4 +77,74 @@ test('an administrator invites a user, finds them in the list, gives them a seco
   await expect(page.getByText('The user is erased')).toBeVisible();
   await page.getByRole('main').getByRole('searchbox').fill('Vale');
   await expect(page.getByRole('link', { name: 'Iris Vale' })).toHaveCount(0);
+});
+
+test('an administrator filters users by several states and types, which survives a reload, and user groups by role', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator, '/waste/admin/user-administration');
+  await filterBy(page, 'Status', 'Active');
+  await page.getByRole('option', { name: 'Inactive', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(chipOf(page, 'Status', 'Active +1')).toBeVisible();
+  await filterBy(page, 'User type', 'Company user');
+  await page.keyboard.press('Escape');
+  await expect(chipOf(page, 'User type', 'Company user')).toBeVisible();
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  const first = await rowsOf(page).nth(1).textContent();
+  await page.reload();
+  await expect(chipOf(page, 'Status', 'Active +1')).toBeVisible();
+  await expect(chipOf(page, 'User type', 'Company user')).toBeVisible();
+  await expect(rowsOf(page).nth(1)).toHaveText(first ?? '');
+  await expectAccessible(page);
+
+  await page.goto('/waste/admin/user-groups');
+  const role = await openFilter(page, 'Role');
+  await role.click();
+  await page.keyboard.type('Auditor');
+  await page.getByRole('option', { name: /^Auditor/ }).click();
+  await expect(chipOf(page, 'Role', 'Auditor')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Auditor', exact: true })).toBeVisible();
+});
+
+test('an administrator renews all people that the filter finds, and reads before a deactivation who would stay', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator, '/waste/admin/user-administration?state=active&size=5');
+  await selectAll(page);
+  await expect(page.getByRole('status').filter({ hasText: 'that the filter finds are selected.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Renew access' }).click();
+  const renewing = page.getByRole('dialog', { name: /^Renew access: \d+ users\?$/ });
+  await expect(renewing.getByText('Each user is checked.')).toBeVisible();
+  await expectAccessible(page);
+  await renewing.getByRole('button', { name: 'Renew access' }).click();
+  await expect(page.getByText(/^Done for \d+ users$/)).toBeVisible();
+  await expect(renewing).toBeHidden();
+  // Nobody of a company changes a super administrator.
+  const kept = page.getByRole('dialog', { name: '1 user was left as they were' });
+  await expect(kept.getByText(/^Sue Okafor: /)).toBeVisible();
+  await kept.getByRole('button', { name: 'Close' }).last().click();
+
+  await selectAll(page);
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  const leaving = page.getByRole('dialog');
+  await expect(leaving.getByText(/^Deactivate \d+ users\?$/)).toBeVisible();
+  await expect(leaving.getByRole('region', { name: 'What changes' })).toContainText('stays active');
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Invite again' }).click();
+  await page
+    .getByRole('dialog', { name: /^Invite again: / })
+    .getByRole('button', { name: 'Invite again' })
+    .click();
+  const left = page.getByRole('dialog', { name: /^\d+ users were left as they were$/ });
+  await expect(left.getByText(/because they have accepted/)).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await left.getByRole('button', { name: 'Save the list as a file' }).click();
+  expect((await saved).suggestedFilename()).toBe('Users left as they were.csv');
 });

@@ -6,6 +6,7 @@ import * as signInHelp from '@oikos/contract/identity/sign-in-help/sign-in-help.
 import * as supportAccess from '@oikos/contract/identity/support-access/support-access.ts';
 import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
+import * as foundUsers from '@oikos/contract/identity/users/found-users.ts';
 import * as users from '@oikos/contract/identity/users/users.ts';
 import * as work from '@oikos/contract/identity/work/work.ts';
 import { HELPED, HELPED_SESSION } from '../../chief.ts';
@@ -44,6 +45,13 @@ async function newUser(kit: Kit) {
 async function makeUser(kit: Kit) {
   const { body } = await kit.call(users.createUser, await newUser(kit));
   return { id: body.id, version: body.version };
+}
+
+/** A filter that finds one person. */
+async function foundUser(kit: Kit) {
+  const user = await newUser(kit);
+  await kit.call(users.createUser, user);
+  return { filter: { contains: user.emailAddress }, count: 1 };
 }
 
 export const technician = async (kit: Kit) => ({
@@ -91,6 +99,8 @@ export const peopleRecipes = [
   recipe(users.createUser, newUser),
   recipe(users.updateUser, async (kit) => ({ ...(await makeUser(kit)), phone: '555 0100' })),
   recipe(users.changeUsers, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),
+  recipe(foundUsers.changeFoundUsers, async (kit) => ({ found: await foundUser(kit), step: 'renew' as const })),
+  recipe(foundUsers.previewFoundDeactivation, async (kit) => ({ found: await foundUser(kit) })),
   recipe(users.previewDeactivation, async (kit) => ({ userIds: [(await makeUser(kit)).id] })),
   recipe(accounts.readManagedAccount, (kit) => ({ id: kit.userId })),
   recipe(accounts.createAccount, newUser),

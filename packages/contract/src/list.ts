@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Endpoint, type EndpointDefinition, endpoint, type InputOf, type ObjectSchema } from './endpoint.ts';
+import { type Message, ruleText } from './message.ts';
 import type { PageSchema, SearchInput } from './paging.ts';
 
 /** How the records of a list are shown where one of them is chosen. */
@@ -81,3 +82,7 @@ export function defineList<
   };
   return { ...endpoint(call), list };
 }
+
+/** All that a list's filter finds, and how many the person saw it find: a call that changes them changes no others. */
+export const foundInput = <Filter extends ObjectSchema>(filter: Filter, most: number, tooMany: Message) =>
+  z.object({ filter, count: z.int().min(1).max(most, ruleText(tooMany, most)) });

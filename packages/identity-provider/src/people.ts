@@ -52,12 +52,13 @@ export async function addPerson(db: QueryExecutorProvider, person: NewPerson): P
   return added as AddedPerson;
 }
 
-/** Somebody who was added before. */
-export async function addedBefore(db: QueryExecutorProvider, userId: number): Promise<AddedPerson> {
+/** People who were added before, in the order given. */
+export async function addedBefore(db: QueryExecutorProvider, userIds: readonly number[]): Promise<AddedPerson[]> {
   const { rows } = await sql<AddedPerson>`
-    select ${userId}::bigint as user_id, false as is_new,
-      exists (select from installation.credential c where c.user_id = ${userId}) as can_sign_in`.execute(db);
-  return rows[0] as AddedPerson;
+    select given.user_id, false as is_new,
+      exists (select from installation.credential c where c.user_id = given.user_id) as can_sign_in
+    from unnest(${[...userIds]}::bigint[]) with ordinality as given(user_id, place) order by given.place`.execute(db);
+  return rows;
 }
 
 /** What the addresses of service accounts end with: mail to it goes nowhere (RFC 2606). */

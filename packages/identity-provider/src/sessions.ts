@@ -23,6 +23,10 @@ export interface Opens {
 export const isOpen = ({ only, except }: Opens, companyId: number): boolean =>
   (only === undefined || only === companyId) && companyId !== except;
 
+/** The same in a statement: `session` is a row of `installation.sign_in_session`, of nulls where there is none, which opens all. */
+export const opensCompany = (session: string, companyId: string): string =>
+  `coalesce(${session}.only_company_id, ${companyId}) = ${companyId} and ${session}.except_company_id is distinct from ${companyId}`;
+
 /** What a sign-in opens is decided at the sign-in ($6), and stays while the session only goes on. */
 const USED = `
   insert into installation.sign_in_session as s
@@ -73,16 +77,21 @@ export interface SignInSession {
   readonly browser: string | null;
 }
 
-/** The sessions of a person that aren't over, the latest used first. */
-export async function sessionsOf(pool: Pool, userId: number): Promise<readonly SignInSession[]> {
+/** The sessions of a person that aren't over, the latest used first: all, or those that open a company. */
+export async function sessionsOf(
+  pool: Pool,
+  userId: number,
+  companyId: number | null = null,
+): Promise<readonly SignInSession[]> {
   const { rows } = await pool.query<SignInSession>(
     `select s.uid as id, s.began_at, s.last_used_at, s.address, s.browser
      from installation.sign_in_session s
      where s.user_id = $1 and s.last_used_at > now() - make_interval(secs => ${IDLE_SECONDS})
+       and ($2::bigint is null or ${opensCompany('s', '$2::bigint')})
        and exists (select from installation.identity_provider_state p
          where p.kind = 'Session' and p.uid = s.uid and p.expires_at > now())
      order by s.last_used_at desc, s.uid`,
-    [userId],
+    [userId, companyId],
   );
   return rows;
 }
@@ -96,6 +105,23 @@ const sessionsToEnd = (userId: number) => sql`
 export async function endSession(db: QueryExecutorProvider, userId: number, sessionId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`${sessionsToEnd(userId)} and p.uid = ${sessionId}`.execute(db);
   return numAffectedRows > 0n;
+}
+
+/** Ends sessions of people that open a company, all or one of them; returns whose they were. Those of other companies alone stay. */
+export async function endSessionsIn(
+  db: QueryExecutorProvider,
+  companyId: number,
+  userIds: readonly number[],
+  sessionId?: string,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    delete from installation.identity_provider_state p using installation.app_user u
+    where u.id = any(${[...userIds]}::bigint[]) and p.account_id = u.guid::text and p.kind = 'Session'
+      and ${sessionId === undefined ? sql`true` : sql`p.uid = ${sessionId}`}
+      and not exists (select from installation.sign_in_session s
+        where s.uid = p.uid and not (${sql.raw(opensCompany('s', String(companyId)))}))
+    returning u.id as user_id`.execute(db);
+  return [...new Set(rows.map(({ userId }) => userId))];
 }
 
 /** Ends all sessions of the person but one; returns how many. */

@@ -23,6 +23,7 @@ import * as supportAccess from './support-access/support-access.ts';
 import * as userFiles from './user-files/user-files.ts';
 import * as userGroups from './user-groups/user-groups.ts';
 import * as assignments from './users/assignments.ts';
+import * as foundUsers from './users/found-users.ts';
 import * as users from './users/users.ts';
 import * as work from './work/work.ts';
 
@@ -55,5 +56,6 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   accounts,
   assignments,
   users,
+  foundUsers,
   work,
 ];

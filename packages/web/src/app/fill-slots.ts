@@ -21,9 +21,8 @@ export function fillSlots(): void {
     return [...(await parameter).parameterNodeTabs, ...(await measurement).measurementNodeTabs];
   });
   companyTabSlot.fill(async () => {
-    const identity = import('../areas/identity/tabs.ts');
-    const task = import('../areas/task/tabs.ts');
-    return [...(await identity).companyTabs, ...(await task).companyTabs];
+    const [identity, task] = await Promise.all([import('../areas/identity/tabs.ts'), import('../areas/task/tabs.ts')]);
+    return [...identity.companyTabs, ...task.companyTabs, ...identity.lastCompanyTabs];
   });
   locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
   locationDueSlot.fill(async () => [(await import('../areas/waste/container/tabs.ts')).dueOfLocations]);

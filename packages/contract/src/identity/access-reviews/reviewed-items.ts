@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, requiredText, searchText, text } from '../../fields.ts';
-import { defineList, type FilterOf } from '../../list.ts';
-import { ruleText } from '../../message.ts';
+import { defineList, type FilterOf, foundInput } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { saidMessage } from '../../replies.ts';
 import { assignmentRow } from '../users/assignments.ts';
@@ -176,8 +175,8 @@ export const decideFoundItems = endpoint({
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({
-    found: z.object({
-      filter: searchOwnReviewItems.input.pick({
+    found: foundInput(
+      searchOwnReviewItems.input.pick({
         contains: true,
         reviewerId: true,
         show: true,
@@ -185,9 +184,9 @@ export const decideFoundItems = endpoint({
         userGroupId: true,
         unseenForDays: true,
       } satisfies Record<FilterOf<typeof searchOwnReviewItems>, true>),
-      /** As many as the person saw it find: no others are decided. */
-      count: z.int().min(1).max(FOUND_AT_ONCE, ruleText(say.tooManyFound, FOUND_AT_ONCE)),
-    }),
+      FOUND_AT_ONCE,
+      say.tooManyFound,
+    ),
     decision: z.enum(['keep', 'remove']),
     /** Needed where something is removed. */
     reason: text(500).default(''),

@@ -23,5 +23,7 @@ export const userMessages = messages('users', {
   notInvited: "You can't invite this user again, because they have accepted.",
   notAccepted: "You can't change this before the person accepts the invitation. You can invite them again.",
   lastAdministratorRenewed: 'The last administrator is renewed instead of ended',
+  tooManyFound: 'Up to {0, plural, one {# user} other {# users}} can be changed at once. Add a filter.',
+  findsOthers: 'The filter now finds {0, plural, one {# user} other {# users}}, not {1}. Look at the list again.',
   externalIdTaken: 'Another user has this external ID',
 });

@@ -203,30 +203,41 @@ const chosenUsers = distinct(idOf('user')).min(1).max(500);
 
 const named = z.object({ userId: z.int(), userName: z.string() });
 
+/** Somebody who was left as they were, or would be, and why. */
+export const leftUser = named.extend({ problem: saidMessage });
+
+/** Of people who were invited again, shown once; none where they went by mail. */
+export const invitationLinks = z.array(
+  z.object({ userId: z.int(), emailAddress: z.string(), invitationLink: z.string() }),
+);
+
 const userVerdicts = z.object({
   doneCount: z.int(),
   verdicts: z.array(named.extend({ problem: saidMessage.nullable() })),
-  /** Of those who were invited again, shown once; none where they went by mail. */
-  links: z.array(z.object({ userId: z.int(), emailAddress: z.string(), invitationLink: z.string() })),
+  links: invitationLinks,
 });
 export type UserVerdicts = z.output<typeof userVerdicts>;
 
 /** invite: another link to somebody who hasn't accepted yet. */
 export const userSteps = ['activate', 'deactivate', 'renew', 'endSessions', 'invite'] as const;
 
+/** What a step asks besides whom it is for. */
+export const stepFields = {
+  step: z.enum(userSteps),
+  /** Of a deactivation: who takes over what they leave. */
+  handOver: handOver.default([]),
+} as const;
+
+export const savedBySteps = ['user', 'action', 'notification', 'importTransaction', 'absence'] as const;
+
 /** Each user is judged alone: those with a problem are left as they are. */
 export const changeUsers = endpoint({
   method: 'POST',
   path: 'admin/users/change',
-  saves: ['user', 'action', 'notification', 'importTransaction', 'absence'],
+  saves: savedBySteps,
   permission: 'SC_USERS_FULL',
   changes: 'handler',
-  input: z.object({
-    userIds: chosenUsers,
-    step: z.enum(userSteps),
-    /** Of a deactivation: who takes over what they leave. */
-    handOver: handOver.default([]),
-  }),
+  input: z.object({ userIds: chosenUsers, ...stepFields }),
   output: userVerdicts,
   failure: general.couldNotSave,
   summary: 'Activates, deactivates, renews or invites users again, or ends their sessions',
@@ -242,7 +253,7 @@ export const previewDeactivation = endpoint({
   input: z.object({ userIds: chosenUsers }),
   output: accessPreview.extend({
     /** Who would stay active, and why. */
-    refused: z.array(named.extend({ problem: saidMessage })),
+    refused: z.array(leftUser),
   }),
   summary: 'What users lose by a deactivation',
 });

@@ -19,6 +19,15 @@ export const handOver = z
   .max(workKinds.length);
 export type HandOver = z.output<typeof handOver>;
 
+/** Of those who have any. */
+export const workOfUsers = z.array(
+  z.object({
+    userId: z.int(),
+    userName: z.string(),
+    work: z.array(z.object({ kind: z.enum(workKinds), count: z.int() })),
+  }),
+);
+
 export const readWork = endpoint({
   method: 'POST',
   path: 'admin/users/work',
@@ -26,16 +35,7 @@ export const readWork = endpoint({
   permission: 'SC_USERS',
   reads: true,
   input: z.object({ userIds: distinct(idOf('user')).min(1).max(USERS_AT_ONCE) }),
-  output: z.object({
-    /** Of those who have any. */
-    users: z.array(
-      z.object({
-        userId: z.int(),
-        userName: z.string(),
-        work: z.array(z.object({ kind: z.enum(workKinds), count: z.int() })),
-      }),
-    ),
-  }),
+  output: z.object({ users: workOfUsers }),
   failure: general.unexpected,
   summary: 'Open tasks, imports and absences that somebody has to take over when users leave',
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { localDate, version } from '../../fields.ts';
-import { defineList, type FilterOf } from '../../list.ts';
-import { ruleText } from '../../message.ts';
+import { defineList, type FilterOf, foundInput } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { saidMessage, undoId } from '../../replies.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
@@ -130,9 +129,8 @@ export const FOUND_AT_ONCE = 2_000;
 /** As many of the containers that are left out are named one by one. */
 export const LEFT_OUT_NAMED = 100;
 
-/** What the list's filter finds, and how many the person saw it find: no others are moved. */
-const found = z.object({
-  filter: searchContainers.input.pick({
+const found = foundInput(
+  searchContainers.input.pick({
     contains: true,
     containerIdValue: true,
     shipmentNumber: true,
@@ -144,8 +142,9 @@ const found = z.object({
     showConsolidated: true,
     dueWithinDays: true,
   } satisfies Record<FilterOf<typeof searchContainers>, true>),
-  count: z.int().min(1).max(FOUND_AT_ONCE, ruleText(say.tooManyFound, FOUND_AT_ONCE)),
-});
+  FOUND_AT_ONCE,
+  say.tooManyFound,
+);
 
 const foundVerdict = z.object({
   possibleCount: z.int(),

@@ -20,6 +20,7 @@ export const changesAnywhere: string[] = [
   'handler: POST admin/users',
   'handler: PUT admin/users/{id}',
   'handler: POST admin/users/change',
+  'handler: POST admin/users/found/change',
   'handler: POST admin/users/{id}/handover',
   'handler: POST admin/accounts',
   'handler: PUT admin/accounts/{id}',

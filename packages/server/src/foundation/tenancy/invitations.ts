@@ -78,22 +78,23 @@ export async function addPendingMemberships(
   return new Map(rows.map(({ userId, version }) => [userId, version]));
 }
 
-/** Invites somebody again as they were entered; false where nobody waits for their answer, and they didn't decline. */
-export async function renewInvitation(
+/** Invites people again as they were entered; returns those who wait for an answer, or declined. */
+export async function renewInvitations(
   { db, companyId, userId: inviter }: TenantScope,
-  userId: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
     .updateTable('installation.membership')
     .set({ invitedAt: sql`now()`, invitedBy: inviter, declinedAt: null })
     .where('companyId', '=', companyId)
-    .where('userId', '=', userId)
+    .where('userId', '=', sql<number>`any(${[...userIds]}::bigint[])`)
     .where('invitedAt', 'is not', null)
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
     .where('erasedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .returning('userId')
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** The companies that wait for the answers of people, for each the first that asked first. */

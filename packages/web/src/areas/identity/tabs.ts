@@ -47,6 +47,10 @@ export const companyTabs: readonly CompanyTab[] = [
     badge: WaitingCount,
     content: later(() => import('./confirmations/ConfirmationsTab.tsx').then((file) => file.ConfirmationsTab)),
   },
+];
+
+/** After those of every other area. */
+export const lastCompanyTabs: readonly CompanyTab[] = [
   {
     key: 'mails',
     label: sentMailTexts.title,

@@ -2,33 +2,19 @@ import { endOtherSessions, endOwnToken, makeOwnToken, readAccount } from '@oikos
 import { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
 import { readModules } from '@oikos/contract/identity/session/session.ts';
 import { expect, test, vi } from 'vitest';
-import { createDatabase } from '../../../foundation/db/database.ts';
 import { inProcessClient } from '../../../foundation/http/in-process-client.ts';
-import { addPerson, newBrowser, serveProvider } from '../../../sign-in/testing/served-provider.ts';
-import { signIn } from '../../../sign-in/testing/signing-in.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { createCompany } from '../../company/public.ts';
-import { handlers } from '../../handlers.ts';
-import { installSteps } from '../../install-steps.ts';
+import { companyWithAccounts } from './testing-accounts.ts';
 
 // Passwords are hashed many times.
 vi.setConfig({ testTimeout: 60_000 });
 
-const provider = await serveProvider(handlers);
-const { pool, app } = provider;
-const database = createDatabase(pool);
-const company = (name: string) =>
-  createCompany(database, { name, timeZone: 'America/Chicago', modules: [1] }, installSteps);
-const alder = await company('Alder');
-const join = (userId: number, companyId: number) =>
-  pool.query('insert into installation.membership (company_id, user_id) values ($1, $2)', [companyId, userId]);
+const { pool, app, companyId: alder, company, member, at } = await companyWithAccounts();
 const as = (token: string) => inProcessClient(app, `Bearer ${token}`);
 
 async function withToken() {
-  const person = await addPerson(pool);
-  await join(person.userId, alder);
-  const { tokens } = await signIn(provider, newBrowser(provider), person);
-  const call = as(tokens.access_token);
+  const person = await member();
+  const { call } = await at(person);
   const { token } = (await call(makeOwnToken, { name: 'Nightly export', days: 30 })).body;
   return { person, call, token };
 }
@@ -77,7 +63,7 @@ test('a token makes no tokens, and changes nobody’s sign-in', async () => {
 test('it works in the company it was made for, and in no other', async () => {
   const { person, token } = await withToken();
   const birch = await company('Birch');
-  await join(person.userId, birch);
+  await member('', { of: birch, known: person });
   await pool.query('update installation.app_user set current_company_id = $2 where id = $1', [person.userId, birch]);
   await eventually(async () => expect((await as(token)(readModules, {})).status).toBe(409));
   await pool.query('update installation.app_user set current_company_id = $2 where id = $1', [person.userId, alder]);

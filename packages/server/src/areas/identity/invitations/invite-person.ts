@@ -1,10 +1,11 @@
 import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
+import type { UserVerdicts } from '@oikos/contract/identity/users/users.ts';
 import { invitationMail } from '@oikos/contract/mail/sign-in-mails.ts';
 import { type AddedPerson, addedBefore, addPeople, SERVICE_ADDRESS } from '@oikos/identity-provider/people.ts';
 import { mailInvitations } from '@oikos/identity-provider/post.ts';
 import type { Configuration } from '../../../configuration.ts';
-import { conflict, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { conflict, type Refusal, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { post } from '../../../foundation/mail/post.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import {
@@ -12,7 +13,7 @@ import {
   knownElsewhere,
   ownInvitations,
   type PendingMembership,
-  renewInvitation,
+  renewInvitations,
 } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { companyLanguage } from '../../company/public.ts';
@@ -54,17 +55,29 @@ export async function addInvited(scope: TenantScope, invitation: NewInvitation):
   return added;
 }
 
-/** Invites somebody again who hasn't accepted: another link, and those before no longer work. */
+/** Invites people again who haven't accepted: another link each, and those before no longer work. Others are refused. */
 export async function inviteAgain(
   scope: TenantScope,
   configuration: InvitingConfiguration,
-  userId: number,
-): Promise<InvitedPerson['link']> {
-  if (!(await renewInvitation(scope, userId))) throw refuse(userMessages.notInvited);
+  people: readonly { readonly id: number; readonly emailAddress: string }[],
+): Promise<{ readonly refusals: ReadonlyMap<number, Refusal>; readonly links: UserVerdicts['links'] }> {
+  const asked = people.map(({ id }) => id);
+  const renewed = await renewInvitations(scope, asked);
+  const invited = people.filter(({ id }) => renewed.has(id));
+  const ids = invited.map(({ id }) => id);
   const changes = { invitation: { old: 'waiting', new: 'sent again' } };
-  await writeAudit(scope, [{ entity: 'user', entityId: userId, action: 'update', changes }]);
-  const [link] = await sendInvitations(scope, configuration, [await addedBefore(scope.db, userId)]);
-  return link;
+  await writeAudit(
+    scope,
+    ids.map((entityId) => ({ entity: 'user', entityId, action: 'update', changes })),
+  );
+  const made = await sendInvitations(scope, configuration, await addedBefore(scope.db, ids));
+  return {
+    refusals: new Map(asked.flatMap((id) => (renewed.has(id) ? [] : [[id, refuse(userMessages.notInvited)]]))),
+    links: invited.flatMap(({ id: userId, emailAddress }, at) => {
+      const link = made[at];
+      return link ? [{ userId, emailAddress, invitationLink: link.address }] : [];
+    }),
+  };
 }
 
 /** The addresses of service accounts are nobody's to invite. */

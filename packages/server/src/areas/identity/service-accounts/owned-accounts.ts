@@ -54,9 +54,3 @@ export async function judgeServiceAccounts(
     return field !== undefined && accounts.has(userId) ? refuseField(field, say.keptOnItsPage) : undefined;
   };
 }
-
-/** The same of one of them, who is refused. */
-export async function refuseServiceAccount(scope: TenantScope, userId: number, fields: Fields): Promise<void> {
-  const refusal = (await judgeServiceAccounts(scope, [userId]))(userId, fields);
-  if (refusal) throw refusal;
-}

@@ -7,32 +7,18 @@ import {
 } from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
 import { ownCredentials } from '@oikos/identity-provider/own-credentials.ts';
 import { passkeysOf } from '@oikos/identity-provider/passkey.ts';
-import { requesterOf } from '@oikos/identity-provider/security-log.ts';
-import { endSession, sessionsOf } from '@oikos/identity-provider/sessions.ts';
-import type { FastifyRequest } from 'fastify';
+import { endSessionsIn, sessionsOf } from '@oikos/identity-provider/sessions.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
-import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireConfirmed } from '../account/own-account.ts';
 import { readTie } from '../company-sign-in/untie-user.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { auditEndedSessions } from '../users/change-users.ts';
 import { readSeenUser } from '../users/read-user.ts';
 import * as every from './every-session.ts';
+import { logEnded } from './log-ended.ts';
 import { startReset } from './start-reset.ts';
-
-/** Notes for the activity logs, of the company and of these people, that an administrator ended their sessions. */
-async function logEnded(
-  { companyId }: TenantScope,
-  request: FastifyRequest,
-  userIds: readonly number[],
-): Promise<void> {
-  if (userIds.length === 0) return;
-  const ended = { kind: 'sessionEnd', outcome: 'succeeded', reason: 'administrator', companyId } as const;
-  const requester = requesterOf(request);
-  await signInStoreOf(request.server).log.recordAll(userIds.map((userId) => ({ ...ended, userId, requester })));
-}
 
 export const signInHelpHandlers: Handler[] = [
   handle(readUserSignIn, async ({ scope, input: { id }, request }) => {
@@ -42,7 +28,7 @@ export const signInHelpHandlers: Handler[] = [
     const [credentials, passkeys, sessions] = await Promise.all([
       ownCredentials(store, id),
       passkeysOf(store.pool, id),
-      sessionsOf(store.pool, id),
+      sessionsOf(store.pool, id, scope.companyId),
     ]);
     return {
       signsInHere: credentials !== undefined,
@@ -65,9 +51,10 @@ export const signInHelpHandlers: Handler[] = [
   }),
   handle(endUserSession, async ({ scope, input: { id, sessionId }, request }) => {
     await requirePeople(scope, [id]);
-    if (!(await endSession(scope.db, id, sessionId))) throw notFound();
-    await auditEndedSessions(scope, [id]);
-    await logEnded(scope, request, [id]);
+    const ended = await endSessionsIn(scope.db, scope.companyId, [id], sessionId);
+    if (ended.length === 0) throw notFound();
+    await auditEndedSessions(scope, ended);
+    await logEnded(scope, request, ended);
     return { isSuccessful: true as const };
   }),
   handle(endEverySession, async ({ scope, session, input, request }) => {

@@ -1,29 +1,24 @@
-import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import type { changeUsers, UserVerdicts } from '@oikos/contract/identity/users/users.ts';
-import { signOutPeople } from '@oikos/identity-provider/people.ts';
+import type { UserVerdicts } from '@oikos/contract/identity/users/users.ts';
+import { endSessionsIn } from '@oikos/identity-provider/sessions.ts';
+import { firstSaidBy, type Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
-import { judgedAlone } from '../../../foundation/records/judged-alone.ts';
-import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
+import { lockMemberships } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { accessChanged } from '../access-ends/access-changes.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
-import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { type InvitingConfiguration, inviteAgain } from '../invitations/invite-person.ts';
-import { refuseServiceAccount } from '../service-accounts/owned-accounts.ts';
-import { handOverAll } from '../work/hand-over.ts';
-import { judgeDeactivation } from './judge-deactivation.ts';
-import { refuseDirectorys, refusePending } from './judge-fields.ts';
-import { readStoredUser, type StoredUser } from './read-user.ts';
-import { companyToday } from './save-assignments.ts';
-import { auditUser } from './save-user.ts';
+import {
+  type AskedStep,
+  activate,
+  type DoStep,
+  deactivate,
+  type Refusals,
+  renew,
+  type StepOutcome,
+} from './change-access.ts';
+import { readStoredUsers } from './read-user.ts';
 
-type Change = ParsedInputOf<typeof changeUsers>;
-type Step = Exclude<Change['step'], 'invite'>;
-
-async function endSessions(scope: TenantScope, userId: number): Promise<void> {
-  await signOutPeople(scope.db, [userId]);
-  await auditEndedSessions(scope, [userId]);
-}
+/** What became of each of the people, in the order of their ids. */
+export type Stepped = UserVerdicts & Required<Pick<StepOutcome, 'signedOutIds'>>;
 
 /** Writes that somebody ended sessions of people. */
 export async function auditEndedSessions(
@@ -38,56 +33,55 @@ export async function auditEndedSessions(
   );
 }
 
-const steps: Readonly<Record<Step, (scope: TenantScope, before: StoredUser, change: Change) => Promise<void>>> = {
-  activate: async (scope, before) => {
-    const { id } = before;
-    refusePending(before, { isActive: true });
-    refuseDirectorys(before, { isActive: true });
-    await refuseServiceAccount(scope, id, { isActive: true });
-    await changeMembership(scope, id, { isActive: true, expiryCountsFrom: await companyToday(scope) });
-  },
-  deactivate: async (scope, before, { userIds, handOver }) => {
-    const { id } = before;
-    const refusal = (await judgeDeactivation(scope, [id]))(before);
-    if (refusal) throw refusal;
-    await handOverAll(scope, { fromUserId: id, leavingIds: userIds }, handOver);
-    await changeMembership(scope, id, { isActive: false });
-  },
-  renew: async (scope, { id }) => {
-    await changeMembership(scope, id, { expiryCountsFrom: await companyToday(scope) });
-  },
-  endSessions: (scope, { id }) => endSessions(scope, id),
+const endSessions: DoStep = async (scope, people) => {
+  const ids = people.map(({ id }) => id);
+  const signedOutIds = await endSessionsIn(scope.db, scope.companyId, ids);
+  await auditEndedSessions(scope, signedOutIds);
+  return { refusals: new Map(), signedOutIds };
 };
 
-/** One step for one person. Their row is locked first, so that two callers don't pass each other. */
-async function changeUser(scope: TenantScope, userId: number, change: Change, step: Step): Promise<void> {
-  await lockMembership(scope, userId);
-  const before = await readStoredUser(scope, userId);
-  await steps[step](scope, before, change);
-  await auditUser(scope, before, await readStoredUser(scope, userId));
-  await accessChanged.run(scope, await companyToday(scope), [userId]);
+const steps = { activate, deactivate, renew, endSessions } as const;
+
+/** Why the caller can't change people, who hold more. */
+async function refusalsOf(scope: TenantScope, userIds: readonly number[]): Promise<Refusals> {
+  const lackingOf = await judgePeople(scope, userIds);
+  const refusals = new Map<number, Refusal>();
+  for (const id of userIds) {
+    const lacking = lackingOf(id);
+    if (lacking) refusals.set(id, await personRefusal(scope, lacking));
+  }
+  return refusals;
 }
 
-/** A step for each of several people, each judged alone; the order of the ids is the order of the locks. */
+/**
+ * A step for any number of people, each judged alone, in some statements for all of them. Their rows are locked first, in the order
+ * of their ids, so that two callers don't pass each other.
+ */
 export async function stepUsers(
   scope: TenantScope,
   configuration: InvitingConfiguration,
-  change: Change,
-): Promise<UserVerdicts> {
-  const { userIds, step } = change;
-  const judge = await judgePeople(scope, userIds);
-  const verdicts: UserVerdicts['verdicts'] = [];
-  const links: UserVerdicts['links'] = [];
-  for (const userId of [...userIds].sort((a, b) => a - b)) {
-    const { name: userName, emailAddress } = await readStoredUser(scope, userId);
-    const problem = await judgedAlone(scope, async () => {
-      const lacking = judge(userId);
-      if (lacking) throw await personRefusal(scope, lacking);
-      if (step !== 'invite') return keepingAdministrator(scope, () => changeUser(scope, userId, change, step));
-      const link = await inviteAgain(scope, configuration, userId);
-      if (link) links.push({ userId, emailAddress, invitationLink: link.address });
-    });
-    verdicts.push({ userId, userName, problem });
-  }
-  return { doneCount: verdicts.filter(({ problem }) => problem === null).length, verdicts, links };
+  asked: AskedStep,
+): Promise<Stepped> {
+  await lockMemberships(scope, asked.userIds);
+  const people = (await readStoredUsers(scope, asked.userIds)).sort((a, b) => a.id - b.id);
+  const denied = await refusalsOf(
+    scope,
+    people.map(({ id }) => id),
+  );
+  const changed = people.filter(({ id }) => !denied.has(id));
+  const { step } = asked;
+  const outcome: StepOutcome =
+    step === 'invite' ? await inviteAgain(scope, configuration, changed) : await steps[step](scope, changed, asked);
+  const { refusals, links = [], signedOutIds = [] } = outcome;
+  const problemOf = (id: number) => {
+    const refusal = denied.get(id) ?? refusals.get(id);
+    return refusal ? firstSaidBy(refusal) : null;
+  };
+  const verdicts = people.map(({ id, name }) => ({ userId: id, userName: name, problem: problemOf(id) }));
+  return {
+    verdicts,
+    links,
+    doneCount: verdicts.filter(({ problem }) => problem === null).length,
+    signedOutIds,
+  };
 }

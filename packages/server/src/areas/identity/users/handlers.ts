@@ -5,6 +5,7 @@ import {
   giveRolesAtLocation,
   previewAssignment,
 } from '@oikos/contract/identity/users/assignments.ts';
+import { changeFoundUsers, previewFoundDeactivation } from '@oikos/contract/identity/users/found-users.ts';
 import {
   changeUsers,
   createUser,
@@ -13,10 +14,13 @@ import {
   updateUser,
 } from '@oikos/contract/identity/users/users.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { requireConfirmed } from '../account/own-account.ts';
 import { requireConfirmedAddress } from '../accounts/confirmed-address.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
+import { logEnded } from '../sign-in-help/log-ended.ts';
 import { addToGroups, changeDates, endAtPlace, giveRoles } from './change-assignments.ts';
 import { stepUsers } from './change-users.ts';
+import { previewFound, stepFoundUsers } from './found-users.ts';
 import { memberList, userAssignmentList } from './list-assignments.ts';
 import { userList } from './list-users.ts';
 import { previewOfAssignment } from './preview-assignment.ts';
@@ -42,7 +46,19 @@ export const userHandlers: Handler[] = [
     await requireConfirmedAddress(scope, session, input, request);
     return saveUser(scope, input);
   }),
-  handle(changeUsers, ({ scope, input, request }) => stepUsers(scope, request.server.configuration, input)),
+  handle(changeUsers, async ({ scope, input, request }) => {
+    const { signedOutIds, ...reply } = await stepUsers(scope, request.server.configuration, input);
+    await logEnded(scope, request, signedOutIds);
+    return reply;
+  }),
+  handle(changeFoundUsers, async ({ scope, session, input, request }) => {
+    // As for everybody's: so many may be all who are signed in.
+    if (input.step === 'endSessions') await requireConfirmed(session, request);
+    const { signedOutIds, reply } = await stepFoundUsers(scope, request.server.configuration, input);
+    await logEnded(scope, request, signedOutIds);
+    return reply;
+  }),
+  handle(previewFoundDeactivation, ({ scope, input }) => previewFound(scope, input)),
   handle(previewDeactivation, ({ scope, input: { userIds } }) => previewOfDeactivation(scope, userIds)),
   handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
   handle(previewAssignment, ({ scope, input }) => previewOfAssignment(scope, input)),

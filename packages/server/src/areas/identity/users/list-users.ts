@@ -1,7 +1,10 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { changeFoundUsers } from '@oikos/contract/identity/users/found-users.ts';
+import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { idsAsSeen } from '../../../foundation/records/found-as-seen.ts';
 import { showsPeople } from '../../../foundation/records/name-of-person.ts';
 import { type OrderedQuery, serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
@@ -72,6 +75,15 @@ async function listUsers(scope: TenantScope, input: Filters): Promise<OrderedQue
     nearest: (wanted) =>
       showsNames ? users(sql`m.user_id = any(array(${firstUsers(wanted, filters, today)}))`) : null,
   };
+}
+
+/** All whom a filter finds, as many as the person saw. */
+export async function findUsers(
+  scope: TenantScope,
+  { filter, count }: ParsedInputOf<typeof changeFoundUsers>['found'],
+): Promise<readonly number[]> {
+  const { query } = await listUsers(scope, searchUsers.input.parse(filter));
+  return idsAsSeen(scope, query, count, say.findsOthers);
 }
 
 export const userList = serveList({

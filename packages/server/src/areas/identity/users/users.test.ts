@@ -1,4 +1,5 @@
 import { authenticate } from '@oikos/contract/identity/session/session.ts';
+import { searchUserGroups } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { addAssignments, endAssignments, searchMembers } from '@oikos/contract/identity/users/assignments.ts';
 import { createUser, readUser, searchUsers, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
@@ -145,6 +146,11 @@ describe('the list of users', () => {
     expect(await names({ ...list, roleId: drum.roleId, states: ['active'] })).toEqual(['viewer Tester']);
     expect(await names({ ...list, states: ['inactive'] })).toEqual([]);
     expect(await names({ contains: 'no such person' })).toEqual([]);
+    expect(await names({ ...list, states: ['inactive', 'active'], userTypes: [3, 4] })).toEqual(['viewer Tester']);
+    expect(await names({ ...list, states: ['inactive', 'invited'] })).toEqual([]);
+    expect(await names({ ...list, userTypes: [1, 3] })).toEqual([]);
+    const groups = (await administrator.call(searchUserGroups, { roleId: drum.roleId })).body.items;
+    expect(groups.map(({ name }) => name)).toEqual(['Drum people']);
     const members = await administrator.call(searchMembers, { id: drum.userGroupId });
     expect(members.body.items).toMatchObject([{ userId: person.userId, nodeName: 'Unit', state: 'held' }]);
   });

@@ -2,11 +2,11 @@ import type { HandOver, WorkKind } from '@oikos/contract/identity/work/work.ts';
 import { workMessages as say } from '@oikos/contract/identity/work/work-messages.ts';
 import type { FilledText, Message } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
-import { refuse } from '../../../foundation/http/refusals.ts';
+import { type Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { productReason } from '../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readWorkOf } from './read-work.ts';
+import { readWorkOf, type WorkOfUser } from './read-work.ts';
 import { heldWork } from './work-kinds.ts';
 
 const handedOver = productReason(say.handOverReason);
@@ -36,27 +36,57 @@ export async function readSuccessor({ db }: TenantScope, userId: number): Promis
   return rows[0] ?? { name: '', isActive: false };
 }
 
+/** What some people leave, and those who are named for it. */
+export interface HandingOver {
+  readonly leavesWork: (userId: number) => boolean;
+  /** Why what somebody leaves can't be handed over as asked; undefined: it can, or they leave nothing. */
+  readonly refusalOf: (userId: number) => Refusal | undefined;
+  /** Hands it over; throws a Refusal where somebody who is named can't do some of it. */
+  readonly handOver: (userId: number) => Promise<void>;
+}
+
 /**
- * Gives what somebody leaves to those who are named for it, kind by kind, in the caller's transaction. Nothing is left without
+ * Gives what people leave to those who are named for it, kind by kind, in the caller's transaction. Nothing is left without
  * an owner: what nobody is named for refuses the change.
  */
-export async function handOverAll(
+export async function planHandOver(
   scope: TenantScope,
-  { fromUserId, leavingIds }: { readonly fromUserId: number; readonly leavingIds: readonly number[] },
+  { fromUserIds, leavingIds }: { readonly fromUserIds: readonly number[]; readonly leavingIds: readonly number[] },
   to: HandOver,
-): Promise<void> {
-  const [left] = await readWorkOf(scope, [fromUserId]);
-  if (!left) return;
-  const successors = new Map(to.map(({ kind, toUserId }) => [kind, toUserId]));
-  const unnamed = left.work.filter(({ kind }) => !successors.has(kind));
-  if (unnamed.length > 0) throw refuse(say.workLeft, countsOf(unnamed));
-  const reason = handedOver(left.userName);
-  for (const [kind, { handOver }] of heldWork()) {
-    if (!left.work.some((each) => each.kind === kind)) continue;
-    const toUserId = successors.get(kind) as number;
-    const { name, isActive } = await readSuccessor(scope, toUserId);
-    if (leavingIds.includes(toUserId)) throw refuse(say.successorLeaves, name);
-    if (!isActive) throw refuse(say.successorGone, name);
-    await handOver(scope, { fromUserId, toUserId, toName: name, reason });
-  }
+): Promise<HandingOver> {
+  const left = new Map((await readWorkOf(scope, fromUserIds)).map((each) => [each.userId, each]));
+  const takers = new Map<WorkKind, Taker>();
+  const leaving = new Set(leavingIds);
+  for (const { kind, toUserId } of left.size > 0 ? to : [])
+    takers.set(kind, { toUserId, isLeaving: leaving.has(toUserId), ...(await readSuccessor(scope, toUserId)) });
+  const refusalOf = (userId: number) => refusalOfWork(left.get(userId)?.work ?? [], takers);
+  return {
+    leavesWork: (userId) => left.has(userId),
+    refusalOf,
+    handOver: async (userId) => {
+      const refusal = refusalOf(userId);
+      if (refusal) throw refusal;
+      const { work = [], userName = '' } = left.get(userId) ?? {};
+      for (const [kind, { handOver }] of heldWork()) {
+        if (!work.some((each) => each.kind === kind)) continue;
+        const { toUserId, name: toName } = takers.get(kind) as Taker;
+        await handOver(scope, { fromUserId: userId, toUserId, toName, reason: handedOver(userName) });
+      }
+    },
+  };
+}
+
+interface Taker extends Successor {
+  readonly toUserId: number;
+  readonly isLeaving: boolean;
+}
+
+function refusalOfWork(work: WorkOfUser['work'], takers: ReadonlyMap<WorkKind, Taker>): Refusal | undefined {
+  const unnamed = work.filter(({ kind }) => !takers.has(kind));
+  if (unnamed.length > 0) return refuse(say.workLeft, countsOf(unnamed));
+  const needed = work.flatMap(({ kind }) => takers.get(kind) ?? []);
+  const [leaves] = needed.filter(({ isLeaving }) => isLeaving);
+  if (leaves) return refuse(say.successorLeaves, leaves.name);
+  const [gone] = needed.filter(({ isActive }) => !isActive);
+  return gone && refuse(say.successorGone, gone.name);
 }

@@ -4,7 +4,7 @@ import { accessChanged } from '../access-ends/access-changes.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { requireSeenUsers } from '../users/read-user.ts';
 import { companyToday } from '../users/save-assignments.ts';
-import { handOverAll } from './hand-over.ts';
+import { planHandOver } from './hand-over.ts';
 import { readWorkOf } from './read-work.ts';
 
 export const workHandlers: Handler[] = [
@@ -14,7 +14,7 @@ export const workHandlers: Handler[] = [
   }),
   handle(handOverWork, async ({ scope, input: { id, handOver } }) => {
     await requirePeople(scope, [id]);
-    await handOverAll(scope, { fromUserId: id, leavingIds: [id] }, handOver);
+    await (await planHandOver(scope, { fromUserIds: [id], leavingIds: [id] }, handOver)).handOver(id);
     await accessChanged.run(scope, await companyToday(scope), [id]);
     return { isSuccessful: true as const };
   }),

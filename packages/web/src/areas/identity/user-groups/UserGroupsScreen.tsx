@@ -6,11 +6,13 @@ import {
   type UserGroupRow,
 } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
+import { lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
-import type { ListColumn } from '../../../kit/list/list-types.ts';
+import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { useAssignmentImport, useFileImport } from '../users/use-file-import.tsx';
+import { roleLookup } from '../users/user-lookups.ts';
 import { ResetGroups } from './ResetGroups.tsx';
 import { UserGroupDrawer } from './UserGroupDrawer.tsx';
 
@@ -24,10 +26,15 @@ const columnsOf = (): readonly ListColumn<UserGroupRow>[] => {
   ];
 };
 
+const filtersOf = (): ListFilters<typeof searchUserGroups> => [
+  lookupFilter('roleId', speech.say(texts.role), roleLookup),
+];
+
 /** User groups with their roles and members (R049). */
 export function UserGroupsScreen() {
   const { say } = useSpeech();
   const columns = useSpoken(columnsOf);
+  const filters = useSpoken(filtersOf);
   const importing = useFileImport({ resource: userGroupFile, label: texts.importUsers, by: createUserGroup });
   const assigning = useAssignmentImport();
   return (
@@ -40,6 +47,7 @@ export function UserGroupsScreen() {
         kind={texts.group}
         nameOf={({ name }) => name}
         columns={columns}
+        filters={filters}
         address={({ id }) => String(id)}
         create={createUserGroup}
         remove={deleteUserGroup}

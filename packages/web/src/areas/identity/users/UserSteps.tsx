@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { actTexts } from '@oikos/contract/identity/support-access/act-texts.ts';
@@ -10,10 +9,8 @@ import {
   type UserDetail,
   type UserRow,
   type UserVerdicts,
-  type userSteps,
 } from '@oikos/contract/identity/users/users.ts';
 import { type HandOver, readWork, type WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
-import type { Message } from '@oikos/contract/message.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -21,7 +18,6 @@ import { leaveWhenSent } from '../../../api/offline/unsent.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { LeftRecords } from '../../../kit/dialog/LeftRecords.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import type { PageActionList } from '../../../kit/page/page-action.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
@@ -29,6 +25,8 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { AssignmentDrawer } from './AssignmentDrawer.tsx';
 import { DeactivateUsers } from './DeactivateUsers.tsx';
 import { InvitationLinks } from './InvitationLinks.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
+import { stepTexts, type UserStep, userStepsInOrder } from './user-step-texts.ts';
 
 const ActForUser = lazy(() =>
   import('../support-access/ActForUser.tsx').then((file) => ({ default: file.ActForUser })),
@@ -36,14 +34,10 @@ const ActForUser = lazy(() =>
 
 const EraseUser = lazy(() => import('../accounts/EraseUser.tsx').then((file) => ({ default: file.EraseUser })));
 
-type Step = (typeof userSteps)[number];
-const steps: readonly Step[] = ['deactivate', 'activate', 'renew', 'endSessions', 'invite'];
-const stepTexts: Readonly<Record<Step, Message>> = { ...texts, invite: texts.inviteAgain };
-
 const isWaiting = ({ state }: UserStepsProps['users'][number]): boolean => state === 'invited' || state === 'declined';
 
 /** What is done with nobody of the chosen isn't offered. */
-const isOffered = (step: Step, users: UserStepsProps['users']): boolean => {
+const isOffered = (step: UserStep, users: UserStepsProps['users']): boolean => {
   if (step === 'invite') return users.some(isWaiting);
   if (step === 'activate')
     return users.some(({ isActive, state }) => !isActive && (users.length > 1 || !neverCame(state)));
@@ -78,14 +72,14 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
   const isOther = only !== undefined && only.id !== user.userId;
   const userIds = users.map(({ id }) => id);
   const reasonOf = ({ problem }: Verdict) => (problem ? sayReply(problem) : '');
-  const change = async (step: Step, handOver: HandOver = []) => {
+  const change = async (step: UserStep, handOver: HandOver = []) => {
     const { doneCount, ...outcome } = await save.mutateAsync({ userIds, step, handOver });
     const rest = { links: outcome.links, verdicts: outcome.verdicts.filter(({ problem }) => problem !== null) };
     if (doneCount > 0) toast('success', say(texts.done, doneCount));
     if (rest.verdicts.length + rest.links.length === 0) onDone();
     return rest;
   };
-  const run = async (step: Step) => {
+  const run = async (step: UserStep) => {
     try {
       if (step === 'deactivate') setLeft((await call(readWork, { userIds })).users);
       else setOutcome(await change(step));
@@ -103,7 +97,7 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
   };
   const actions: PageActionList = [
     { label: say(texts.addAssignment), icon: <IconUserPlus size={16} />, onClick: () => setOpened('assigning') },
-    ...steps
+    ...userStepsInOrder
       .filter((step) => isOffered(step, users))
       .map((step) => ({ label: say(stepTexts[step]), isDisabled: save.isPending, onClick: () => void run(step) })),
     isOther &&
@@ -165,20 +159,3 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
 type Outcome = Pick<UserVerdicts, 'verdicts' | 'links'>;
 type Verdict = Outcome['verdicts'][number];
 const nothing: Outcome = { verdicts: [], links: [] };
-
-/** The same beside a selection: each is a button. */
-function SelectionActions({ actions }: { readonly actions: PageActionList }) {
-  const { may } = useKit();
-  return (
-    <Group gap="xs">
-      {actions
-        .filter((each) => each !== false && each !== null)
-        .filter(({ by }) => by === undefined || may(by))
-        .map(({ label, onClick, isDisabled }) => (
-          <Button key={label} variant="default" size="compact-sm" disabled={isDisabled === true} onClick={onClick}>
-            {label}
-          </Button>
-        ))}
-    </Group>
-  );
-}

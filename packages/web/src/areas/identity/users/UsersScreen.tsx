@@ -8,6 +8,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { FoundUserSteps } from './FoundUserSteps.tsx';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { UserSteps } from './UserSteps.tsx';
 import { useEverySession } from './use-every-session.tsx';
@@ -60,7 +61,10 @@ export function UsersScreen() {
         actions={invite}
         emptyAction={invite}
         {...(may(createUser) && {
-          selection: { actions: (rows, clear) => <UserSteps within="selection" users={rows} onDone={clear} /> },
+          selection: {
+            actions: (rows, clear) => <UserSteps within="selection" users={rows} onDone={clear} />,
+            onFound: (found, clear) => <FoundUserSteps found={found} onDone={clear} />,
+          },
         })}
       />
       {importing.dialog}

@@ -1,9 +1,10 @@
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
-import { type searchUsers, userStates } from '@oikos/contract/identity/users/users.ts';
+import { type searchUsers, userStates, userTypeIds } from '@oikos/contract/identity/users/users.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListFilter, ListFilters } from '../../../kit/list/list-types.ts';
+import { manyFilter } from '../../../kit/list/many-filter.tsx';
 import { speech } from '../../../translation/translate.ts';
-import { stateTexts } from './user-columns.tsx';
+import { stateTexts, typeTexts } from './user-columns.tsx';
 import { placeLookup, roleLookup, userGroupLookup } from './user-lookups.ts';
 
 const inDays = (days: number) => ({ value: days, label: speech.say(texts.days, days) });
@@ -12,13 +13,18 @@ export const userFilters = (hierarchyId: number | null): ListFilters<typeof sear
   const { say } = speech;
   return [
     {
-      ...choiceFilter(
-        'state',
-        say(texts.state),
-        userStates.map((state) => ({ value: state, label: say(stateTexts[state]) })),
-      ),
-      toInput: (value: string) => ({ states: [value] }),
+      ...manyFilter({
+        name: 'state',
+        label: say(texts.state),
+        choices: userStates.map((state) => ({ value: state, label: say(stateTexts[state]) })),
+      }),
+      toInput: (value: string) => ({ states: value.split(',') }),
     } as ListFilter<'states'>,
+    manyFilter({
+      name: 'userTypes',
+      label: say(texts.type),
+      choices: userTypeIds.map((id) => ({ value: id, label: say(typeTexts[id] ?? texts.type) })),
+    }),
     lookupFilter('userGroupId', say(texts.group), userGroupLookup),
     lookupFilter('roleId', say(texts.role), roleLookup),
     ...(hierarchyId === null ? [] : [lookupFilter('nodeId', say(texts.location), placeLookup(hierarchyId))]),

@@ -26,6 +26,8 @@ export interface HandOverDialogProps {
   readonly children?: ReactNode;
 }
 
+const NAMED = 20;
+
 /** Asks who takes over what people leave: one person for everything, or one for each kind of work. */
 export function HandOverDialog(props: HandOverDialogProps) {
   const { users, leavingIds, confirmLabel, onConfirm, onClose } = props;
@@ -80,11 +82,16 @@ export function HandOverDialog(props: HandOverDialogProps) {
     >
       <Stack gap="md">
         <div>
-          {users.map(({ userId, userName, work }) => (
+          {users.slice(0, NAMED).map(({ userId, userName, work }) => (
             <Text size="sm" key={userId}>
               {say(texts.has, userName, workText(work))}
             </Text>
           ))}
+          {users.length > NAMED ? (
+            <Text size="sm" c="dimmed">
+              {say(texts.others, users.length - NAMED)}
+            </Text>
+          ) : null}
         </div>
         {isByKind ? (
           kinds.map((kind) => (

@@ -10,6 +10,7 @@ import {
 } from '@oikos/contract/waste/handling/container-moves.ts';
 import { sql } from 'kysely';
 import { conflict, denied } from '../../../../foundation/http/refusals.ts';
+import { byReason } from '../../../../foundation/records/by-reason.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { findContainers } from '../../container/public.ts';
 import { type ContainerRecord, readContainers } from '../../site/public.ts';
@@ -56,15 +57,12 @@ const leftAlone = (container: ContainerRecord): Verdict => ({
 
 /** How many can be moved, and why the others are left out. */
 function summary(verdicts: readonly Verdict[]) {
-  const leftOut = verdicts.filter(({ problem }) => problem !== null);
-  const byReason = Map.groupBy(leftOut, ({ problem }) => problem?.message);
+  const leftOut = verdicts.flatMap((verdict) => (verdict.problem ? [{ verdict, problem: verdict.problem }] : []));
   return {
     possibleCount: verdicts.length - leftOut.length,
     foundCount: verdicts.length,
-    reasons: [...byReason]
-      .flatMap(([, { 0: first, length: count }]) => (first?.problem ? [{ problem: first.problem, count }] : []))
-      .sort((one, other) => other.count - one.count || one.problem.message.localeCompare(other.problem.message)),
-    verdicts: leftOut.slice(0, LEFT_OUT_NAMED).map(shown),
+    reasons: byReason(leftOut).map(({ first: { problem }, count }) => ({ problem, count })),
+    verdicts: leftOut.slice(0, LEFT_OUT_NAMED).map(({ verdict }) => shown(verdict)),
   };
 }
 

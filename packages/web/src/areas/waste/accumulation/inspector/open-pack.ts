@@ -1,6 +1,7 @@
 import { addressOf, type InputOf, type OutputOf } from '@oikos/contract/endpoint.ts';
 import { makeInspectorPack } from '@oikos/contract/waste/accumulation/inspector.ts';
 import { call } from '../../../../api/call.ts';
+import { saveFile } from '../../../../kit/progress/save-file.ts';
 import { readZip, sha256Of } from './read-zip.ts';
 
 interface ContainerAsOf {
@@ -90,11 +91,4 @@ export async function openPack(input: InputOf<typeof makeInspectorPack>): Promis
 }
 
 /** Saves the file under its name. */
-export function savePack({ file, facts }: OpenedPack): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = facts.fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+export const savePack = ({ file, facts }: OpenedPack): void => saveFile(file, facts.fileName);

@@ -14,6 +14,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
+import { saveFile } from '../../../../kit/progress/save-file.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { shipmentAddress } from '../../site/public.ts';
@@ -209,11 +210,8 @@ function ExportButton({ shipment }: TabProps) {
     setBusy(true);
     try {
       const manifest = await call(exportManifest, { id: shipment.id });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(manifest, null, 2)], { type: 'application/json' }));
-      link.download = `${shipment.trackingNumber || shipment.shipmentNumber}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const file = new Blob([JSON.stringify(manifest, null, 2)], { type: 'application/json' });
+      saveFile(file, `${shipment.trackingNumber || shipment.shipmentNumber}.json`);
     } catch (error) {
       toastError(error);
     } finally {
