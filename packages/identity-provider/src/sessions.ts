@@ -23,6 +23,10 @@ export interface Opens {
 export const isOpen = ({ only, except }: Opens, companyId: number): boolean =>
   (only === undefined || only === companyId) && companyId !== except;
 
+/** The same in a statement: `session` is a row of `installation.sign_in_session`, of nulls where there is none, which opens all. */
+export const opensCompany = (session: string, companyId: string): string =>
+  `coalesce(${session}.only_company_id, ${companyId}) = ${companyId} and ${session}.except_company_id is distinct from ${companyId}`;
+
 /** What a sign-in opens is decided at the sign-in ($6), and stays while the session only goes on. */
 const USED = `
   insert into installation.sign_in_session as s

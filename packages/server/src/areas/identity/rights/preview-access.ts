@@ -7,6 +7,8 @@ const NAMED = 100;
 
 /** A change of access: what it gives and takes, and what is left without it. */
 interface AccessChange {
+  /** Named selects that both read: `ended as (select …)`. */
+  readonly known?: RawBuilder<unknown>;
   /** A select of user_id, node_id, permission, is_added: what comes or goes at which place. */
   readonly differences: RawBuilder<unknown>;
   /** Whether a path stays as it is: the assignment is `a`, the group's role `gr`, the role's permission `rp`. */
@@ -26,10 +28,10 @@ interface Affected {
  */
 export async function previewOfChange(
   { db }: TenantScope,
-  { differences, isElse }: AccessChange,
+  { known, differences, isElse }: AccessChange,
 ): Promise<Omit<AccessPreview, 'missing'>> {
   const { rows } = await sql<Affected>`
-    with changed as (${differences}),
+    with ${known ? sql`${known},` : sql``} changed as (${differences}),
     holders as (select distinct user_id, node_id from changed),
     otherwise as (
       select distinct h.user_id, h.node_id, rp.permission
@@ -61,13 +63,14 @@ export async function previewOfChange(
 /** Who loses what where assignments end, whose ids `ended` selects; one that doesn't hold today takes nothing by ending. */
 export const previewOfEnd = (scope: TenantScope, ended: RawBuilder<unknown>): Promise<Omit<AccessPreview, 'missing'>> =>
   previewOfChange(scope, {
+    known: sql`ended as (${ended})`,
     differences: sql`
       select a.user_id, a.node_id, rp.permission, false as is_added
       from held_assignment a
       join user_group_role gr on gr.user_group_id = a.user_group_id
       join role_permission rp on rp.role_id = gr.role_id
-      where a.id in (${ended})`,
-    isElse: sql`a.id not in (${ended})`,
+      where a.id in (select id from ended)`,
+    isElse: sql`not exists (select from ended where ended.id = a.id)`,
   });
 
 /** A select of the permissions by which two selects of them differ, each with whether only the second has it. */

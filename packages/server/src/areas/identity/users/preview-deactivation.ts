@@ -3,7 +3,7 @@ import type { previewDeactivation } from '@oikos/contract/identity/users/users.t
 import { sql } from 'kysely';
 import { firstSaidBy, type Refusal } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
+import { judgePeople, personRefusals } from '../delegation/judge-people.ts';
 import { judgeLeaving } from '../delegation/keep-administrator.ts';
 import { previewOfEnd } from '../rights/preview-access.ts';
 import { judgeDeactivation } from './judge-deactivation.ts';
@@ -13,11 +13,13 @@ import { readStoredUsers, type StoredUser } from './read-user.ts';
 async function refusalsOf(scope: TenantScope, people: readonly StoredUser[]): Promise<ReadonlyMap<number, Refusal>> {
   const ids = people.map(({ id }) => id);
   const lackingOf = await judgePeople(scope, ids);
+  const lacking = ids.flatMap((id) => lackingOf(id) ?? []);
+  const lackingRefusal = await personRefusals(scope, lacking);
   const refusalOf = await judgeDeactivation(scope, ids);
   const refusals = new Map<number, Refusal>();
   for (const person of people) {
-    const lacking = lackingOf(person.id);
-    const refusal = lacking ? await personRefusal(scope, lacking) : refusalOf(person);
+    const problem = lackingOf(person.id);
+    const refusal = problem ? lackingRefusal(problem) : refusalOf(person);
     if (refusal) refusals.set(person.id, refusal);
   }
   const leaving = ids.filter((id) => !refusals.has(id));
