@@ -70,8 +70,8 @@ export const rightTexts = messages('rightScreens', {
   effect: 'What changes',
   effectWaiting: 'Finding out what changes…',
   noEffect: 'Nobody gains or loses a right today.',
-  gains: '{0} gains: {1}',
-  losses: '{0} loses: {1}',
+  gains: '{0} gains at {1}: {2}',
+  losses: '{0} loses at {1}: {2}',
   invitedUser: 'The invited user',
   gainCount: '{0, plural, one {# user gains rights} other {# users gain rights}}',
   lossCount: '{0, plural, one {# user loses rights} other {# users lose rights}}',
@@ -79,5 +79,5 @@ export const rightTexts = messages('rightScreens', {
   staysActiveCount: '{0, plural, one {# user stays active} other {# users stay active}}',
   missing: "You can't give this, because you don't have: {0}",
   missingToEnd: "You can't take this away, because you don't have: {0}",
-  moreRights: '{0} and {1} more',
+  andMore: '{0} and {1} more',
 });

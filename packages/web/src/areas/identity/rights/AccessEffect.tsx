@@ -9,6 +9,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { EffectPreview } from '../../../kit/page/EffectPreview.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { keyOfAffected, peopleIn, placesInLine } from './affected.ts';
 import { rightsInLine } from './right-words.ts';
 
 type Preview = typeof previewAssignment | typeof previewUserGroup | typeof previewDeactivation;
@@ -44,7 +45,7 @@ interface EffectsProps {
   readonly isEnding?: boolean;
 }
 
-/** The people of a preview, with what each gains or loses. */
+/** The people of a preview, with what each gains or loses where. */
 export function Effects({ preview, isEnding = false }: EffectsProps) {
   const { say, sayReply } = useSpeech();
   const { gains, losses, gainCount, lossCount, missing, refused = [] } = preview;
@@ -56,12 +57,12 @@ export function Effects({ preview, isEnding = false }: EffectsProps) {
     <>
       {gainCount + lossCount === 0 ? <Text size="sm">{say(texts.noEffect)}</Text> : null}
       {sides.flatMap(({ key, affected, count, one, all }) => [
-        ...affected.slice(0, NAMED).map(({ userId, name, permissions }) => (
-          <Text size="sm" key={`${key} ${userId}`}>
-            {say(one, name || say(texts.invitedUser), rightsInLine(permissions))}
+        ...affected.slice(0, NAMED).map((each) => (
+          <Text size="sm" key={`${key} ${keyOfAffected(each)}`}>
+            {say(one, each.name || say(texts.invitedUser), placesInLine(each), rightsInLine(each.permissions))}
           </Text>
         )),
-        ...(count > NAMED
+        ...(affected.length > NAMED || count > peopleIn(affected)
           ? [
               <Text size="sm" c="dimmed" key={key}>
                 {say(all, count)}
