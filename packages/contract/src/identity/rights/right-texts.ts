@@ -69,7 +69,7 @@ export const rightTexts = messages('rightScreens', {
   enabledTri: 'Multi-media reporting',
   effect: 'What changes',
   effectWaiting: 'Finding out what changes…',
-  noEffect: 'Nobody gains or loses a right today.',
+  noEffect: 'By today’s access nobody gains or loses a right.',
   gains: '{0} gains at {1}: {2}',
   losses: '{0} loses at {1}: {2}',
   invitedUser: 'The invited user',

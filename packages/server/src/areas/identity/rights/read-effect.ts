@@ -9,6 +9,8 @@ const PLACES_NAMED = 3;
 
 /** Who gains or loses what where. */
 export type Effect = Omit<AccessPreview, 'missing'>;
+export const noEffect: Effect = { gains: [], losses: [], gainCount: 0, lossCount: 0 };
+
 type Affected = Effect['gains'][number];
 
 /** Those who gain, or those who lose, with one of them who is named; none where the caller sees nobody. */

@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
-import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import type { Endpoint, InputOf, ObjectSchema, OutputOf } from '@oikos/contract/endpoint.ts';
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
-import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
-import type { previewUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
-import type { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
+import type { AccessPreview, accessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import type { previewDeactivation } from '@oikos/contract/identity/users/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EffectPreview } from '../../../kit/page/EffectPreview.tsx';
@@ -12,9 +10,10 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { keyOfAffected, peopleIn, placesInLine } from './affected.ts';
 import { rightsInLine } from './right-words.ts';
 
-type Preview = typeof previewAssignment | typeof previewUserGroup | typeof previewDeactivation;
+type Preview = Endpoint<ObjectSchema, typeof accessPreview>;
 
 interface AccessEffectProps<E extends Preview> {
+  /** The call that says it. */
   readonly of: E;
   /** Undefined while the form doesn't say enough. */
   readonly input: InputOf<E> | undefined;
@@ -25,7 +24,7 @@ const NAMED = 5;
 /** Who gains and who loses which rights by a change of access, before it is made. */
 export function AccessEffect<E extends Preview>({ of, input }: AccessEffectProps<E>) {
   const { say } = useSpeech();
-  const { data, error } = useCall(of as typeof previewAssignment, (input ?? {}) as InputOf<typeof previewAssignment>, {
+  const { data, error } = useCall<Preview>(of, input ?? {}, {
     enabled: input !== undefined,
     staleTime: 0,
     retry: false,
