@@ -6,6 +6,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, personRefusals } from '../delegation/judge-people.ts';
 import { judgeLeaving } from '../delegation/keep-administrator.ts';
 import { previewOfEnd } from '../rights/preview-access.ts';
+import type { Effect } from '../rights/read-effect.ts';
 import { judgeDeactivation } from './judge-deactivation.ts';
 import { readStoredUsers, type StoredUser } from './read-user.ts';
 
@@ -31,6 +32,10 @@ async function refusalsOf(scope: TenantScope, people: readonly StoredUser[]): Pr
   return refusals;
 }
 
+/** What people lose everywhere by the end of their access. */
+export const previewOfLeaving = (scope: TenantScope, userIds: readonly number[]): Promise<Effect> =>
+  previewOfEnd(scope, sql`select id from user_group_assignment where user_id = any(${[...userIds]}::bigint[])`);
+
 /** What people lose everywhere where they are deactivated. A person who can't sign in today has nothing to lose. */
 export async function previewOfDeactivation(
   scope: TenantScope,
@@ -41,10 +46,7 @@ export async function previewOfDeactivation(
   const [first] = refusals.values();
   if (first && refusals.size === people.length) throw first;
   const leaving = people.filter(({ id, state }) => state === 'active' && !refusals.has(id)).map(({ id }) => id);
-  const preview = await previewOfEnd(
-    scope,
-    sql`select id from user_group_assignment where user_id = any(${leaving}::bigint[])`,
-  );
+  const preview = await previewOfLeaving(scope, leaving);
   const refused = people.flatMap(({ id: userId, name: userName }) => {
     const refusal = refusals.get(userId);
     return refusal ? [{ userId, userName, problem: firstSaidBy(refusal) }] : [];
