@@ -50,6 +50,22 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await expect(page.getByRole('cell', { name: 'Auxiliary boiler' })).toHaveCount(0);
 });
 
+test('before a node is moved the dialog says who gains and who loses what there', async ({ page }) => {
+  await signIn(page, people.administrator);
+  await page.goto(nodeManagement);
+  await doWithRow(page, page.getByRole('row', { name: /^Cholla/ }), 'Move');
+  const dialog = page.getByRole('dialog', { name: 'Move Cholla' });
+  const effect = dialog.getByRole('region', { name: 'What changes' });
+  await dialog.getByRole('button', { name: 'California', exact: true }).click();
+  await expect(effect.getByText(/^Marco Reyes loses at Cholla: /)).toBeVisible();
+  await expect(effect.getByText(/ gains at Cholla: /).first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Arizona', exact: true }).click();
+  await expect(effect.getByText('By today’s access nobody gains or loses a right.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('a node that others refer to is not deleted, and the dialog names what prevents it', async ({ page }) => {
   await signIn(page, people.administrator);
   await page.goto(nodeManagement);

@@ -57,6 +57,8 @@ test('who changes an e-mail address, acts for somebody or erases a person confir
   await sixMinutesLater(installation);
   await moreAction(page, 'Erase');
   const erasing = page.getByRole('dialog', { name: 'Erase Hana Sato?' });
+  const effect = erasing.getByRole('region', { name: 'What changes' });
+  await expect(effect.getByText(/^Hana Sato loses at [A-Z].*: /)).toBeVisible();
   await erasing.getByLabel('Type the name to confirm').fill('Hana Sato');
   await erasing.getByRole('button', { name: 'Erase' }).click();
   await question(page).getByRole('button', { name: 'Cancel' }).click();

@@ -52,7 +52,7 @@ test('an administrator connects the directory, maps one of its groups, and sees 
   await page.getByRole('button', { name: 'All employees' }).click();
   await drawer.getByRole('button', { name: 'End Viewer at Cholla' }).click();
   const ending = page.getByRole('dialog', { name: 'End Viewer at Cholla' });
-  await expect(ending.getByRole('region', { name: 'What changes' })).toContainText(/^What changes.* loses: /);
+  await expect(ending.getByRole('region', { name: 'What changes' })).toContainText(/^What changes.* loses at Cholla: /);
   await expectAccessible(page);
   await ending.getByRole('button', { name: 'Cancel' }).click();
   await expect(ending).toHaveCount(0);

@@ -15,7 +15,7 @@ test('an administrator ends everybody’s sessions but their own, and then their
   await signInByHand(page, people.administrator, '/waste/admin/user-administration');
   await moreAction(page, 'End everybody’s sessions');
   const asked = page.getByRole('dialog', { name: 'End everybody’s sessions?' });
-  await expect(asked.getByText('1 person is signed in. 1 session ends at once')).toBeVisible();
+  await expect(asked.getByText('1 session ends at once. This person has to sign in again')).toBeVisible();
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'End everybody’s sessions' }).click();
   await expect(page.getByText('1 session has ended')).toBeVisible();

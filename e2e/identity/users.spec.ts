@@ -37,7 +37,7 @@ test('an administrator invites a user, finds them in the list, gives them a seco
   await page.keyboard.type('Viewer');
   await page.getByRole('option', { name: /^Viewer/ }).click();
   const effect = form.getByRole('region', { name: 'What changes' });
-  await expect(effect.getByText(/^The invited user gains: /)).toBeVisible();
+  await expect(effect.getByText(/^The invited user gains at Cholla: /)).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Invite user' }).click();
   await expect(page.getByText(`Invitation sent to ${EMAIL}`)).toBeVisible();

@@ -105,6 +105,7 @@ export const peopleRecipes = [
   recipe(accounts.readManagedAccount, (kit) => ({ id: kit.userId })),
   recipe(accounts.createAccount, newUser),
   recipe(accounts.updateAccount, makeUser),
+  recipe(accounts.previewErasing, async (kit) => ({ id: (await makeUser(kit)).id })),
   recipe(accounts.deleteAccount, async (kit) => ({ id: (await makeUser(kit)).id })),
   recipe(assignments.addAssignments, async (kit) => ({
     userIds: [(await makeUser(kit)).id],

@@ -20,6 +20,12 @@ const newLocationNode = (kit: Kit) => {
 
 const makeNode = async (kit: Kit): Promise<number> =>
   (await kit.call(nodes.createNode, { ...newNode(kit), ...placed(kit) })).body.id;
+const moveOfNode = async (kit: Kit) => ({
+  hierarchyId: hierarchyId(kit),
+  nodeId: await makeNode(kit),
+  targetNodeId: kit.reference.id('node', 'REGION-CA'),
+  targetHierarchyId: hierarchyId(kit),
+});
 const makeLooseNode = async (kit: Kit): Promise<number> => (await kit.call(nodes.createNode, newNode(kit))).body.id;
 
 const version = async (kit: Kit, id: number) =>
@@ -83,12 +89,8 @@ export const placeRecipes: readonly Recipe[] = [
   recipe(nodes.createNode, (kit) => ({ ...newNode(kit), ...placed(kit) })),
   recipe(nodes.copyNode, async (kit) => ({ id: await makeNode(kit) })),
   recipe(nodes.deleteNode, async (kit) => ({ id: await makeNode(kit) })),
-  recipe(nodes.moveNode, async (kit) => ({
-    hierarchyId: hierarchyId(kit),
-    nodeId: await makeNode(kit),
-    targetNodeId: kit.reference.id('node', 'REGION-CA'),
-    targetHierarchyId: hierarchyId(kit),
-  })),
+  recipe(nodes.moveNode, moveOfNode),
+  recipe(nodes.previewMove, moveOfNode),
   recipe(nodes.updateNode, async (kit) => {
     const id = await makeNode(kit);
     return { id, version: await version(kit, id), description: 'Changed' };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { version } from '../../fields.ts';
+import { accessPreview } from '../../identity/roles/roles.ts';
 import { pageOf } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 import { hierarchyMessages as say } from '../hierarchies/hierarchy-messages.ts';
@@ -132,6 +133,17 @@ export const copyNode = endpoint({
   summary: 'Copies a node with its parameter expressions, properties and overwrites',
 });
 
+const move = z.object({
+  hierarchyId: hierarchyIdField(),
+  nodeId: nodeIdField(),
+  targetNodeId: nodeIdField(),
+  targetHierarchyId: hierarchyIdField(),
+  /** Today where it is left out. */
+  effectiveDate: dateIfGiven(),
+  /** The parent the caller saw (0: none): refused when somebody moved the node in the meantime. */
+  expectedParentNodeId: idOrNone('node').optional(),
+});
+
 /** E118. The subtree follows. What was before the date stays as it was. */
 export const moveNode = endpoint({
   method: 'PUT',
@@ -139,19 +151,23 @@ export const moveNode = endpoint({
   saves: ['node'],
   permission: 'NODE_MANAGEMENT_FULL',
   changes: 'places',
-  input: z.object({
-    hierarchyId: hierarchyIdField(),
-    nodeId: nodeIdField(),
-    targetNodeId: nodeIdField(),
-    targetHierarchyId: hierarchyIdField(),
-    /** Today where it is left out. */
-    effectiveDate: dateIfGiven(),
-    /** The parent the caller saw (0: none): refused when somebody moved the node in the meantime. */
-    expectedParentNodeId: idOrNone('node').optional(),
-  }),
+  input: move,
   output: done,
   failure: say.nodeNotMoved,
   summary: 'Moves a node to a parent as of a date',
+});
+
+/** Rights hold at a place and below it. Refused for whatever the move itself is refused for. */
+export const previewMove = endpoint({
+  method: 'POST',
+  path: 'hierarchies/{hierarchyId}/nodes/{nodeId}/Associations/preview',
+  shows: ['node', 'user', 'userGroup', 'role'],
+  permission: 'NODE_MANAGEMENT_FULL',
+  reads: true,
+  input: move,
+  output: accessPreview,
+  failure: say.nodeNotMoved,
+  summary: 'Who gains and who loses what by the move of a node',
 });
 
 /** Records of one kind that refer to the node: which kind, and a line for people. */

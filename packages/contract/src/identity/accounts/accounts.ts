@@ -6,6 +6,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { ruleText } from '../../message.ts';
 import { changedRecord } from '../../partial-input.ts';
 import { done, updated } from '../../replies.ts';
+import { accessPreview } from '../roles/roles.ts';
 import { userMessages as say } from '../users/user-messages.ts';
 import { createUser, userFields } from '../users/users.ts';
 
@@ -115,4 +116,16 @@ export const deleteAccount = endpoint({
   }),
   failure: general.couldNotSave,
   summary: 'Ends the access of a user for good, and erases who they were after 30 days',
+});
+
+/** What somebody loses by the end of their access. Refused for whatever the erasing itself is refused for. */
+export const previewErasing = endpoint({
+  method: 'GET',
+  path: 'admin/accounts/{id}/erasing/preview',
+  shows: ['user', 'userGroup', 'role', 'node'],
+  permission: 'SC_USERS_DELETE',
+  input: z.object({ id: idOf('user') }),
+  output: accessPreview,
+  failure: general.unexpected,
+  summary: 'What a user who is erased loses',
 });

@@ -145,14 +145,22 @@ export const resetRoles = endpoint({
 });
 export type RoleVerdicts = z.output<(typeof manyRoles)['output']>;
 
-/** A person who would hold more or less than today; 0, without a name: somebody who is to be invited. */
-const affected = z.object({ userId: z.int(), name: z.string(), permissions: z.array(z.string()) });
+/** What a person would newly hold at places, or no longer hold there; 0, without a name: somebody who is to be invited. */
+const affected = z.object({
+  userId: z.int(),
+  name: z.string(),
+  permissions: z.array(z.string()),
+  /** Where it is the same: of many places the first few by name. Each counts for what is below it, too. */
+  places: z.array(z.object({ nodeId: z.int(), nodeName: z.string() })),
+  placeCount: z.int(),
+});
 
 /** Who gains and who loses by a change of access. */
 export const accessPreview = z.object({
-  /** Each with what they could newly do at some place, by the permission to do it; at most a hundred people. */
+  /** Of those at places that the caller administers, a hundred at most; somebody who gains otherwise elsewhere is there again. */
   gains: z.array(affected),
   losses: z.array(affected),
+  /** People, those included who aren't listed. */
   gainCount: z.int(),
   lossCount: z.int(),
   /** Permissions that the caller can't give, because they don't hold them there, or for the whole company. */
@@ -163,7 +171,7 @@ export type AccessPreview = z.output<typeof accessPreview>;
 export const previewRole = endpoint({
   method: 'POST',
   path: 'admin/roles/{id}/preview',
-  shows: ['role', 'userGroup', 'user'],
+  shows: ['role', 'userGroup', 'user', 'node'],
   permission: 'SC_USERS',
   reads: true,
   input: z.object({ id: idOf('role'), permissions: distinct(permission).max(everyPermission.length) }),

@@ -4,7 +4,7 @@ import { messages } from '../../message.ts';
 export const everySessionTexts = messages('everySession', {
   end: 'End everybody’s sessions',
   title: 'End everybody’s sessions?',
-  what: '{0, plural, one {# person is} other {# people are}} signed in. {1, plural, one {# session ends} other {# sessions end}} at once, and these people sign in again, in their other companies too. What they haven’t saved is lost.',
+  what: '{0, plural, one {# person is} other {# people are}} signed in. {1, plural, one {# session ends} other {# sessions end}} at once. {0, plural, one {This person has} other {These people have}} to sign in again, in their other companies too. What they haven’t saved is lost.',
   tokens: 'Tokens of scripts, service accounts and your directory keep working. To lock somebody out, deactivate them.',
   kept: '{0, plural, one {# person stays} other {# people stay}} signed in, because they hold more than you do.',
   withOwn: 'End this session of mine too',

@@ -93,7 +93,7 @@ export const updateUserGroup = endpoint({
 export const previewUserGroup = endpoint({
   method: 'POST',
   path: 'admin/usergroups/{id}/preview',
-  shows: ['role', 'userGroup', 'user'],
+  shows: ['role', 'userGroup', 'user', 'node'],
   permission: 'SC_USERS',
   reads: true,
   input: z.object({ id: idOf('userGroup'), roleIds: fields.roleIds }),

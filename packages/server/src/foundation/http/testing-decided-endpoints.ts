@@ -141,6 +141,7 @@ export const pairsOfEquals: string[] = [
   'POST hierarchies/{hierarchyId}/Nodes/{nodeId}/Path',
   'POST hierarchies/{hierarchyId}/Nodes/{nodeId}',
   'POST hierarchies/{hierarchyId}/Nodes/{parentNodeId}/Associations',
+  'POST hierarchies/{hierarchyId}/nodes/{nodeId}/Associations/preview',
   'PUT hierarchies/{hierarchyId}/nodes/{nodeId}/Associations',
   'GET shipment/{id}/lines/prefill/{wasteStreamId}',
   'PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId}',

@@ -7,6 +7,7 @@ import {
 } from '@oikos/contract/identity/permissions.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { opensCompany } from '@oikos/identity-provider/sessions.ts';
 import type { Pool, PoolClient } from 'pg';
 import { createSlot } from '../records/hook.ts';
 import { mayStillAct } from './acting.ts';
@@ -70,8 +71,7 @@ const personWhere = (condition: string, company: string): string => `
   left join installation.sign_in_session b on b.uid = $2::text
   left join installation.service_account s on s.user_id = u.id
   left join (installation.membership m join installation.company c on c.id = m.company_id)
-    on m.user_id = u.id and m.company_id = coalesce(b.only_company_id, m.company_id)
-      and m.company_id is distinct from b.except_company_id
+    on m.user_id = u.id and ${opensCompany('b', 'm.company_id')}
       and m.is_active and m.ends_on > (now() at time zone c.time_zone)::date
       -- A service account is suspended while its owner has no access.
       and (s.user_id is null or exists (

@@ -7,6 +7,7 @@ import {
   createNode as createNodeEndpoint,
   deleteNode as deleteNodeEndpoint,
   moveNode as moveNodeEndpoint,
+  previewMove as previewMoveEndpoint,
   readNode,
   readNodeAssociations,
   readNodeParent,
@@ -28,7 +29,7 @@ import { firstCommonDay, readTimelines } from '../placement/read-placement.ts';
 import { copyNode } from './copy-node.ts';
 import { createNode } from './create-node.ts';
 import { deleteNode, usesOfNode } from './delete-node.ts';
-import { moveNode } from './move-node.ts';
+import { moveNode, previewMove } from './move-node.ts';
 import { associationRows, organisationHierarchyId, readNodeRow } from './read-nodes.ts';
 import { updateNode } from './update-node.ts';
 
@@ -85,6 +86,9 @@ export const nodeHandlers: Handler[] = [
     await moveNode(scope, { ...input, effectiveDate: input.effectiveDate ?? todayOf(scope) });
     return success;
   }),
+  handle(previewMoveEndpoint, ({ scope, input }) =>
+    previewMove(scope, { ...input, effectiveDate: input.effectiveDate ?? todayOf(scope) }),
+  ),
   handle(checkNodeDeletion, async ({ scope, input }) => {
     const nodes = (await usesOfNode(scope, input.id)).map(useAsLine);
     return { isEligible: nodes.length === 0, nodes };

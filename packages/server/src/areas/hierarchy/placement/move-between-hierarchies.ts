@@ -64,18 +64,21 @@ async function rewriteAssociations(
     from unnest(${ids}::bigint[], ${parents}::bigint[]) as m(node_id, parent_id)`.execute(scope.db);
 }
 
-/**
- * Takes a node and all below it out of one hierarchy and puts it below a node of another, as of a day. Refused where
- * later changes are scheduled, where a node is in the target already, and out of the organisation hierarchy, since
- * nobody would have access to the nodes any more.
- */
-export async function moveBetweenHierarchies(scope: TenantScope, move: HierarchyMove): Promise<void> {
-  // In the order of ids, so that two opposite moves can't wait for each other.
-  const ids = [move.sourceHierarchyId, move.targetHierarchyId].sort((a, b) => a - b);
-  const locked = new Map<number, { isOrganisation: boolean }>();
-  for (const id of ids) locked.set(id, await lockHierarchy(scope, id));
-  if (locked.get(move.sourceHierarchyId)?.isOrganisation) throw refuse(say.organisationKeepsNodes);
+interface Hierarchies {
+  readonly source: { readonly isOrganisation: boolean };
+  readonly target: { readonly isOrganisation: boolean };
+}
 
+/**
+ * Refused where later changes are scheduled, where a node is in the target already, and out of the organisation hierarchy, since
+ * nobody would have access to the nodes any more. Returns what moves.
+ */
+export async function judgeMoveBetween(
+  scope: TenantScope,
+  move: HierarchyMove,
+  { source, target: into }: Hierarchies,
+): Promise<readonly SubtreeRow[]> {
+  if (source.isOrganisation) throw refuse(say.organisationKeepsNodes);
   const subtree = await readSubtree(scope, move);
   const subtreeIds = subtree.map((each) => each.id);
   const known = await readPlacedNodes(scope, move.targetHierarchyId, [...subtreeIds, move.targetNodeId, move.nodeId]);
@@ -91,8 +94,20 @@ export async function moveBetweenHierarchies(scope: TenantScope, move: Hierarchy
   checkStructure([node], target);
   await checkParent(scope, move.targetHierarchyId, subtreeIds, target, { from: move.from, to: NO_END });
 
-  if (locked.get(move.targetHierarchyId)?.isOrganisation) await requireMoveOfPeople(scope, subtreeIds, target.id);
+  if (into.isOrganisation) await requireMoveOfPeople(scope, subtreeIds, target.id);
+  return subtree;
+}
 
+/** Takes a node and all below it out of one hierarchy and puts it below a node of another, as of a day. */
+export async function moveBetweenHierarchies(scope: TenantScope, move: HierarchyMove): Promise<void> {
+  // In the order of ids, so that two opposite moves can't wait for each other.
+  const ids = [move.sourceHierarchyId, move.targetHierarchyId].sort((a, b) => a - b);
+  const locked = new Map<number, { isOrganisation: boolean }>();
+  for (const id of ids) locked.set(id, await lockHierarchy(scope, id));
+  const [source, target] = [locked.get(move.sourceHierarchyId), locked.get(move.targetHierarchyId)];
+  if (!source || !target) throw notFound();
+  const subtree = await judgeMoveBetween(scope, move, { source, target });
+  const subtreeIds = subtree.map((each) => each.id);
   const before = await readTimelines(scope, move.sourceHierarchyId, [move.nodeId]);
   await rewriteAssociations(scope, move, subtree);
   await rebuildClosure(scope, move.sourceHierarchyId, subtreeIds);

@@ -61,15 +61,23 @@ export async function checkParent(
     throw refuse(say.parentNotInHierarchy, parent.name, days.from, endInSentence(days.to));
 }
 
-/**
- * Puts nodes below a parent, or makes them roots, from a day on: the days before and changes already scheduled stay,
- * whatever is below follows. Refuses circles (with the path) and parents outside the hierarchy; renews the closure of
- * the subtrees; writes audit rows.
- */
-export async function placeNodes(scope: TenantScope, placing: NodePlacing): Promise<void> {
+/** What a placing changes. */
+interface JudgedPlacing {
+  /** Those of the nodes that aren't there already. */
+  readonly moved: readonly number[];
+  readonly before: ReadonlyMap<number, readonly Placement[]>;
+  /** The day on which the last of them goes elsewhere. */
+  readonly to: LocalDate;
+}
+
+/** Refuses circles (with the path), parents outside the hierarchy, and people whom the caller may not bring there. */
+export async function judgePlacing(
+  scope: TenantScope,
+  placing: NodePlacing,
+  { isOrganisation }: { readonly isOrganisation: boolean },
+): Promise<JudgedPlacing> {
   const { hierarchyId, parentId, from } = placing;
   const nodeIds = [...new Set(placing.nodeIds)];
-  const { isOrganisation } = await lockHierarchy(scope, hierarchyId);
   const known = await readPlacedNodes(scope, hierarchyId, parentId === null ? nodeIds : [...nodeIds, parentId]);
   const nodes = nodeIds.flatMap((id) => known.get(id) ?? []);
   const parent = parentId === null ? undefined : known.get(parentId);
@@ -79,11 +87,22 @@ export async function placeNodes(scope: TenantScope, placing: NodePlacing): Prom
   checkTypesIncluded(nodes.filter((node) => before.get(node.id)?.length === 0));
   if (parent && placing.validateStructure !== false) checkStructure(nodes, parent);
   const moved = nodeIds.filter((id) => placementOn(before.get(id) ?? [], from)?.parentId !== parentId);
-  if (moved.length === 0) return;
+  if (moved.length === 0) return { moved, before, to: from };
   const to = moved.map((id) => endOfPlacement(before.get(id) ?? [], from)).reduce(laterOf);
   if (parent) await checkParent(scope, hierarchyId, moved, parent, { from, to });
   if (parent && isOrganisation) await requireMoveOfPeople(scope, moved, parent.id);
+  return { moved, before, to };
+}
 
+/**
+ * Puts nodes below a parent, or makes them roots, from a day on: the days before and changes already scheduled stay,
+ * whatever is below follows. Renews the closure of the subtrees; writes audit rows.
+ */
+export async function placeNodes(scope: TenantScope, placing: NodePlacing): Promise<void> {
+  const { hierarchyId, parentId, from } = placing;
+  const hierarchy = await lockHierarchy(scope, hierarchyId);
+  const { moved, before } = await judgePlacing(scope, placing, hierarchy);
+  if (moved.length === 0) return;
   const timelineOf = (id: number): readonly Placement[] => before.get(id) ?? [];
   const after = new Map(moved.map((id) => [id, placeInTimeline(timelineOf(id), parentId, from)]));
   await writeTimelines(scope, hierarchyId, new Map(moved.map((id) => [id, timelineOf(id)])), after);

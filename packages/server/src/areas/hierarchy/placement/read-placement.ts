@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
+const hierarchyOf = ({ db }: TenantScope, hierarchyId: number) =>
+  db.selectFrom('hierarchy').select('isOrganisation').where('id', '=', hierarchyId);
+
+export const readHierarchy = (scope: TenantScope, hierarchyId: number): Promise<{ isOrganisation: boolean }> =>
+  hierarchyOf(scope, hierarchyId).executeTakeFirstOrThrow(notFound);
+
 /** Takes the hierarchy's lock: two moves at once could close a circle that neither sees alone. */
-export async function lockHierarchy(scope: TenantScope, hierarchyId: number): Promise<{ isOrganisation: boolean }> {
-  return scope.db
-    .selectFrom('hierarchy')
-    .select('isOrganisation')
-    .where('id', '=', hierarchyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
-}
+export const lockHierarchy = (scope: TenantScope, hierarchyId: number): Promise<{ isOrganisation: boolean }> =>
+  hierarchyOf(scope, hierarchyId).forUpdate().executeTakeFirstOrThrow(notFound);
 
 export interface PlacedNode {
   readonly id: number;

@@ -1,5 +1,6 @@
 import { DAYS_UNTIL_ERASED } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingMessages as say } from '@oikos/contract/identity/accounts/erasing-texts.ts';
+import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { neverCame } from '@oikos/contract/identity/users/users.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
@@ -8,9 +9,10 @@ import { changeMembership, lockMembership } from '../../../foundation/tenancy/me
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
-import { keepingAdministrator } from '../delegation/keep-administrator.ts';
+import { judgeLeaving, keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { refuseOwner } from '../service-accounts/owned-accounts.ts';
 import { refuseDirectorys } from '../users/judge-fields.ts';
+import { previewOfLeaving } from '../users/preview-deactivation.ts';
 import { readStoredUser, requireSeenUsers, type StoredUser } from '../users/read-user.ts';
 import { companyToday } from '../users/save-assignments.ts';
 import { auditUser } from '../users/save-user.ts';
@@ -40,13 +42,29 @@ async function planErasing(scope: TenantScope, before: StoredUser, erasesOn: Loc
   await auditUser(scope, before, await readStoredUser(scope, before.id));
 }
 
+async function readMembership(scope: TenantScope, id: number): Promise<KnownMembership> {
+  const membership = await readKnownMembership(scope, id);
+  if (!membership) throw notFound();
+  return membership;
+}
+
+/** What somebody loses by being erased, refused for whatever that is refused for. Who can't sign in today has nothing to lose. */
+export async function previewOfErasing(scope: TenantScope, id: number): Promise<AccessPreview> {
+  await requireSeenUsers(scope, [id]);
+  await readMembership(scope, id);
+  const user = await readStoredUser(scope, id);
+  await requireErasing(scope, user);
+  const kept = (await judgeLeaving(scope, [id]))(id);
+  if (kept) throw kept;
+  return { ...(await previewOfLeaving(scope, user.state === 'active' ? [id] : [])), missing: [] };
+}
+
 /** Ends a membership for good (E078): erased at once where access ended 30 days ago, otherwise on that day. */
 export async function endAccount(scope: TenantScope, id: number): Promise<LocalDate | null> {
   await requireSeenUsers(scope, [id]);
   return keepingAdministrator(scope, async () => {
     await lockMembership(scope, id);
-    const membership = await readKnownMembership(scope, id);
-    if (!membership) throw notFound();
+    const membership = await readMembership(scope, id);
     const user = await readStoredUser(scope, id);
     await requireErasing(scope, user);
     const today = await companyToday(scope);

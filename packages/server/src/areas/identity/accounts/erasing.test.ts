@@ -1,5 +1,5 @@
 import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
-import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
+import { deleteAccount, previewErasing } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingMessages } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
@@ -25,6 +25,7 @@ const eraser = await makeGroup(administrator, 'Erasers', ['SC_USERS_FULL', 'SC_U
 const delegate = await memberOf(api, companyId, { userGroupId: eraser.userGroupId, nodeId: site });
 
 const erase = (id: number, by = administrator) => by.call(deleteAccount, { id });
+const preview = (id: number, by = administrator) => by.call(previewErasing, { id });
 const leaver = (email = `${crypto.randomUUID()}@alder.example`) =>
   api.user(companyId, 'viewer', { nodeId: site, email });
 /** As if the access of somebody had ended so many days ago. */
@@ -201,7 +202,9 @@ describe('ending the access of somebody for good (E078)', () => {
 
 describe('nobody is erased', () => {
   const refused = async (id: number, by = administrator) => {
+    const before = await preview(id, by);
     const { status, body } = await erase(id, by);
+    expect(before).toMatchObject({ status, body: { message: body.message, errors: body.errors } });
     return [status, JSON.stringify(body)] as const;
   };
 
@@ -260,8 +263,10 @@ describe('nobody is erased', () => {
       await api.user(other, 'administrator'),
       await api.user(other, 'viewer', { isSuperAdministrator: true }),
     ];
-    const { status, body } = await operator.call(deleteAccount, { id: last.userId });
-    expect([status, body]).toMatchObject([409, { message: english(accessMessages.lastAdministrator) }]);
+    for (const call of [previewErasing, deleteAccount]) {
+      const { status, body } = await operator.call(call, { id: last.userId });
+      expect([status, body]).toMatchObject([409, { message: english(accessMessages.lastAdministrator) }]);
+    }
     const read = async () => (await operator.call(readUser, { id: last.userId })).body;
     expect(await read()).toMatchObject({ isActive: true, erasesOn: null });
     await api.user(other, 'administrator');

@@ -1,6 +1,7 @@
 import {
   createAccount,
   deleteAccount,
+  previewErasing,
   readAccountAdministrators,
   readManagedAccount,
   updateAccount,
@@ -8,7 +9,7 @@ import {
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { requireConfirmed } from '../account/own-account.ts';
 import { requireConfirmedAddress } from './confirmed-address.ts';
-import { endAccount } from './end-account.ts';
+import { endAccount, previewOfErasing } from './end-account.ts';
 import * as accounts from './read-account.ts';
 import { addAccount, saveAccount } from './save-account.ts';
 
@@ -20,6 +21,7 @@ export const accountsHandlers: Handler[] = [
     await requireConfirmedAddress(scope, session, input, request);
     return saveAccount(scope, input);
   }),
+  handle(previewErasing, ({ scope, input: { id } }) => previewOfErasing(scope, id)),
   handle(deleteAccount, async ({ scope, session, input: { id }, request }) => {
     await requireConfirmed(session, request);
     return { isSuccessful: true as const, erasesOn: await endAccount(scope, id) };

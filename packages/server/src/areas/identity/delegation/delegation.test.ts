@@ -54,7 +54,15 @@ describe('nobody gives what they do not hold', () => {
     const preview = (userGroupId: number, nodeId: number, caller = delegate) =>
       caller.call(previewAssignment, { isInvited: true, userGroupId, nodeId });
     expect((await preview(drums.userGroupId, site)).body).toEqual({
-      gains: [{ userId: 0, name: '', permissions: ['CONTAINERS'] }],
+      gains: [
+        {
+          userId: 0,
+          name: '',
+          permissions: ['CONTAINERS'],
+          places: [{ nodeId: site, nodeName: 'Site' }],
+          placeCount: 1,
+        },
+      ],
       losses: [],
       gainCount: 1,
       lossCount: 0,

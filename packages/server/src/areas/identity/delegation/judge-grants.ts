@@ -26,11 +26,18 @@ export function missingRight(permission: Permission, message: Message, ...parame
   return new Refusal(403, said(generalMessages.actionDenied), [problem]);
 }
 
-/** What a place is called, for a refusal. */
-export async function placeName(scope: TenantScope, nodeId: number): Promise<MessageParameter> {
-  const names = await assignedPlaces.ask(scope, [nodeId]);
-  return names.get(nodeId) ?? { ...say.placeUnknown, isInSentence: true };
+/** What places are called, for refusals. */
+export async function placeNames(
+  scope: TenantScope,
+  nodeIds: readonly number[],
+): Promise<(nodeId: number) => MessageParameter> {
+  const names = nodeIds.length === 0 ? new Map<number, string>() : await assignedPlaces.ask(scope, nodeIds);
+  return (nodeId) => names.get(nodeId) ?? { ...say.placeUnknown, isInSentence: true };
 }
+
+/** What a place is called, for a refusal. */
+export const placeName = async (scope: TenantScope, nodeId: number): Promise<MessageParameter> =>
+  (await placeNames(scope, [nodeId]))(nodeId);
 
 /** What giving a group at a place needs there, besides what the group gives. */
 const toGive: readonly Permission[] = ['SC_USERS_FULL'];

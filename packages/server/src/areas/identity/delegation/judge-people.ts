@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { denied, type Refusal } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { missingRight, placeName } from './judge-grants.ts';
+import { missingRight, placeNames } from './judge-grants.ts';
 import { holdsEverything, type MissingRight, missingAt, readRightsAt } from './rights.ts';
 
 /**
@@ -42,8 +42,14 @@ async function readHeld(scope: TenantScope, userIds: readonly number[]): Promise
   return rows;
 }
 
-/** What the caller lacks to change a person; undefined: nothing. */
-type JudgePerson = (userId: number) => { readonly name: string; readonly missing: MissingRight | null } | undefined;
+/** What the caller lacks to change a person. */
+export interface PersonProblem {
+  readonly name: string;
+  /** Null of a super administrator, whom the caller can't change at all. */
+  readonly missing: MissingRight | null;
+}
+
+type JudgePerson = (userId: number) => PersonProblem | undefined;
 
 async function rootOf(scope: TenantScope): Promise<number> {
   const { rows } = await sql<{ root: number | null }>`select ${ROOT} as root`.execute(scope.db);
@@ -51,8 +57,8 @@ async function rootOf(scope: TenantScope): Promise<number> {
 }
 
 /**
- * Tells of each person why the caller can't change them; `missing` is null of a super administrator. `needed` is asked for at
- * each of their places, besides all that they hold there.
+ * Tells of each person why the caller can't change them; undefined: they can. `needed` is asked for at each of their places,
+ * besides all that they hold there.
  */
 export async function judgePeople(
   scope: TenantScope,
@@ -67,7 +73,7 @@ export async function judgePeople(
     scope.userId as number,
     held.map(({ nodeId }) => nodeId ?? root),
   );
-  const problems = new Map<number, { name: string; missing: MissingRight | null }>();
+  const problems = new Map<number, PersonProblem>();
   for (const { userId, name, isSuperAdministrator, nodeId, permissions } of held) {
     if (problems.has(userId)) continue;
     const missing = isSuperAdministrator
@@ -78,15 +84,25 @@ export async function judgePeople(
   return (userId) => problems.get(userId);
 }
 
-/** 403 that names what the person holds and the caller doesn't. */
-export async function personRefusal(
+/** 403 that names what the person holds and the caller doesn't. The names of all their places are asked for at once. */
+export async function personRefusals(
   scope: TenantScope,
-  { name, missing }: { readonly name: string; readonly missing: MissingRight | null },
-): Promise<Refusal> {
-  if (missing === null) return denied();
-  const { permission, nodeId } = missing;
-  return missingRight(permission, say.holdsMore, name, permissionNamed(permission), await placeName(scope, nodeId));
+  problems: readonly PersonProblem[],
+): Promise<(problem: PersonProblem) => Refusal> {
+  const nameOf = await placeNames(
+    scope,
+    problems.flatMap(({ missing }) => (missing ? [missing.nodeId] : [])),
+  );
+  return ({ name, missing }) => {
+    if (missing === null) return denied();
+    const { permission, nodeId } = missing;
+    return missingRight(permission, say.holdsMore, name, permissionNamed(permission), nameOf(nodeId));
+  };
 }
+
+/** The same of one person. */
+export const personRefusal = async (scope: TenantScope, problem: PersonProblem): Promise<Refusal> =>
+  (await personRefusals(scope, [problem]))(problem);
 
 /** Refuses to change people who hold more than the caller. */
 export async function requirePeople(scope: TenantScope, userIds: readonly number[]): Promise<void> {

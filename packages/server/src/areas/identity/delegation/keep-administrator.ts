@@ -22,43 +22,71 @@ export const administersForGood: RawBuilder<unknown> = sql`
 /** Of the member `m`: the company's own, as opposed to the operator's staff and people of other companies (R050). */
 const isOwnPerson = sql`m.user_type_id = ${COMPANY_USER}`;
 
-async function readAdministrators(
-  { db }: TenantScope,
-  condition: RawBuilder<unknown>,
-  most: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    select m.user_id from installation.membership m
+interface Administrator {
+  readonly userId: number;
+  readonly isOwn: boolean;
+}
+
+/** Those members `m` who administer the company today and of whom `condition` is true: so many at most. */
+const administrators = (condition: RawBuilder<unknown>, most: number): RawBuilder<unknown> => sql`
+  (select m.user_id, ${isOwnPerson} as is_own from installation.membership m
     join installation.app_user u on u.id = m.user_id
     where ${administersForGood} and m.ends_on > (select company_today()) and ${condition}
-    order by m.user_id limit ${most}`.execute(db);
-  return rows.map(({ userId }) => userId);
+    order by m.user_id limit ${most})`;
+
+/** All who are in one of the selects of administrators, which may read from `known`. */
+async function readAdministrators(
+  { db }: TenantScope,
+  selects: readonly RawBuilder<unknown>[],
+  known = sql``,
+): Promise<Administrator[]> {
+  const { rows } = await sql<Administrator>`
+    ${known} select user_id, is_own from (${sql.join(selects, sql` union `)}) as found order by user_id`.execute(db);
+  return rows;
 }
 
 /** The company's own people who administer it: those who decide as two. */
-export const readOwnAdministrators = (scope: TenantScope, most: number): Promise<number[]> =>
-  readAdministrators(scope, isOwnPerson, most);
+export const readOwnAdministrators = async (scope: TenantScope, most: number): Promise<number[]> =>
+  (await readAdministrators(scope, [administrators(isOwnPerson, most)])).map(({ userId }) => userId);
 
-interface Kept {
-  readonly hasAdministrator: boolean;
-  /** How many of its own people have to go on administering it. */
+/** How many administer a company: no more are looked for than it has to keep. */
+interface Administered {
+  readonly all: number;
+  /** Of its own people. */
   readonly own: number;
 }
 
-/** What the company keeps. Accounts that end by days without a sign-in count: the last one is renewed. */
-async function readKept(scope: TenantScope): Promise<Kept> {
-  return {
-    hasAdministrator: (await readAdministrators(scope, sql`true`, 1)).length > 0,
-    own: (await readSetting(scope, 'twoPeopleDecide')) ? (await readOwnAdministrators(scope, 2)).length : 0,
-  };
-}
+const countOf = (found: readonly Administrator[]): Administered => ({
+  all: found.length,
+  own: found.filter(({ isOwn }) => isOwn).length,
+});
 
-/** Why a change is refused, after which the members `m` of whom `isThere` is true are left; undefined: it isn't. */
-async function refusalOf(scope: TenantScope, { hasAdministrator, own }: Kept, isThere: RawBuilder<unknown>) {
-  if (!hasAdministrator) return undefined;
-  if ((await readAdministrators(scope, isThere, 1)).length === 0) return conflict(say.lastAdministrator);
-  const ownLeft = await readAdministrators(scope, sql`${isOwnPerson} and ${isThere}`, own);
-  return ownLeft.length < own ? conflict(say.secondAdministrator) : undefined;
+/** The most that a company has to keep of those that it has: one, and two of its own people while two people decide. */
+const mostKept = async (scope: TenantScope): Promise<Administered> => ({
+  all: 1,
+  own: (await readSetting(scope, 'twoPeopleDecide')) ? 2 : 0,
+});
+
+/** As many as a company has to keep, of whom `condition` is true. */
+const staying = (condition: RawBuilder<unknown>, most: Administered): RawBuilder<unknown>[] => [
+  administrators(condition, most.all),
+  ...(most.own > 0 ? [administrators(sql`${isOwnPerson} and ${condition}`, most.own)] : []),
+];
+
+const readAdministered = async (scope: TenantScope, most: Administered): Promise<Administered> =>
+  countOf(await readAdministrators(scope, staying(sql`true`, most)));
+
+/** What a company has to keep that is administered so. Accounts that end by days without a sign-in count: the last one is renewed. */
+const keptOf = (most: Administered, { all, own }: Administered): Administered => ({
+  all: Math.min(all, most.all),
+  own: Math.min(own, most.own),
+});
+
+/** Why a change is refused that leaves so many; undefined: it isn't. */
+function refusalOf(kept: Administered, left: Administered): Refusal | undefined {
+  if (kept.all === 0) return undefined;
+  if (left.all === 0) return conflict(say.lastAdministrator);
+  return left.own < kept.own ? conflict(say.secondAdministrator) : undefined;
 }
 
 /** Tells of people who would leave one after the other, in the order of their ids, whom the company can't do without. */
@@ -66,15 +94,23 @@ export async function judgeLeaving(
   scope: TenantScope,
   userIds: readonly number[],
 ): Promise<(userId: number) => Refusal | undefined> {
+  const ids = sql`${[...userIds]}::bigint[]`;
+  const most = await mostKept(scope);
+  // Where nobody of them administers the company, nobody looks for who else does.
+  const found = await readAdministrators(
+    scope,
+    [sql`select * from leaving`, ...staying(sql`m.user_id <> all(${ids}) and exists (select from leaving)`, most)],
+    sql`with leaving as ${administrators(sql`m.user_id = any(${ids})`, userIds.length)}`,
+  );
+  const kept = keptOf(most, countOf(found));
   const refusals = new Map<number, Refusal>();
-  const leaving = await readAdministrators(scope, sql`m.user_id = any(${[...userIds]}::bigint[])`, userIds.length);
-  if (leaving.length === 0) return () => undefined;
-  const kept = await readKept(scope);
-  const gone: number[] = [];
-  for (const userId of leaving) {
-    const refusal = await refusalOf(scope, kept, sql`m.user_id <> all(${[...gone, userId]}::bigint[])`);
+  const asked = new Set(userIds);
+  let left = found;
+  for (const { userId } of found.filter((each) => asked.has(each.userId))) {
+    const without = left.filter((each) => each.userId !== userId);
+    const refusal = refusalOf(kept, countOf(without));
     if (refusal) refusals.set(userId, refusal);
-    else gone.push(userId);
+    else left = without;
   }
   return (userId) => refusals.get(userId);
 }
@@ -84,11 +120,12 @@ export async function judgeLeaving(
  * two people decide. Two removals at the same time are judged one after the other, by a lock on the company.
  */
 export async function keepingAdministrator<Result>(scope: TenantScope, change: () => Promise<Result>): Promise<Result> {
-  const kept = await readKept(scope);
+  const most = await mostKept(scope);
+  const kept = keptOf(most, await readAdministered(scope, most));
   const result = await change();
-  if (!kept.hasAdministrator) return result;
+  if (kept.all === 0) return result;
   await lockCompany(scope);
-  const refusal = await refusalOf(scope, kept, sql`true`);
+  const refusal = refusalOf(kept, await readAdministered(scope, kept));
   if (refusal) throw refusal;
   return result;
 }

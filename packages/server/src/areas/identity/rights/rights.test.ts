@@ -214,7 +214,15 @@ describe('what a change gives and takes', () => {
         })
       ).body;
     expect(await preview({})).toEqual({
-      gains: [{ userId: person.userId, name: 'viewer Tester', permissions: ['LABEL_TEMPLATES_FULL'] }],
+      gains: [
+        {
+          userId: person.userId,
+          name: 'viewer Tester',
+          permissions: ['LABEL_TEMPLATES_FULL'],
+          places: [{ nodeId: site, nodeName: 'Site' }],
+          placeCount: 1,
+        },
+      ],
       losses: [],
       gainCount: 1,
       lossCount: 0,

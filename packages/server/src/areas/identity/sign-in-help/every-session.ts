@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { everySessionTexts } from '@oikos/contract/identity/sign-in-help/every-session-texts.ts';
 import type { endEverySession as endEverySessionCall } from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
-import { endSessions } from '@oikos/identity-provider/sessions.ts';
+import { endSessions, opensCompany } from '@oikos/identity-provider/sessions.ts';
 import { sql } from 'kysely';
 import { productReason } from '../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -23,8 +23,7 @@ async function readOpenSessions({ db }: TenantScope): Promise<readonly OpenSessi
     join installation.sign_in_session s on s.user_id = m.user_id
     join installation.identity_provider_state p on p.kind = 'Session' and p.uid = s.uid and p.expires_at > now()
     where m.company_id = current_company() and m.is_active and m.ends_on > (select company_today())
-      and coalesce(s.only_company_id, m.company_id) = m.company_id
-      and s.except_company_id is distinct from m.company_id
+      and ${sql.raw(opensCompany('s', 'm.company_id'))}
     order by s.user_id, s.uid`.execute(db);
   return rows;
 }

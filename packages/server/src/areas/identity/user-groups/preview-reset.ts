@@ -1,7 +1,7 @@
-import { permissions as everyPermission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { impliedPermissions } from '../rights/implied-permissions.ts';
 import { previewOfChange } from '../rights/preview-access.ts';
 
 interface Reset {
@@ -10,9 +10,6 @@ interface Reset {
   /** Roles that have these permissions afterward. */
   readonly roles: readonly { readonly roleId: number; readonly permissions: readonly string[] }[];
 }
-
-/** What each permission that is held gives: editing implies viewing. */
-const implied = everyPermission.flatMap((gives) => satisfiedBy(gives).map((held) => ({ held, gives })));
 
 /** Who gains and who loses what where groups and roles change at once: what one of them takes, another may go on giving. */
 export function previewOfReset(scope: TenantScope, { groups, roles }: Reset): Promise<Omit<AccessPreview, 'missing'>> {
@@ -31,7 +28,7 @@ export function previewOfReset(scope: TenantScope, { groups, roles }: Reset): Pr
     from held_assignment a
     join (${groupRoles}) as gr on gr.user_group_id = a.user_group_id
     join (${rolePermissions}) as rp on rp.role_id = gr.role_id
-    join unnest(${implied.map((each) => each.held)}::text[], ${implied.map(({ gives }) => gives)}::text[]) as i(held, gives) on i.held = rp.permission
+    join ${impliedPermissions} as i(held, gives) on i.held = rp.permission
     where a.user_group_id = any(${groupIds})
       or a.user_group_id in (select user_group_id from user_group_role where role_id = any(${roleIds}))`;
   const before = held(paths, given);

@@ -3,9 +3,11 @@ import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { changeUsers, previewDeactivation } from '@oikos/contract/identity/users/users.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf } from '../delegation/testing-delegates.ts';
+import { previewOfDeactivation } from './preview-deactivation.ts';
 
 const api = await createTestApi();
 const { companyId, root, administrator, add } = await createTestHierarchy(api, 'Alder Power');
@@ -23,6 +25,20 @@ const deactivate = async (caller: TestClient, users: readonly TestClient[]) => {
   const { body } = await caller.call(changeUsers, { userIds: ids(users), step: 'deactivate' });
   return body.verdicts.filter(({ problem }) => problem !== null);
 };
+/** How many statements a preview takes. */
+const statementsOf = (caller: TestClient, users: readonly TestClient[]) =>
+  inCompany(api.database, { companyId: caller.companyId, userId: caller.userId }, { readOnly: true }, async (scope) => {
+    let count = 0;
+    const db = scope.db.withPlugin({
+      transformQuery: ({ node }) => {
+        count += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await previewOfDeactivation({ ...scope, db }, ids(users));
+    return count;
+  });
 const byId = <Row extends { readonly userId: number }>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => a.userId - b.userId);
 
@@ -44,7 +60,16 @@ describe('before people are deactivated', () => {
         {
           userId: person.userId,
           name: 'viewer Tester',
-          permissions: ['CONTAINERS', 'LABEL_TEMPLATES_FULL', 'SHIPMENTS'],
+          permissions: ['CONTAINERS', 'LABEL_TEMPLATES_FULL'],
+          places: [{ nodeId: other, nodeName: 'Other' }],
+          placeCount: 1,
+        },
+        {
+          userId: person.userId,
+          name: 'viewer Tester',
+          permissions: ['CONTAINERS', 'SHIPMENTS'],
+          places: [{ nodeId: site, nodeName: 'Site' }],
+          placeCount: 1,
         },
       ],
       lossCount: 1,
@@ -68,9 +93,7 @@ describe('before people are deactivated', () => {
     expect(machine.status).toBe(200);
     const all = [manager, leaves, holdsMore, owner];
     const { body } = await preview(manager, all);
-    expect(body.losses).toEqual([
-      { userId: leaves.userId, name: 'viewer Tester', permissions: ['CONTAINERS', 'SHIPMENTS'] },
-    ]);
+    expect(body.losses).toMatchObject([{ userId: leaves.userId, permissions: ['CONTAINERS', 'SHIPMENTS'] }]);
     expect(body.lossCount).toBe(1);
     expect(body.refused).toHaveLength(3);
     expect(byId(body.refused)).toEqual(byId(await deactivate(manager, all)));
@@ -101,5 +124,45 @@ describe('before people are deactivated', () => {
     expect(body.refused).toEqual(await deactivate(leaving, both));
     const [kept] = both.filter(({ userId }) => userId === body.refused[0]?.userId) as [TestClient];
     expect((await preview(leaving, [kept])).status).toBe(409);
+  });
+
+  it('it is said whom two who decide together keep, one after the other', async () => {
+    const own = await createTestHierarchy(api, 'Cedar Power');
+    const second = await api.user(own.companyId, 'administrator');
+    const third = await api.user(own.companyId, 'administrator');
+    const guest = await api.user(own.companyId, 'administrator', { userTypeId: 3 });
+    await api.within(own.companyId, ({ db }) =>
+      sql`insert into company_configuration (name, value, value_type) values ('twoPeopleDecide', 'true', 'bool')`.execute(
+        db,
+      ),
+    );
+    const { body } = await preview(guest, [own.administrator, second, third]);
+    expect(body.losses.map(({ userId }) => userId)).toEqual([own.administrator.userId]);
+    expect(body.refused.map(({ userId, problem }) => [userId, problem.code])).toEqual([
+      [second.userId, 'access.secondAdministrator'],
+      [third.userId, 'access.secondAdministrator'],
+    ]);
+  });
+
+  it('as much is asked of many as of one', async () => {
+    const own = await createTestHierarchy(api, 'Dogwood Power');
+    const [drum, label, person] = [
+      await makeGroup(own.administrator, 'Drums', ['CONTAINERS']),
+      await makeGroup(own.administrator, 'Labels', ['LABEL_TEMPLATES_FULL']),
+      await makeGroup(own.administrator, 'People', ['SC_USERS_FULL', 'CONTAINERS']),
+    ];
+    const there = await own.add('Site');
+    const member = (userGroupId: number, nodeId = there) => memberOf(api, own.companyId, { userGroupId, nodeId });
+    const manager = await member(person.userGroupId, own.root);
+    const leaves = await member(drum.userGroupId);
+    const refused = [await member(label.userGroupId), await member(label.userGroupId, await own.add('Other'))];
+    expect(await statementsOf(manager, [leaves, ...refused])).toBe(
+      await statementsOf(manager, [leaves, ...refused.slice(0, 1)]),
+    );
+    const administrators = [1, 2, 3].map(() => api.user(own.companyId, 'administrator'));
+    const leaving = await Promise.all(administrators);
+    expect(await statementsOf(own.administrator, leaving)).toBe(
+      await statementsOf(own.administrator, leaving.slice(0, 1)),
+    );
   });
 });

@@ -3,9 +3,10 @@ import type { previewDeactivation } from '@oikos/contract/identity/users/users.t
 import { sql } from 'kysely';
 import { firstSaidBy, type Refusal } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
+import { judgePeople, personRefusals } from '../delegation/judge-people.ts';
 import { judgeLeaving } from '../delegation/keep-administrator.ts';
 import { previewOfEnd } from '../rights/preview-access.ts';
+import type { Effect } from '../rights/read-effect.ts';
 import { judgeDeactivation } from './judge-deactivation.ts';
 import { readStoredUsers, type StoredUser } from './read-user.ts';
 
@@ -13,11 +14,13 @@ import { readStoredUsers, type StoredUser } from './read-user.ts';
 async function refusalsOf(scope: TenantScope, people: readonly StoredUser[]): Promise<ReadonlyMap<number, Refusal>> {
   const ids = people.map(({ id }) => id);
   const lackingOf = await judgePeople(scope, ids);
+  const lacking = ids.flatMap((id) => lackingOf(id) ?? []);
+  const lackingRefusal = await personRefusals(scope, lacking);
   const refusalOf = await judgeDeactivation(scope, ids);
   const refusals = new Map<number, Refusal>();
   for (const person of people) {
-    const lacking = lackingOf(person.id);
-    const refusal = lacking ? await personRefusal(scope, lacking) : refusalOf(person);
+    const problem = lackingOf(person.id);
+    const refusal = problem ? lackingRefusal(problem) : refusalOf(person);
     if (refusal) refusals.set(person.id, refusal);
   }
   const leaving = ids.filter((id) => !refusals.has(id));
@@ -29,6 +32,10 @@ async function refusalsOf(scope: TenantScope, people: readonly StoredUser[]): Pr
   return refusals;
 }
 
+/** What people lose everywhere by the end of their access. */
+export const previewOfLeaving = (scope: TenantScope, userIds: readonly number[]): Promise<Effect> =>
+  previewOfEnd(scope, sql`select id from user_group_assignment where user_id = any(${[...userIds]}::bigint[])`);
+
 /** What people lose everywhere where they are deactivated. A person who can't sign in today has nothing to lose. */
 export async function previewOfDeactivation(
   scope: TenantScope,
@@ -39,10 +46,7 @@ export async function previewOfDeactivation(
   const [first] = refusals.values();
   if (first && refusals.size === people.length) throw first;
   const leaving = people.filter(({ id, state }) => state === 'active' && !refusals.has(id)).map(({ id }) => id);
-  const preview = await previewOfEnd(
-    scope,
-    sql`select id from user_group_assignment where user_id = any(${leaving}::bigint[])`,
-  );
+  const preview = await previewOfLeaving(scope, leaving);
   const refused = people.flatMap(({ id: userId, name: userName }) => {
     const refusal = refusals.get(userId);
     return refusal ? [{ userId, userName, problem: firstSaidBy(refusal) }] : [];

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
-import { moveNode, readNodeParent } from '@oikos/contract/hierarchy/nodes/nodes.ts';
+import { moveNode, previewMove, readNodeParent } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -12,6 +12,7 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { type HierarchyNode, HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AccessEffect } from '../../identity/public.ts';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { locationSource } from './location-source.ts';
 
@@ -21,10 +22,10 @@ export interface MoveNodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves a node with everything below it as of a day (V130). */
+/** Moves a node with everything below it as of a day (V130), after it showed who gains and who loses what by it. */
 export function MoveNodeDialog({ node, hierarchyId, onClose }: MoveNodeDialogProps) {
   const { say } = useSpeech();
-  const { hierarchies } = useHierarchies();
+  const { hierarchies, organisation } = useHierarchies();
   const [target, setTarget] = useState<HierarchyNode>();
   const [targetHierarchyId, setTargetHierarchyId] = useState(hierarchyId);
   const [effectiveDate, setEffectiveDate] = useState<string | null>(null);
@@ -36,23 +37,23 @@ export function MoveNodeDialog({ node, hierarchyId, onClose }: MoveNodeDialogPro
       onClose();
     },
   });
-  const submit = () =>
-    target &&
-    parent &&
-    move.mutate({
-      hierarchyId,
-      nodeId: node.id,
-      targetNodeId: target.id,
-      targetHierarchyId,
-      effectiveDate,
-      expectedParentNodeId: parent.parentNodeId ?? 0,
-    });
+  const wanted =
+    target && parent
+      ? {
+          hierarchyId,
+          nodeId: node.id,
+          targetNodeId: target.id,
+          targetHierarchyId,
+          effectiveDate,
+          expectedParentNodeId: parent.parentNodeId ?? 0,
+        }
+      : undefined;
   const footer = (
     <>
       <Button variant="default" onClick={onClose}>
         {say(kitTexts.cancel)}
       </Button>
-      <Button onClick={submit} disabled={!target || !parent} loading={move.isPending}>
+      <Button onClick={() => wanted && move.mutate(wanted)} disabled={!wanted} loading={move.isPending}>
         {say(texts.move)}
       </Button>
     </>
@@ -91,6 +92,7 @@ export function MoveNodeDialog({ node, hierarchyId, onClose }: MoveNodeDialogPro
           onChange={setTarget}
           isDisabled={(each) => each.id === node.id}
         />
+        {targetHierarchyId === organisation?.id ? <AccessEffect of={previewMove} input={wanted} /> : null}
         {move.error ? (
           <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">
             {move.error.message}

@@ -1,5 +1,5 @@
 import { List } from '@mantine/core';
-import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
+import { deleteAccount, previewErasing } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingTexts as texts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { neverCame, type UserRow } from '@oikos/contract/identity/users/users.ts';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useConfirmed } from '../account/use-confirmed.tsx';
+import { AccessEffect } from '../rights/AccessEffect.tsx';
 
 interface Props {
   readonly user: Pick<UserRow, 'id' | 'name' | 'state'>;
@@ -50,7 +51,9 @@ export function EraseUser({ user, onClose, onDone }: Props) {
             <List.Item key={text.key}>{say(text)}</List.Item>
           ))}
         </List>
+        <AccessEffect of={previewErasing} input={{ id: user.id }} />
         <TextField
+          mt="md"
           label={say(texts.name)}
           value={name}
           onChange={(typed) => {

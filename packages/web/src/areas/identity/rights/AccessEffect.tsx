@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core';
-import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import type { Endpoint, InputOf, ObjectSchema, OutputOf } from '@oikos/contract/endpoint.ts';
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
-import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
-import type { previewUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
-import type { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
+import type { AccessPreview, accessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import type { previewDeactivation } from '@oikos/contract/identity/users/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EffectPreview } from '../../../kit/page/EffectPreview.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { keyOfAffected, peopleIn, placesInLine } from './affected.ts';
 import { rightsInLine } from './right-words.ts';
 
-type Preview = typeof previewAssignment | typeof previewUserGroup | typeof previewDeactivation;
+type Preview = Endpoint<ObjectSchema, typeof accessPreview>;
 
 interface AccessEffectProps<E extends Preview> {
+  /** The call that says it. */
   readonly of: E;
   /** Undefined while the form doesn't say enough. */
   readonly input: InputOf<E> | undefined;
@@ -24,7 +24,7 @@ const NAMED = 5;
 /** Who gains and who loses which rights by a change of access, before it is made. */
 export function AccessEffect<E extends Preview>({ of, input }: AccessEffectProps<E>) {
   const { say } = useSpeech();
-  const { data, error } = useCall(of as typeof previewAssignment, (input ?? {}) as InputOf<typeof previewAssignment>, {
+  const { data, error } = useCall<Preview>(of, input ?? {}, {
     enabled: input !== undefined,
     staleTime: 0,
     retry: false,
@@ -44,7 +44,7 @@ interface EffectsProps {
   readonly isEnding?: boolean;
 }
 
-/** The people of a preview, with what each gains or loses. */
+/** The people of a preview, with what each gains or loses where. */
 export function Effects({ preview, isEnding = false }: EffectsProps) {
   const { say, sayReply } = useSpeech();
   const { gains, losses, gainCount, lossCount, missing, refused = [] } = preview;
@@ -56,12 +56,12 @@ export function Effects({ preview, isEnding = false }: EffectsProps) {
     <>
       {gainCount + lossCount === 0 ? <Text size="sm">{say(texts.noEffect)}</Text> : null}
       {sides.flatMap(({ key, affected, count, one, all }) => [
-        ...affected.slice(0, NAMED).map(({ userId, name, permissions }) => (
-          <Text size="sm" key={`${key} ${userId}`}>
-            {say(one, name || say(texts.invitedUser), rightsInLine(permissions))}
+        ...affected.slice(0, NAMED).map((each) => (
+          <Text size="sm" key={`${key} ${keyOfAffected(each)}`}>
+            {say(one, each.name || say(texts.invitedUser), placesInLine(each), rightsInLine(each.permissions))}
           </Text>
         )),
-        ...(count > NAMED
+        ...(affected.length > NAMED || count > peopleIn(affected)
           ? [
               <Text size="sm" c="dimmed" key={key}>
                 {say(all, count)}

@@ -29,9 +29,13 @@ export const pageOf = (path: string | null): Page | undefined => siteMap().find(
 
 const SHOWN = 6;
 
+/** The first of some words in a line, and how many more there are. */
+export function inLine(first: readonly string[], count: number): string {
+  const line = first.join(', ');
+  return count > first.length ? speech.say(texts.andMore, line, count - first.length) : line;
+}
+
 /** Several rights in a line; of many the first, and how many more there are. */
 export function rightsInLine(permissions: readonly string[]): string {
-  const words = permissions.map(rightWords);
-  if (words.length <= SHOWN) return words.join(', ');
-  return speech.say(texts.moreRights, words.slice(0, SHOWN).join(', '), words.length - SHOWN);
+  return inLine(permissions.slice(0, SHOWN).map(rightWords), permissions.length);
 }

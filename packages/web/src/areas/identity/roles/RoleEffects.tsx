@@ -3,10 +3,11 @@ import { roleFieldTexts } from '@oikos/contract/identity/roles/role-messages.ts'
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { type Affected, keyOfAffected, peopleIn, placesInLine } from '../rights/affected.ts';
 import { rightWords } from '../rights/right-words.ts';
 import { roleTexts as texts } from './role-texts.ts';
 
-/** Who gains and who loses what by a change of a role. */
+/** Who gains and who loses what where by a change of a role. */
 export function RoleEffects({ preview }: { readonly preview: AccessPreview }) {
   const { say } = useSpeech();
   const { gains, gainCount, losses, lossCount, missing } = preview;
@@ -18,19 +19,19 @@ export function RoleEffects({ preview }: { readonly preview: AccessPreview }) {
         </Alert>
       ) : null}
       {lossCount + gainCount === 0 ? <Text size="sm">{say(texts.nobody)}</Text> : null}
-      <Affected title={say(texts.losses, lossCount)} people={losses} count={lossCount} />
-      <Affected title={say(texts.gains, gainCount)} people={gains} count={gainCount} />
+      <AffectedTable title={say(texts.losses, lossCount)} affected={losses} count={lossCount} />
+      <AffectedTable title={say(texts.gains, gainCount)} affected={gains} count={gainCount} />
     </Stack>
   );
 }
 
 interface AffectedProps {
   readonly title: string;
-  readonly people: AccessPreview['gains'];
+  readonly affected: readonly Affected[];
   readonly count: number;
 }
 
-function Affected({ title, people, count }: AffectedProps) {
+function AffectedTable({ title, affected, count }: AffectedProps) {
   const { say } = useSpeech();
   if (count === 0) return null;
   return (
@@ -38,20 +39,21 @@ function Affected({ title, people, count }: AffectedProps) {
       <Text fw={600}>{title}</Text>
       <ShortTable
         caption={title}
-        rows={people}
-        keyOf={({ userId }) => userId}
+        rows={affected}
+        keyOf={keyOfAffected}
         maxHeight="30vh"
         columns={[
           { title: say(texts.user), cell: ({ name }) => name },
+          { title: say(texts.locations), cell: placesInLine },
           {
             title: say(roleFieldTexts.permissions),
             cell: ({ permissions }) => permissions.map(rightWords).join(', '),
           },
         ]}
       />
-      {people.length < count ? (
+      {peopleIn(affected) < count ? (
         <Text size="sm" c="dimmed">
-          {say(texts.firstOf, people.length, count)}
+          {say(texts.firstOf, peopleIn(affected), count)}
         </Text>
       ) : null}
     </div>

@@ -13,6 +13,7 @@ export const roleTexts = messages('roleScreens', {
   group: 'User group',
   users: 'Users',
   user: 'User',
+  locations: 'Locations',
   permission: 'Lets people',
   holders: '{0, plural, one {# user} other {# users}}',
   comparison: 'Compared to shipped',

@@ -1,0 +1,81 @@
+import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { namedPlaces } from '../session/places-of-users.ts';
+
+const PEOPLE_NAMED = 100;
+const PLACES_NAMED = 3;
+
+/** Who gains or loses what where. */
+export type Effect = Omit<AccessPreview, 'missing'>;
+export const noEffect: Effect = { gains: [], losses: [], gainCount: 0, lossCount: 0 };
+
+type Affected = Effect['gains'][number];
+
+/** Those who gain, or those who lose, with one of them who is named; none where the caller sees nobody. */
+interface EffectRow {
+  isAdded: boolean;
+  count: number;
+  userId: number | null;
+  name: string | null;
+  permissions: string[] | null;
+  places: Affected['places'] | null;
+  placeCount: number | null;
+}
+
+/** `listed`: of `effects`, the first people by name on each side, with the places at which they gain or lose the same. */
+const listed = (): RawBuilder<unknown> => sql`
+  named as (
+    select * from (
+      select person.*, row_number() over (partition by person.is_added order by person.name, person.user_id) as nth
+      from (
+        select e.user_id, e.is_added, ${nameOfPerson('u')} as name
+        from (select distinct user_id, is_added from effects where is_seen) as e
+        left join installation.app_user u on u.id = e.user_id) as person) as numbered
+    where nth <= ${sql.lit(PEOPLE_NAMED)}),
+  listed as (
+    select n.is_added, n.user_id, n.name, e.permissions, count(*)::int as place_count,
+      array_to_json((array_agg(json_build_object('nodeId', e.node_id, 'nodeName', coalesce(place.name, ''))
+        order by place.name, e.node_id))[:${sql.lit(PLACES_NAMED)}]) as places
+    from named n join effects e on e.user_id = n.user_id and e.is_added = n.is_added and e.is_seen
+    left join (${namedPlaces.read()}) as place on place.id = e.node_id
+    group by n.is_added, n.user_id, n.name, e.permissions)`;
+
+function sideOf(rows: readonly EffectRow[]): { affected: Affected[]; count: number } {
+  const affected = rows.flatMap(({ userId, name, permissions, places, placeCount }) =>
+    userId === null
+      ? []
+      : [
+          {
+            userId,
+            name: name ?? '',
+            permissions: permissions ?? [],
+            places: places ?? [],
+            placeCount: placeCount ?? 0,
+          },
+        ],
+  );
+  return { affected: affected.slice(0, PEOPLE_NAMED), count: rows[0]?.count ?? 0 };
+}
+
+/**
+ * Names the first of those who gain or lose and counts all. `selects` are named selects, the last of which is `effects`: rows of
+ * user_id, node_id, is_added, permissions and is_seen. Who isn't seen by the caller is counted and not named.
+ */
+export async function readEffect({ db }: TenantScope, selects: RawBuilder<unknown>): Promise<Effect> {
+  const { rows } = await sql<EffectRow>`
+    with ${selects}, ${listed()},
+    counted as (select is_added, count(distinct user_id)::int as count from effects group by is_added)
+    select c.is_added, c.count, l.user_id, l.name, l.permissions, l.places, l.place_count
+    from counted c left join listed l on l.is_added = c.is_added
+    order by l.name, l.user_id, l.places -> 0 ->> 'nodeName'`.execute(db);
+  const gains = sideOf(rows.filter(({ isAdded }) => isAdded));
+  const losses = sideOf(rows.filter(({ isAdded }) => !isAdded));
+  return {
+    gains: gains.affected,
+    losses: losses.affected,
+    gainCount: gains.count,
+    lossCount: losses.count,
+  };
+}

@@ -1,0 +1,1 @@
+export { AccessEffect } from './rights/AccessEffect.tsx';
