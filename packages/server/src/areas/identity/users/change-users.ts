@@ -4,7 +4,7 @@ import { firstSaidBy, type Refusal } from '../../../foundation/http/refusals.ts'
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockMemberships } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
+import { judgePeople, personRefusals } from '../delegation/judge-people.ts';
 import { type InvitingConfiguration, inviteAgain } from '../invitations/invite-person.ts';
 import {
   type AskedStep,
@@ -45,12 +45,16 @@ const steps = { activate, deactivate, renew, endSessions } as const;
 /** Why the caller can't change people, who hold more. */
 async function refusalsOf(scope: TenantScope, userIds: readonly number[]): Promise<Refusals> {
   const lackingOf = await judgePeople(scope, userIds);
-  const refusals = new Map<number, Refusal>();
-  for (const id of userIds) {
-    const lacking = lackingOf(id);
-    if (lacking) refusals.set(id, await personRefusal(scope, lacking));
-  }
-  return refusals;
+  const refusalOf = await personRefusals(
+    scope,
+    userIds.flatMap((id) => lackingOf(id) ?? []),
+  );
+  return new Map(
+    userIds.flatMap((id): [number, Refusal][] => {
+      const lacking = lackingOf(id);
+      return lacking ? [[id, refusalOf(lacking)]] : [];
+    }),
+  );
 }
 
 /**

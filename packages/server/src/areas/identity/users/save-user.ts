@@ -53,7 +53,11 @@ export async function auditUsers(
 ): Promise<void> {
   const former = new Map(before.map((user) => [user.id, user]));
   const entries = after.flatMap((user) => {
-    const changes = changesBetween(audited(former.get(user.id) ?? user), audited(user));
+    const earlier = former.get(user.id) ?? user;
+    const said = changesBetween(audited(earlier), audited(user));
+    // A renewal changes nothing else: the days are counted from another one.
+    const changes =
+      Object.keys(said).length > 0 ? said : changesBetween({ lastDay: earlier.lastDay }, { lastDay: user.lastDay });
     if (Object.keys(changes).length === 0) return [];
     return [{ entity: 'user' as const, entityId: user.id, action: 'update' as const, changes, reason }];
   });

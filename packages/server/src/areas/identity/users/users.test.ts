@@ -1,7 +1,8 @@
 import { authenticate } from '@oikos/contract/identity/session/session.ts';
 import { searchUserGroups } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { addAssignments, endAssignments, searchMembers } from '@oikos/contract/identity/users/assignments.ts';
-import { createUser, readUser, searchUsers, updateUser } from '@oikos/contract/identity/users/users.ts';
+import { changeUsers, createUser, readUser, searchUsers, updateUser } from '@oikos/contract/identity/users/users.ts';
+import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -131,6 +132,10 @@ describe('dated access', () => {
     await counts('2020-01-01');
     await expect.poll(async () => (await start()).status).toBe(403);
     expect((await administrator.call(readUser, { id: viewer.userId })).body.state).toBe('expired');
+    await administrator.call(changeUsers, { userIds: [viewer.userId], step: 'renew' });
+    const { body: renewed } = await administrator.call(readUser, { id: viewer.userId });
+    const { body: log } = await administrator.call(searchAuditLog, { entity: 'user', record: viewer.userId });
+    expect(log.items[0]?.changes).toEqual([{ field: 'lastDay', old: '2020-04-29', new: renewed.lastDay }]);
   });
 });
 
