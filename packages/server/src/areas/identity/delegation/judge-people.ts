@@ -85,7 +85,7 @@ export async function judgePeople(
 }
 
 /** 403 that names what the person holds and the caller doesn't. The names of all their places are asked for at once. */
-export async function personRefusals(
+async function personRefusals(
   scope: TenantScope,
   problems: readonly PersonProblem[],
 ): Promise<(problem: PersonProblem) => Refusal> {
@@ -104,11 +104,27 @@ export async function personRefusals(
 export const personRefusal = async (scope: TenantScope, problem: PersonProblem): Promise<Refusal> =>
   (await personRefusals(scope, [problem]))(problem);
 
+/** Tells of each of the people why the caller is refused to change them; undefined: they may. */
+export async function refusalsOfPeople(
+  scope: TenantScope,
+  userIds: readonly number[],
+): Promise<(userId: number) => Refusal | undefined> {
+  const problemOf = await judgePeople(scope, userIds);
+  const refusalOf = await personRefusals(
+    scope,
+    userIds.flatMap((id) => problemOf(id) ?? []),
+  );
+  return (userId) => {
+    const problem = problemOf(userId);
+    return problem && refusalOf(problem);
+  };
+}
+
 /** Refuses to change people who hold more than the caller. */
 export async function requirePeople(scope: TenantScope, userIds: readonly number[]): Promise<void> {
-  const judge = await judgePeople(scope, userIds);
+  const refusalOf = await refusalsOfPeople(scope, userIds);
   for (const userId of userIds) {
-    const problem = judge(userId);
-    if (problem) throw await personRefusal(scope, problem);
+    const refusal = refusalOf(userId);
+    if (refusal) throw refusal;
   }
 }

@@ -12,8 +12,8 @@ import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { Reason } from '../../../foundation/records/take-back-task.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { saveAssignments, takeAssignments, type WantedAssignment } from '../users/assign-people.ts';
-import type { HeldGroup } from '../users/save-assignments.ts';
-import { assignmentFileRows, plainAddress, readPeopleInFile } from './file-rows.ts';
+import { type HeldGroup, heldKey } from '../users/save-assignments.ts';
+import { addressOf, assignmentFileRows, readPeopleInFile } from './file-rows.ts';
 import { groupNamed, placeNamed, readNames } from './read-row.ts';
 import type { RowKind, SavedRow } from './row-kind.ts';
 import { saveTogether } from './save-together.ts';
@@ -24,8 +24,6 @@ type Stored = AssignmentFileRow & HeldGroup;
 const fieldInFile = { userId: 'emailAddress', userGroupId: 'userGroupName', nodeId: 'nodeName' };
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-const addressOf = ({ emailAddress }: Values): string => plainAddress(String(emailAddress ?? ''));
-const keyOf = ({ userId, userGroupId, nodeId }: HeldGroup): string => `${userId} ${userGroupId} ${nodeId}`;
 
 async function readAssignments(scope: TenantScope, where: RawBuilder<unknown>): Promise<readonly Stored[]> {
   const { rows } = await sql<Stored>`${assignmentFileRows(scope, where)}`.execute(scope.db);
@@ -54,10 +52,10 @@ async function saveRows(scope: TenantScope, wanted: readonly WantedAssignment[])
     wanted.map(({ userId }) => userId),
   );
   const manual = now.filter(({ managedBy }) => managedBy === 'manual');
-  const byKey = new Map(manual.map((each) => [keyOf(each), each]));
+  const byKey = new Map(manual.map((each) => [heldKey(each), each]));
   return saved.map((each) => {
     if (each instanceof Refusal) return each;
-    const { id, version } = byKey.get(keyOf(each)) as Stored;
+    const { id, version } = byKey.get(heldKey(each)) as Stored;
     return { id, version };
   });
 }
@@ -100,10 +98,10 @@ export async function assignmentsInFiles(
         scope,
         rows.map(({ values }) => addressOf(values)),
       );
-      const stored = Map.groupBy(await readOf(scope, [...people.values()]), keyOf);
+      const stored = Map.groupBy(await readOf(scope, [...people.values()]), heldKey);
       return (values) => {
         const held = namedBy(values);
-        return held && givenBy(stored.get(keyOf(held)) ?? [], values.managedBy);
+        return held && givenBy(stored.get(heldKey(held)) ?? [], values.managedBy);
       };
     },
     nameOf: (values) => [addressOf(values), values.userGroupName, values.nodeName].join('\n').trim().toLowerCase(),

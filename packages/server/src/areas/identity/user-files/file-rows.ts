@@ -1,6 +1,7 @@
 import { moduleWords, type UserFileRow, userTypeWords } from '@oikos/contract/identity/user-files/user-file.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addressOfPerson } from '../../../foundation/records/name-of-person.ts';
+import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 import { seenPeople } from '../users/filter-people.ts';
@@ -84,6 +85,9 @@ export async function readFileRowsOf(
 }
 
 export const plainAddress = (email: string): string => email.trim().toLowerCase();
+
+/** The address that a row of a file names; blank where it names none. */
+export const addressOf = ({ emailAddress }: Values): string => plainAddress(String(emailAddress ?? ''));
 
 /** The ids of those of the people whom a file of assignments names, and whom the caller sees. */
 export async function readPeopleInFile(

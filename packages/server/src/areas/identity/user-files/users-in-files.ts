@@ -3,22 +3,20 @@ import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
-import { pick, type Values } from '../../../foundation/records/served-resource.ts';
+import { pick } from '../../../foundation/records/served-resource.ts';
 import { because, type Reason, type TakeBackTask } from '../../../foundation/records/take-back-task.ts';
 import { removePendingMemberships } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
+import { refusalsOfPeople } from '../delegation/judge-people.ts';
 import type { InvitingConfiguration } from '../invitations/invite-person.ts';
 import { seenPeople } from '../users/filter-people.ts';
 import { type NewUser, saveNewUsers } from '../users/save-new-users.ts';
 import { saveUsers } from '../users/save-user.ts';
 import { users } from '../users/user-rows.ts';
-import { plainAddress, readFileRows } from './file-rows.ts';
+import { addressOf, readFileRows } from './file-rows.ts';
 import { fieldInFile, inputOf, type NamedInFile, readNames } from './read-row.ts';
 import type { RowKind, SavedRow } from './row-kind.ts';
 import { reasonOf } from './take-back-rows.ts';
-
-const addressOf = (values: Values): string => plainAddress(String(values.emailAddress ?? ''));
 
 /** Somebody whom the company doesn't know. Days that the file doesn't name are as the company's settings say. */
 function newUserOf(names: NamedInFile, data: UserFileValues, named: readonly string[]): NewUser {
@@ -52,10 +50,10 @@ async function removeInvited(
 ): Promise<ReadonlyMap<number, Reason>> {
   const ids = invited.map(({ id }) => id);
   const kept = new Map<number, Reason>();
-  const mayChange = await judgePeople(scope, ids);
+  const refusalOf = await refusalsOfPeople(scope, ids);
   for (const id of ids) {
-    const problem = mayChange(id);
-    if (problem) kept.set(id, reasonOf({ fieldInFile }, await personRefusal(scope, problem)));
+    const refusal = refusalOf(id);
+    if (refusal) kept.set(id, reasonOf({ fieldInFile }, refusal));
   }
   const removed = await removePendingMemberships(
     scope,

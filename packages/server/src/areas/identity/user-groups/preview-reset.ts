@@ -1,8 +1,8 @@
-import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { impliedPermissions } from '../rights/implied-permissions.ts';
 import { previewOfChange } from '../rights/preview-access.ts';
+import type { Effect } from '../rights/read-effect.ts';
 
 interface Reset {
   /** Groups that have this one role afterward. */
@@ -12,7 +12,7 @@ interface Reset {
 }
 
 /** Who gains and who loses what where groups and roles change at once: what one of them takes, another may go on giving. */
-export function previewOfReset(scope: TenantScope, { groups, roles }: Reset): Promise<Omit<AccessPreview, 'missing'>> {
+export function previewOfReset(scope: TenantScope, { groups, roles }: Reset): Promise<Effect> {
   const groupIds = sql`${groups.map(({ userGroupId }) => userGroupId)}::bigint[]`;
   const roleIds = sql`${roles.map(({ roleId }) => roleId)}::bigint[]`;
   const newRole = sql`unnest(${groupIds}, ${groups.map(({ roleId }) => roleId)}::bigint[]) as g(user_group_id, role_id)`;

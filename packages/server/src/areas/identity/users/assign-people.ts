@@ -13,6 +13,7 @@ import { readStoredUsers } from './read-user.ts';
 import {
   companyToday,
   type HeldGroup,
+  heldKey,
   insertAssignments,
   keyOf,
   periodOf,
@@ -32,7 +33,6 @@ interface Written extends HeldGroup {
   readonly validTo: LocalDate;
 }
 
-const heldKey = (held: HeldGroup): string => `${held.userId} ${keyOf(held)}`;
 const peopleOf = (held: readonly HeldGroup[]): number[] => [...new Set(held.map(({ userId }) => userId))];
 
 /** Writes the assignments of people, each of which was judged, with the audit rows. */

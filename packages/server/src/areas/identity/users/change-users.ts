@@ -1,20 +1,12 @@
 import type { UserVerdicts } from '@oikos/contract/identity/users/users.ts';
 import { endSessionsIn } from '@oikos/identity-provider/sessions.ts';
-import { firstSaidBy, type Refusal } from '../../../foundation/http/refusals.ts';
+import { firstSaidBy } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockMemberships } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { judgePeople, personRefusals } from '../delegation/judge-people.ts';
+import { refusalsOfPeople } from '../delegation/judge-people.ts';
 import { type InvitingConfiguration, inviteAgain } from '../invitations/invite-person.ts';
-import {
-  type AskedStep,
-  activate,
-  type DoStep,
-  deactivate,
-  type Refusals,
-  renew,
-  type StepOutcome,
-} from './change-access.ts';
+import { type AskedStep, activate, type DoStep, deactivate, renew, type StepOutcome } from './change-access.ts';
 import { readStoredUsers } from './read-user.ts';
 
 /** What became of each of the people, in the order of their ids. */
@@ -42,21 +34,6 @@ const endSessions: DoStep = async (scope, people) => {
 
 const steps = { activate, deactivate, renew, endSessions } as const;
 
-/** Why the caller can't change people, who hold more. */
-async function refusalsOf(scope: TenantScope, userIds: readonly number[]): Promise<Refusals> {
-  const lackingOf = await judgePeople(scope, userIds);
-  const refusalOf = await personRefusals(
-    scope,
-    userIds.flatMap((id) => lackingOf(id) ?? []),
-  );
-  return new Map(
-    userIds.flatMap((id): [number, Refusal][] => {
-      const lacking = lackingOf(id);
-      return lacking ? [[id, refusalOf(lacking)]] : [];
-    }),
-  );
-}
-
 /**
  * A step for any number of people, each judged alone, in some statements for all of them. Their rows are locked first, in the order
  * of their ids, so that two callers don't pass each other.
@@ -68,17 +45,17 @@ export async function stepUsers(
 ): Promise<Stepped> {
   await lockMemberships(scope, asked.userIds);
   const people = (await readStoredUsers(scope, asked.userIds)).sort((a, b) => a.id - b.id);
-  const denied = await refusalsOf(
+  const deniedOf = await refusalsOfPeople(
     scope,
     people.map(({ id }) => id),
   );
-  const changed = people.filter(({ id }) => !denied.has(id));
+  const changed = people.filter(({ id }) => !deniedOf(id));
   const { step } = asked;
   const outcome: StepOutcome =
     step === 'invite' ? await inviteAgain(scope, configuration, changed) : await steps[step](scope, changed, asked);
   const { refusals, links = [], signedOutIds = [] } = outcome;
   const problemOf = (id: number) => {
-    const refusal = denied.get(id) ?? refusals.get(id);
+    const refusal = deniedOf(id) ?? refusals.get(id);
     return refusal ? firstSaidBy(refusal) : null;
   };
   const verdicts = people.map(({ id, name }) => ({ userId: id, userName: name, problem: problemOf(id) }));

@@ -13,6 +13,7 @@ import { missingGrants } from '../delegation/judge-grants.ts';
 import { type GivingGroups, noLongerGiven, ofDirectory } from '../directory/give-by-groups.ts';
 import { memberIds } from '../directory/groups/change-members.ts';
 import { previewOfChange, previewOfEnd } from '../rights/preview-access.ts';
+import type { Effect } from '../rights/read-effect.ts';
 
 type Asked = ParsedInputOf<typeof previewAssignment>;
 
@@ -53,7 +54,7 @@ const previewOfBegin = (
   scope: TenantScope,
   { userGroupId, nodeId, userIds, isInvited }: Asked,
   mapped: readonly Mapped[],
-): Promise<Omit<AccessPreview, 'missing'>> => {
+): Promise<Effect> => {
   const people = [...userIds, ...mapped.flatMap((each) => each.userIds), ...(isInvited ? [INVITED] : [])];
   return previewOfChange(scope, {
     differences: sql`

@@ -3,7 +3,7 @@ import type { previewDeactivation } from '@oikos/contract/identity/users/users.t
 import { sql } from 'kysely';
 import { firstSaidBy, type Refusal } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { judgePeople, personRefusals } from '../delegation/judge-people.ts';
+import { refusalsOfPeople } from '../delegation/judge-people.ts';
 import { judgeLeaving } from '../delegation/keep-administrator.ts';
 import { previewOfEnd } from '../rights/preview-access.ts';
 import type { Effect } from '../rights/read-effect.ts';
@@ -13,14 +13,11 @@ import { readStoredUsers, type StoredUser } from './read-user.ts';
 /** Why each of people isn't deactivated. */
 async function refusalsOf(scope: TenantScope, people: readonly StoredUser[]): Promise<ReadonlyMap<number, Refusal>> {
   const ids = people.map(({ id }) => id);
-  const lackingOf = await judgePeople(scope, ids);
-  const lacking = ids.flatMap((id) => lackingOf(id) ?? []);
-  const lackingRefusal = await personRefusals(scope, lacking);
+  const deniedOf = await refusalsOfPeople(scope, ids);
   const refusalOf = await judgeDeactivation(scope, ids);
   const refusals = new Map<number, Refusal>();
   for (const person of people) {
-    const problem = lackingOf(person.id);
-    const refusal = problem ? lackingRefusal(problem) : refusalOf(person);
+    const refusal = deniedOf(person.id) ?? refusalOf(person);
     if (refusal) refusals.set(person.id, refusal);
   }
   const leaving = ids.filter((id) => !refusals.has(id));

@@ -24,6 +24,9 @@ export const periodOf = ({ validFrom, validTo }: AssignmentInput, today: LocalDa
 
 export const keyOf = ({ userGroupId, nodeId }: { userGroupId: number; nodeId: number }) => `${userGroupId} ${nodeId}`;
 
+/** The same of assignments of several people. */
+export const heldKey = (held: HeldGroup): string => `${held.userId} ${keyOf(held)}`;
+
 export async function companyToday({ db }: TenantScope): Promise<LocalDate> {
   const { rows } = await sql<{ today: LocalDate }>`select company_today() as today`.execute(db);
   return (rows[0] as { today: LocalDate }).today;

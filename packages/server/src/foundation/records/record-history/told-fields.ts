@@ -82,6 +82,7 @@ function referredOf(entity: EntityName, references: readonly Reference[]): Reado
     if (own !== table) continue;
     const field = fieldOf.get(column) ?? fieldNamed(column);
     add(field, target, targetColumn);
+    // Some changes are written by the names of a call: `assignedToId` of the column `assigned_to`.
     if (!field.endsWith('Id')) add(`${field}Id`, target, targetColumn);
   }
   for (const [field, rule] of Object.entries(historyOf(entity)?.rules ?? served?.resource.fields ?? {})) {
