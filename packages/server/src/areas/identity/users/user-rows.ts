@@ -1,7 +1,7 @@
 import type { UserRow } from '@oikos/contract/identity/users/users.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { invitedName, personName, tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
+import { personName, tellingOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 
 /** Somebody who hasn't accepted yet: the company sees what it entered of them, and nothing else. */
@@ -16,7 +16,7 @@ const entered = (account: string, invited: string): RawBuilder<unknown> =>
 
 /** What people are searched by. */
 export const searchedFields = {
-  name: sql`case when ${isPending} and (select shows_people()) then ${sql.raw(invitedName('m'))} else ${personName('u')} end`,
+  name: personName('u'),
   /** A service account's address reaches nobody. */
   emailAddress: sql`case when u.is_service_account then '' else ${entered('email', 'invited_email')} end`,
   externalId: told(sql`m.external_id`),
