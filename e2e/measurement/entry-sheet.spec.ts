@@ -10,7 +10,7 @@ const dataEntry = '/air/data-collection/manual-data-entry';
 async function chooseSheet(page: Page, source: string, set: string): Promise<void> {
   await page.getByText('By source', { exact: true }).click();
   await page.getByRole('button', { name: /^Location or asset/ }).click();
-  await page.getByRole('button', { name: source }).click();
+  await page.getByRole('button', { name: source, exact: true }).click();
   await chooseSet(page, set);
 }
 
