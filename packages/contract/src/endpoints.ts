@@ -40,6 +40,7 @@ import * as entryStart from './measurement/entry-start.ts';
 import * as measurementValues from './measurement/measurements/measurement-values.ts';
 import * as measurements from './measurement/measurements/measurements.ts';
 import * as parameterLimits from './measurement/parameter-limits/parameter-limits.ts';
+import * as qualityRules from './measurement/quality-rules/quality-rules.ts';
 import * as restatements from './measurement/restatements.ts';
 import * as siteSheet from './measurement/site-sheet.ts';
 import * as utilityBills from './measurement/utility-bills/utility-bills.ts';
@@ -189,6 +190,7 @@ const declarations: readonly Record<string, unknown>[] = [
   approvals,
   measurementValues,
   measurements,
+  qualityRules,
   restatements,
   siteSheet,
   utilityBills,

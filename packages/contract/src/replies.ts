@@ -1,3 +1,4 @@
+import { severities } from '@oikos/domain/measurement/severity.ts';
 import { z } from 'zod';
 
 const namedText = z.object({ key: z.string(), english: z.string(), isInSentence: z.boolean().optional() });
@@ -25,6 +26,8 @@ export const problem = z.object({
   parameters: z.array(messageParameter).readonly().optional(),
   /** The permission that is missing, by its name, where that is what is wrong. */
   permission: z.string().optional(),
+  /** Of a verdict on a value; where it is absent, what is wrong is refused. */
+  severity: z.enum(severities).optional(),
 });
 export type Problem = z.infer<typeof problem>;
 

@@ -24,6 +24,7 @@ const flags = z.object({
   invalid: z.boolean(),
   approved: z.boolean(),
   forecast: z.boolean(),
+  held: z.boolean(),
 });
 
 /** What the inputs of an approved result give by now, where that isn't what was approved. */

@@ -2,6 +2,7 @@ import { defineEntities } from '../define-entities.ts';
 
 export const measurementEntities = defineEntities({
   parameterLimit: ['parameter limit', 'parameter limits'],
+  qualityRule: ['data quality rule', 'data quality rules'],
   restatement: ['restatement', 'restatements'],
   utilityBill: ['utility bill', 'utility bills'],
 });

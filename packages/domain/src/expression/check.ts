@@ -1,4 +1,5 @@
 import type { Unit } from '../quantity/unit.ts';
+import { unitOfLookBack } from './look-back-units.ts';
 import { binaryOperations, callOperations, constantOf } from './operations.ts';
 import type { ExpressionProblem, TextRange } from './problems.ts';
 import { nameKey } from './tokens.ts';
@@ -113,17 +114,17 @@ class Checker extends UnitUnifier {
     return { node: { kind: 'apply', operation, operands, unit: null, digits: 0, start, end }, unit: null };
   }
 
-  private variable({ name, periodsBefore, start, end }: VariableNode): Checked | null {
+  private variable({ name, periodsBefore, lookBack, start, end }: VariableNode): Checked | null {
     const variable = nameKey(name);
     const declared = this.variables.get(variable);
     if (declared === undefined) return this.report('unknownVariable', { start, end }, name);
-    const unit = describeUnit(declared);
-    const key = `${variable}/${periodsBefore}`;
+    const unit = unitOfLookBack(lookBack, describeUnit(declared));
+    const key = `${variable}/${periodsBefore}/${lookBack?.function}/${lookBack?.periods}`;
     let index = this.indexes.get(key);
     if (index === undefined) {
       index = this.inputs.length;
       this.indexes.set(key, index);
-      this.inputs.push({ variable, name, periodsBefore, unit });
+      this.inputs.push({ variable, name, periodsBefore, ...(lookBack && { lookBack }), unit });
     }
     return { node: { kind: 'input', index, unit, start, end }, unit, literal: false, constant: null };
   }

@@ -40,3 +40,37 @@ export function functionNamed(name: string): FunctionName | null {
 export function isReservedName(name: string): boolean {
   return words.has(name.toUpperCase()) || functionNamed(name) !== null;
 }
+
+/**
+ * Functions over the values that a variable had before, for rules of data quality (U115). Those over a number of periods read the
+ * periods before the one being judged, and never the value that is judged.
+ */
+export const lookBackFunctions = {
+  /** Mean, median and so on of the values of n periods before. */
+  MEAN: { takesPeriods: true },
+  MEDIAN: { takesPeriods: true },
+  /** The median of the distances from the median. */
+  MAD: { takesPeriods: true },
+  /** Sample standard deviation. */
+  DEVIATION: { takesPeriods: true },
+  MINIMUM: { takesPeriods: true },
+  MAXIMUM: { takesPeriods: true },
+  /** How many of the n periods before have a value. */
+  COUNT: { takesPeriods: true },
+  /** The median of the same period in n years before. */
+  SAMESEASON: { takesPeriods: true },
+  /** Change for each period since the value before. */
+  RATE: { takesPeriods: false },
+  /** How many periods in a row, this one included, have the same value. */
+  FLATFOR: { takesPeriods: false },
+  /** How many periods ago the value before was: 1 where none is missing. */
+  SINCE: { takesPeriods: false },
+} as const satisfies Record<string, { readonly takesPeriods: boolean }>;
+
+export type LookBackFunction = keyof typeof lookBackFunctions;
+
+/** The function over earlier values of that name in any spelling, or null. */
+export function lookBackFunctionNamed(name: string): LookBackFunction | null {
+  const upper = name.toUpperCase();
+  return Object.hasOwn(lookBackFunctions, upper) ? (upper as LookBackFunction) : null;
+}

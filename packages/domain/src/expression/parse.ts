@@ -1,4 +1,12 @@
-import { expressionFunctions, type FunctionArity, type FunctionName, functionNamed } from './functions.ts';
+import {
+  expressionFunctions,
+  type FunctionArity,
+  type FunctionName,
+  functionNamed,
+  type LookBackFunction,
+  lookBackFunctionNamed,
+  lookBackFunctions,
+} from './functions.ts';
 import { type ExpressionProblem, type ExpressionProblemCode, expressionProblem, type TextRange } from './problems.ts';
 import { type Token, tokenize } from './tokens.ts';
 import type { BinaryOperator, ExpressionNode, ExpressionTree } from './tree.ts';
@@ -9,12 +17,19 @@ export const maximumNodes = 1_000;
 export const maximumNesting = 100;
 /** Furthest a formula may look back with PREVIOUS; hours of some eleven years. */
 export const maximumPeriodsBefore = 100_000;
+/** Most periods that a function over earlier values may read (U115). */
+export const maximumLookBack = 10_000;
 /** Digits that ROUND may keep, and (negative) cut. */
 export const maximumRoundDigits = 15;
 
 export type ParseResult =
   | { readonly ok: true; readonly tree: ExpressionTree }
   | { readonly ok: false; readonly problems: readonly ExpressionProblem[] };
+
+export interface ParseOptions {
+  /** Knows the functions over earlier values, which rules of data quality have. */
+  readonly looksBack?: boolean;
+}
 
 /** Carries the first problem out of the descent; never leaves this file. */
 class ParseStop extends Error {
@@ -59,9 +74,11 @@ class Parser {
   private position = 0;
   private nodes = 0;
   private nesting = 0;
+  private readonly looksBack: boolean;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], looksBack: boolean) {
     this.tokens = tokens;
+    this.looksBack = looksBack;
   }
 
   whole(): ExpressionNode {
@@ -176,7 +193,17 @@ class Parser {
 
   private call(name: Token): ExpressionNode {
     const known = functionNamed(name.text);
-    if (known === null) throw new ParseStop(expressionProblem('unknownFunction', name, name.text));
+    const lookBack = known === null && this.looksBack ? lookBackFunctionNamed(name.text) : null;
+    if (known === null && lookBack === null) throw new ParseStop(expressionProblem('unknownFunction', name, name.text));
+    const { given, end } = this.given();
+    const range = { start: name.start, end };
+    if (lookBack !== null) return this.made(lookBackNode(lookBack, given, range));
+    refuseWrongArguments(known as FunctionName, given.length, range);
+    return this.made(callNode(known as FunctionName, given, range));
+  }
+
+  /** The arguments in parentheses, and where they end. */
+  private given(): { readonly given: readonly ExpressionNode[]; readonly end: number } {
     this.next();
     const given: ExpressionNode[] = [];
     if (!this.isSymbol(')')) {
@@ -185,10 +212,7 @@ class Parser {
         given.push(this.nested(() => this.infix(1)));
       } while (this.isSymbol(','));
     }
-    const end = this.expectSymbol(')', 'commaOrClosing').end;
-    const range = { start: name.start, end };
-    refuseWrongArguments(known, given.length, range);
-    return this.made(callNode(known, given, range));
+    return { given, end: this.expectSymbol(')', 'commaOrClosing').end };
   }
 }
 
@@ -208,17 +232,36 @@ function wholeLiteral(node: ExpressionNode, least: number, most: number): number
   return Number.isInteger(value) && value >= least && value <= most ? value : null;
 }
 
+/** The name of a variable that is read as it is. */
+function plainVariable(name: string, node: ExpressionNode): string {
+  const isPlain = node.kind === 'variable' && node.periodsBefore === 0 && node.lookBack === undefined;
+  if (!isPlain) throw new ParseStop(expressionProblem('notAVariable', node, name));
+  return node.name;
+}
+
+function periodsOf(name: string, node: ExpressionNode, most: number): number {
+  const periods = wholeLiteral(node, 1, most);
+  if (periods === null) throw new ParseStop(expressionProblem('notWholePeriods', node, name, most));
+  return periods;
+}
+
+function lookBackNode(name: LookBackFunction, given: readonly ExpressionNode[], range: TextRange): ExpressionNode {
+  const { takesPeriods } = lookBackFunctions[name];
+  const wanted = takesPeriods ? 2 : 1;
+  if (given.length !== wanted) {
+    throw new ParseStop(expressionProblem('notArguments', range, name, wanted, given.length));
+  }
+  const [first, second] = given as [ExpressionNode, ExpressionNode];
+  const variable = plainVariable(name, first);
+  const periods = takesPeriods ? periodsOf(name, second, maximumLookBack) : 0;
+  return { kind: 'variable', name: variable, periodsBefore: 0, lookBack: { function: name, periods }, ...range };
+}
+
 function callNode(name: FunctionName, given: readonly ExpressionNode[], range: TextRange): ExpressionNode {
   const [first, second] = given as [ExpressionNode, ExpressionNode | undefined];
   if (name === 'PREVIOUS') {
-    if (first.kind !== 'variable' || first.periodsBefore !== 0) {
-      throw new ParseStop(expressionProblem('notAVariable', first));
-    }
-    const periodsBefore = second === undefined ? 1 : wholeLiteral(second, 1, maximumPeriodsBefore);
-    if (periodsBefore === null) {
-      throw new ParseStop(expressionProblem('notWholePeriods', second ?? range, maximumPeriodsBefore));
-    }
-    return { kind: 'variable', name: first.name, periodsBefore, ...range };
+    const periodsBefore = second === undefined ? 1 : periodsOf(name, second, maximumPeriodsBefore);
+    return { kind: 'variable', name: plainVariable(name, first), periodsBefore, ...range };
   }
   if (name === 'ROUND') {
     const digits = second === undefined ? 0 : wholeLiteral(second, -maximumRoundDigits, maximumRoundDigits);
@@ -238,11 +281,11 @@ function callNode(name: FunctionName, given: readonly ExpressionNode[], range: T
  * Reads a formula of the user (U115). Never throws and never evaluates: what cannot be read comes back as a problem
  * with its place in the text.
  */
-export function parseExpression(text: string): ParseResult {
+export function parseExpression(text: string, { looksBack = false }: ParseOptions = {}): ParseResult {
   const read = tokenize(text);
   if (!read.ok) return { ok: false, problems: [read.problem] };
   try {
-    return { ok: true, tree: { text, root: new Parser(read.tokens).whole() } };
+    return { ok: true, tree: { text, root: new Parser(read.tokens, looksBack).whole() } };
   } catch (stop) {
     if (stop instanceof ParseStop) return { ok: false, problems: [stop.problem] };
     throw stop;

@@ -26,8 +26,8 @@ export const expressionProblemTexts = {
   notArguments: '{0} takes {1, plural, one {# argument} other {# arguments}}, not {2}.',
   notEitherArguments: '{0} takes {1} or {2, plural, one {# argument} other {# arguments}}, not {3}.',
   tooFewArguments: '{0} takes at least {1, plural, one {# argument} other {# arguments}}, not {2}.',
-  notAVariable: 'The first argument of PREVIOUS must be the name of a variable.',
-  notWholePeriods: 'The number of periods of PREVIOUS must be a whole number from 1 to {0}, written as digits.',
+  notAVariable: 'The first argument of {0} must be the name of a variable.',
+  notWholePeriods: 'The number of periods of {0} must be a whole number from 1 to {1}, written as digits.',
   notWholeDigits: 'The number of digits of ROUND must be a whole number from {0} to {1}, written as digits.',
   onlyNumbers:
     'The formula reads no variable. Results belong to the periods in which its inputs have values: a formula of numbers alone has none.',

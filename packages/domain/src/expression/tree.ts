@@ -1,4 +1,4 @@
-import type { FunctionName } from './functions.ts';
+import type { FunctionName, LookBackFunction } from './functions.ts';
 import type { TextRange } from './problems.ts';
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '^';
@@ -10,11 +10,19 @@ export interface NumberNode extends TextRange {
   readonly value: number;
 }
 
+/** What a function makes of the values that a variable had before; `periods` is 0 where the function takes none. */
+export interface LookBack {
+  readonly function: LookBackFunction;
+  readonly periods: number;
+}
+
 /** A variable; `periodsBefore` is 0 for the period being computed, n for PREVIOUS(variable, n). */
 export interface VariableNode extends TextRange {
   readonly kind: 'variable';
   readonly name: string;
   readonly periodsBefore: number;
+  /** Of MEAN(variable, n) and the like. */
+  readonly lookBack?: LookBack;
 }
 
 export interface UnaryNode extends TextRange {

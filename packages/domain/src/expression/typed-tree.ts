@@ -1,4 +1,5 @@
 import type { TextRange } from './problems.ts';
+import type { LookBack } from './tree.ts';
 import type { UnitConversion, UnitDescription } from './units-algebra.ts';
 
 /** Everything a checked formula can compute; each has one kernel per compiler. Conditions are 1 (true) and 0 (false). */
@@ -72,6 +73,8 @@ export interface ExpressionInput {
   /** As first written in the formula. */
   readonly name: string;
   readonly periodsBefore: number;
+  /** What is read is what the function makes of the values that the variable had before. */
+  readonly lookBack?: LookBack;
   readonly unit: UnitDescription;
 }
 

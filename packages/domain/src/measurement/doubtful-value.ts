@@ -1,18 +1,16 @@
-import type { LocalDate } from '../period/local-date.ts';
-
 /** Amounts below zero are rare, and mostly typed or exported wrongly: asked about wherever values come in. */
 export const isBelowZero = (value: number): boolean => value < 0;
 
-/** What was measured lies in the past: a value of a period to come is a forecast, or wrong. */
-export const isBeforeItsPeriod = (begin: LocalDate, today: LocalDate, isForecast: boolean): boolean =>
+/** What was measured lies in the past: a value of a period to come is a forecast, or wrong. Days since 1970-01-01. */
+export const isBeforeItsPeriod = (begin: number, today: number, isForecast: boolean): boolean =>
   !isForecast && begin > today;
 
 /** How many times more, or less, than usual a value may be before it is asked about. */
 const UNUSUAL_FACTOR = 10;
 
 /** How often the value holds the usual amount; null where it is as usual, zero, or nothing is known. */
-export function timesUsual(value: number, usual: number | undefined): number | null {
-  if (usual === undefined || value === 0) return null;
+export function timesUsual(value: number, usual: number): number | null {
+  if (value === 0) return null;
   const times = Math.abs(value) / usual;
   return times > UNUSUAL_FACTOR || times < 1 / UNUSUAL_FACTOR ? times : null;
 }

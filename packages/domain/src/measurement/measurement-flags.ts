@@ -5,6 +5,8 @@ export const measurementFlag = {
   invalid: 4,
   approved: 8,
   forecast: 16,
+  /** No calculation reads it until somebody decides about it. */
+  held: 32,
 } as const;
 
 export type MeasurementFlagName = keyof typeof measurementFlag;
@@ -21,6 +23,9 @@ export function packFlags(flags: Partial<MeasurementFlags>): number {
 export function unpackFlags(mask: number): MeasurementFlags {
   return Object.fromEntries(names.map((name) => [name, (mask & measurementFlag[name]) !== 0])) as MeasurementFlags;
 }
+
+/** Values with these marks count as blank, in calculations and in figures. */
+export const notCountedFlags = measurementFlag.invalid | measurementFlag.held;
 
 export const isApproved = (mask: number): boolean => (mask & measurementFlag.approved) !== 0;
 

@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const importWarningKinds = [
   'negative',
   'notBegunYet',
+  'farFromUsual',
+  'outsideLimit',
+  'doubtfulByRule',
+  'heldByRule',
   'beyondHeader',
   'nameDiffers',
   'formulaUnvalued',

@@ -99,6 +99,7 @@ export const rejectReasons = {
   existsAlready: measured.existsAlready,
   missing: measured.missing,
   madeOfBills: billMessages.madeOfBills,
+  refusedByRule: measured.ruleSays,
 } as const satisfies Record<string, Message>;
 export type RejectReason = keyof typeof rejectReasons;
 

@@ -19,6 +19,7 @@ export const measurementMessages = messages('measurement', {
   emptyValue: 'The value will be deleted, because the cell is blank',
   farFromUsual: 'The value is {0} times the usual value of this parameter',
   negative: 'The value is negative',
+  ruleSays: '{0}',
   notBegunYet: 'The period is in the future. Mark the value as a forecast.',
   beginDateTooOld: 'Begin date must be within the last {0, plural, one {# year} other {# years}}',
   duplicateKey: 'The same period occurs twice',

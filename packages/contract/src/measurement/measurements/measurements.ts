@@ -35,6 +35,8 @@ export const measurementDataItem = z.object({
   state: z.enum(measurementStateNames),
   origin: z.enum(['manual', 'import', 'calculation', 'bill']),
   ...flags,
+  /** A rule of data quality keeps it out of calculations until somebody decides. */
+  held: z.boolean(),
   comment: z.string().nullable(),
   reasonForChange: z.string().nullable(),
   dataOrigin: z.string().nullable(),

@@ -13,6 +13,7 @@ export type {
 } from './configuration-rows.ts';
 export { type ConstantPiece, constantPieces, missingState, pieceOn, storedProperty } from './constant-pieces.ts';
 export { type DayRange, expressionSegments, mapAt, timespanOf } from './expression-scope.ts';
+export { readUnits, shownProblems } from './formula/formula-units.ts';
 export { isAtOrBelow } from './organisation-paths.ts';
 export {
   type AssumedResults,

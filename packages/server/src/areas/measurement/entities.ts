@@ -4,6 +4,7 @@ import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 
 export const measurementEntities = {
   parameterLimit: defineEntity({ table: 'parameter_limit', place: 'nodeId' }),
+  qualityRule: defineEntity({ table: 'quality_rule', named: 'name' }),
   restatement: defineEntity({ table: 'restatement', place: 'nodeId' }),
   utilityBill: defineEntity({ table: 'utility_bill', place: 'nodeId' }),
 };

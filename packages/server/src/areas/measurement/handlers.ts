@@ -3,6 +3,7 @@ import { approvalHandlers } from './approvals/handlers.ts';
 import { entrySheetHandlers } from './entry-sheet/handlers.ts';
 import { measurementHandlers as valueHandlers } from './measurements/handlers.ts';
 import { limitHandlers } from './parameter-limits/handlers.ts';
+import { qualityRuleHandlers } from './quality-rules/handlers.ts';
 import { restatementHandlers } from './restatements/handlers.ts';
 import { billHandlers } from './utility-bills/handlers.ts';
 
@@ -13,4 +14,5 @@ export const measurementHandlers: Handler[] = [
   ...entrySheetHandlers,
   ...restatementHandlers,
   ...limitHandlers,
+  ...qualityRuleHandlers,
 ];

@@ -1,4 +1,6 @@
 export { type ChangedValues, changeMarks, dependentCount } from './measurements/dependents.ts';
+export { type JudgedRange, readEarlierValues } from './measurements/earlier-values.ts';
+export { type KnownSource, readJudgedSources } from './measurements/judged-sources.ts';
 export type { MeasurementKey, StoredMeasurement } from './measurements/stored-measurement.ts';
 export {
   currentRevision,

@@ -4,6 +4,7 @@ export const tables: readonly string[] = [
   'measurement',
   'measurement_history',
   'parameter_limit',
+  'quality_rule',
   'restatement',
   'utility_bill',
   'utility_bill_share',

@@ -2911,6 +2911,23 @@ export interface Product {
   version: Generated<number>;
 }
 
+export interface QualityRule {
+  beginDate: Generated<string>;
+  companyId: Generated<number>;
+  endDate: Generated<string>;
+  formula: string;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  message: string;
+  name: string;
+  nodeId: number | null;
+  nodeTypeId: number | null;
+  parameterId: number | null;
+  parameterSetId: number;
+  severity: string;
+  version: Generated<number>;
+}
+
 export interface ReferenceData {
   companyId: Generated<number>;
   description: Generated<string>;
@@ -3988,6 +4005,7 @@ export interface DB {
   picklist: Picklist;
   picklist_value: PicklistValue;
   product: Product;
+  quality_rule: QualityRule;
   reference_data: ReferenceData;
   reference_data_cell: ReferenceDataCell;
   reference_data_property: ReferenceDataProperty;

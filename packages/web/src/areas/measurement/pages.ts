@@ -38,4 +38,13 @@ export const measurementPages: readonly Page[] = [
     permissions: ['DATA_ENTRY'],
     screen: () => import('./restatements/RestatementsScreen.tsx').then((file) => file.RestatementsScreen),
   },
+  {
+    path: '/data-quality-expression-library',
+    modules: airAndWater,
+    section: '/high-frequency-integration',
+    label: 'Data quality rules',
+    help: 'Rules that find doubtful values, and what happens with them.',
+    permissions: ['HIGH_FREQUENCY_EXPRESSIONS'],
+    screen: () => import('./quality-rules/QualityRulesScreen.tsx').then((file) => file.QualityRulesScreen),
+  },
 ];

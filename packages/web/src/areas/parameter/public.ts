@@ -1,2 +1,8 @@
 export { ValueExplanation } from './node-parameters/ValueExplanation.tsx';
-export { enteredParameters, nodeLookup, parameterLookup, parameterSetLookup } from './parameter-lookups.ts';
+export {
+  enteredParameters,
+  nodeLookup,
+  nodeTypeLookup,
+  parameterLookup,
+  parameterSetLookup,
+} from './parameter-lookups.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '@oikos/domain/expression/columns.ts';
-import { inheritedFlags, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { inheritedFlags, notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState as state } from '@oikos/domain/measurement/measurement-state.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { canConvert, conversionBetween } from '@oikos/domain/quantity/conversion.ts';
@@ -46,10 +46,10 @@ export class UnitConverter {
   }
 }
 
-/** The state in which a stored value enters a formula: one flagged invalid does not count, a failed one fails it. */
+/** The state in which a stored value enters a formula: one that is invalid or held does not count, a failed one fails it. */
 export function inputState(storedState: number, flags: number): number {
   if (storedState > state.blank) return state.inputFailed;
-  return storedState === state.blank || (flags & measurementFlag.invalid) !== 0 ? state.blank : state.value;
+  return storedState === state.blank || (flags & notCountedFlags) !== 0 ? state.blank : state.value;
 }
 
 function put(

@@ -4,10 +4,12 @@ import { settingValue } from '@oikos/contract/company/settings/settings.ts';
 import { say } from '@oikos/contract/message.ts';
 import { onExisting } from '@oikos/domain/collection/file-modes.ts';
 import { addYears, dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { openSource } from '../../../foundation/files/reading/open-source.ts';
 import { readStoredFile, sourceOf } from '../../../foundation/files/stored-files.ts';
 import type { BulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import type { TenantScope, TransactionMode } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits } from '../../expression/public.ts';
 import { type CompanyData, readCompanyData } from './convert/company-data.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
 import { notationRefusal } from './convert/notation-scan.ts';
@@ -28,11 +30,12 @@ export interface ImportContext {
   readonly valuesPerChunk?: number;
 }
 
-const MILLISECONDS_PER_DAY = 86_400_000;
 const YEARS_SETTING = 'beginDateYears';
 
 export interface ImportData {
   readonly companyData: CompanyData;
+  /** With what they measure, for the judge. */
+  readonly judgedUnits: ReadonlyMap<number, Unit>;
   readonly earliestDay: number;
   readonly years: number;
 }
@@ -48,7 +51,8 @@ export async function readImportData(connection: BulkConnection, userId: number 
     );
     const { value, today } = rows[0] as { value: string | null; today: LocalDate };
     const years = settingValue(YEARS_SETTING, value);
-    return { companyData, years, earliestDay: earliestDay(today, years) };
+    const judgedUnits = await readUnits(sql);
+    return { companyData, judgedUnits, years, earliestDay: earliestDay(today, years) };
   } finally {
     await connection.commit();
   }
@@ -63,8 +67,7 @@ export function converterFor(
   createsNodes: boolean,
   mapping = mappingOf(transaction),
 ) {
-  const recentDay = Math.floor(Date.now() / MILLISECONDS_PER_DAY) - 1;
-  const options = { earliestDay, years, recentDay, createsNodes };
+  const options = { earliestDay, years, createsNodes };
   return (columns: readonly string[]) => new RowConverter(companyData, compileMapping(mapping, columns), options);
 }
 

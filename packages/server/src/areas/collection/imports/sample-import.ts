@@ -56,7 +56,6 @@ async function sampleFile(file: SourceFile, given: ImportMapping, companyData: C
       converter = new RowConverter(companyData, compileMapping(mapping, names), {
         earliestDay: Number.NEGATIVE_INFINITY,
         years: 0,
-        recentDay: Number.POSITIVE_INFINITY,
         createsNodes: true,
       });
     },

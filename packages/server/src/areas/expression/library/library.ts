@@ -7,6 +7,7 @@ import {
 } from '@oikos/contract/expression/library.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { sql } from 'kysely';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuse, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
 import { createRecord, recordKind, removeUndoably, saveRecord } from '../../../foundation/records/save-record.ts';
 import { refuseInUse } from '../../../foundation/records/uses.ts';
@@ -40,7 +41,7 @@ export function shownLibraryExpression({ units, ...row }: LibraryRow): LibraryEx
 }
 
 async function refuseInvalid(scope: TenantScope, input: LibraryInput): Promise<void> {
-  const { problems } = checkWithUnits(await readUnits(scope), input.formula, input.variables, -1);
+  const { problems } = checkWithUnits(await readUnits(runnerOfKysely(scope.db)), input.formula, input.variables, -1);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   throw refuseFields(

@@ -1,5 +1,6 @@
 import type { VariableValues } from '@oikos/contract/expression/expressions/expression-fields.ts';
 import { sql } from 'kysely';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { problemOf, refuseFields } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits } from '../formula/formula-units.ts';
@@ -20,7 +21,7 @@ export async function readMappingSources(scope: TenantScope, maps: readonly Name
     scope.db,
   );
   return {
-    units: await readUnits(scope),
+    units: await readUnits(runnerOfKysely(scope.db)),
     parameters: new Map(parameters.rows.map((row) => [row.id, row])),
     referenceProperties: new Map(properties.rows.map((row) => [row.id, row])),
   };

@@ -2,14 +2,14 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { measurementMessages as say } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
 import type { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
-import { parameterLimitMessages as limitsSay } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
+import { wordsOfVerdict } from '@oikos/contract/measurement/measurements/verdict-words.ts';
 import { billMessages as bills } from '@oikos/contract/measurement/utility-bills/bill-messages.ts';
 import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
-import { isBeforeItsPeriod, isBelowZero, timesUsual } from '@oikos/domain/measurement/doubtful-value.ts';
+import { severityOf, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
 import { isApproved, measurementFlag, packFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
-import { brokenLimits, limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
+import type { Severity } from '@oikos/domain/measurement/severity.ts';
 import { isLocalDate, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { periodContaining } from '@oikos/domain/period/period.ts';
 import { hoursOfLocalDay } from '@oikos/domain/period/slot.ts';
@@ -17,6 +17,8 @@ import { TIMESPAN, timespanName } from '@oikos/domain/period/timespan.ts';
 import { covers, endAfterLastDay, hasNoEnd, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { isInRange, MAXIMUM_SIGNIFICANT_DIGITS, significantDigits } from '@oikos/domain/quantity/decimal-text.ts';
 import type { CurrentValue, EntryContext, EntryParameter } from './entry-context.ts';
+
+const NUMBER = 0;
 
 type ChangedSet = ParsedInputOf<typeof modifyMeasurements>['data'][number];
 export type ChangedItem = ChangedSet['dataItems'][number];
@@ -43,20 +45,24 @@ export interface EntryRow extends EntryPeriod {
 
 export interface EntryProblem {
   readonly field: string;
-  readonly isWarning: boolean;
+  readonly severity: Severity;
   readonly code: string;
   readonly message: string;
   readonly parameters: MessageParameter[];
 }
 
-function problem(field: string, isWarning: boolean, message: Message, parameters: MessageParameter[]): EntryProblem {
+function problem(field: string, severity: Severity, message: Message, parameters: readonly MessageParameter[]) {
   const { code, message: text } = said(message, ...parameters);
-  return { field, isWarning, code, message: text, parameters };
+  return { field, severity, code, message: text, parameters: [...parameters] } satisfies EntryProblem;
 }
-const wrong = (field: string, message: Message, ...parameters: MessageParameter[]) =>
-  problem(field, false, message, parameters);
-const doubtful = (field: string, message: Message, ...parameters: MessageParameter[]) =>
-  problem(field, true, message, parameters);
+export const wrong = (field: string, message: Message, ...parameters: MessageParameter[]): EntryProblem =>
+  problem(field, 'refuse', message, parameters);
+
+/** A verdict of the judge, in words. */
+export function verdictProblem(verdict: Verdict, units: EntryContext['units']): EntryProblem {
+  const { message, parameters } = wordsOfVerdict(verdict, (unitId) => units.get(unitId)?.code);
+  return problem('numValue', severityOf(verdict), message, parameters);
+}
 
 /** The period a set of values stands for, or what is wrong with its dates. */
 export function checkPeriod(
@@ -100,7 +106,7 @@ interface GivenValue {
 }
 
 function givenValue(parameter: EntryParameter, item: ChangedItem, current: CurrentValue | undefined): GivenValue {
-  const isNumber = parameter.dataType === 0;
+  const isNumber = parameter.dataType === NUMBER;
   const given = isNumber ? item.numValue : item.textValue;
   if (given === undefined && current !== undefined) return current;
   const text = typeof given === 'string' && given !== '' ? given : null;
@@ -120,29 +126,12 @@ function unitOf(parameter: EntryParameter, item: ChangedItem, current: CurrentVa
   return current?.unitId ?? parameter.unitId;
 }
 
-/** Limits of the parameter at the node that the value breaks, each told on its own. */
-function limitProblems(
-  entryContext: EntryContext,
-  parameterId: number,
-  given: { readonly value: number; readonly unitId: number | null; readonly begin: LocalDate },
-): EntryProblem[] {
-  return brokenLimits(entryContext.limits.get(parameterId) ?? [], entryContext.units, given).map((limit) => {
-    const code = limit.unitId === null ? '' : (entryContext.units.get(limit.unitId)?.code ?? '');
-    const sign = limitOperators[limit.operator];
-    const amount = `${limit.value} ${code}`.trim();
-    return limit.citation === ''
-      ? doubtful('numValue', limitsSay.outsideLimit, sign, amount)
-      : doubtful('numValue', limitsSay.outsideCitedLimit, sign, amount, limit.citation);
-  });
-}
-
-/** What is wrong with a value on its own: unit, digits, pick list; and what is unusual about it, or outside its limits. */
+/** What is wrong with a value whatever others there are: unit, digits, pick list. */
 export function valueProblems(
   entryContext: EntryContext,
   parameter: EntryParameter,
   item: Pick<ChangedItem, 'numValue' | 'textValue'>,
   unitId: number | null,
-  begin: LocalDate,
 ): EntryProblem[] {
   const problems: EntryProblem[] = [];
   const { numValue, textValue } = item;
@@ -151,17 +140,13 @@ export function valueProblems(
   else if (parameter.unitTypeId !== null && unit?.typeId !== parameter.unitTypeId) {
     problems.push(wrong('uomId', say.unitOfOtherType, unit?.code ?? '', parameter.name));
   }
-  if (parameter.dataType === 0 && typeof numValue === 'number') {
+  if (parameter.dataType === NUMBER && typeof numValue === 'number') {
     if (significantDigits(numValue.toString().replace(/e.*$/u, '')) > MAXIMUM_SIGNIFICANT_DIGITS) {
       problems.push(wrong('numValue', say.tooManyDigits));
     }
     if (!isInRange(numValue)) problems.push(wrong('numValue', say.outOfRange));
-    const times = timesUsual(numValue, entryContext.usual.get(parameter.id));
-    if (isBelowZero(numValue)) problems.push(doubtful('numValue', say.negative));
-    if (times !== null) problems.push(doubtful('numValue', say.farFromUsual, Number(times.toPrecision(2))));
-    problems.push(...limitProblems(entryContext, parameter.id, { value: numValue, unitId, begin }));
   }
-  if (parameter.dataType !== 0 && textValue) {
+  if (parameter.dataType !== NUMBER && textValue) {
     const known =
       parameter.picklistId === null ? undefined : (entryContext.picklistTexts.get(parameter.picklistId) ?? new Set());
     if (known !== undefined && !known.has(textValue)) problems.push(wrong('textValue', say.notInPicklist, textValue));
@@ -221,7 +206,23 @@ function conflictProblems(isInsert: boolean, item: ChangedItem, current: Current
   return [wrong('revision', say.changedMeanwhile, current.recordedBy ?? '', current.recordedAt)];
 }
 
-/** Checks one value; `row` is null where nothing is to be written. */
+interface CheckedItem {
+  /** Null where nothing is to be written. */
+  readonly row: EntryRow | null;
+  /** Whether the row has a measured number that isn't stored yet, or that isn't a forecast anymore. */
+  readonly isJudged: boolean;
+  readonly problems: readonly EntryProblem[];
+}
+
+const nothingToWrite = { row: null, isJudged: false };
+
+function isJudged(parameter: EntryParameter, row: EntryRow, current: CurrentValue | undefined): boolean {
+  if (row.state !== measurementState.value || parameter.dataType !== NUMBER || parameter.isCalculated) return false;
+  const marksChanged = ((row.flags ^ (current?.flags ?? 0)) & measurementFlag.forecast) !== 0;
+  return current === undefined || marksChanged || !isSameValue(row, current);
+}
+
+/** Checks one value, but for what the judge of values says of it. */
 export function checkItem(
   entryContext: EntryContext,
   item: ChangedItem,
@@ -231,10 +232,12 @@ export function checkItem(
     readonly current: CurrentValue | undefined;
     readonly mayOverwrite: boolean;
   },
-): { readonly row: EntryRow | null; readonly problems: readonly EntryProblem[] } {
+): CheckedItem {
   const { period, isInsert, current, mayOverwrite } = context;
   const parameter = entryContext.parameters.get(item.parameterId);
-  if (parameter === undefined) return { row: null, problems: [wrong('parameterId', say.notOfSet, item.parameterId)] };
+  if (parameter === undefined) {
+    return { ...nothingToWrite, problems: [wrong('parameterId', say.notOfSet, item.parameterId)] };
+  }
   const unitId = unitOf(parameter, item, current);
   const before = current === undefined ? {} : unpackFlags(current.flags);
   const { substituted, estimated, invalid, approved, forecast } = item;
@@ -252,22 +255,16 @@ export function checkItem(
     reasonForChange: item.reasonForChange || null,
   };
   const nothing = current === undefined ? row.state === measurementState.blank && !row.comment : isSame(row, current);
-  if (nothing) return { row: null, problems: [] };
+  if (nothing) return { ...nothingToWrite, problems: [] };
   const problems = [
     ...conflictProblems(isInsert, item, current),
     ...accessProblems(parameter, item, row, current, mayOverwrite),
-    ...valueProblems(entryContext, parameter, item, unitId, period.begin),
+    ...valueProblems(entryContext, parameter, item, unitId),
   ];
-  // What holds until further notice may begin any day.
-  const isMeasured = row.state === measurementState.value && parameter.dataType === 0 && !parameter.isCalculated;
-  const isForecast = (row.flags & measurementFlag.forecast) !== 0;
-  if (isMeasured && !hasNoEnd(period) && isBeforeItsPeriod(period.begin, entryContext.today, isForecast)) {
-    problems.push(doubtful('numValue', say.notBegunYet));
-  }
   if (row.state === measurementState.blank && current?.state === measurementState.value) {
-    problems.push(doubtful('numValue', say.emptyValue));
+    problems.push(problem('numValue', 'ask', say.emptyValue, []));
   }
-  return { row, problems };
+  return { row, isJudged: isJudged(parameter, row, current), problems };
 }
 
 const pick = ({ value, textValue, state }: GivenValue): GivenValue => ({ value, textValue, state });

@@ -4,9 +4,21 @@ import type { MeasurementSetKey } from '@oikos/domain/measurement/measurement-se
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { checkPeriod, type EntryProblem, valueProblems } from './check-entry.ts';
+import { checkPeriod, type EntryProblem, valueProblems, verdictProblem } from './check-entry.ts';
 import { readEntryContext } from './entry-context.ts';
+import { type JudgedRow, judgeEntry } from './judge-entry.ts';
+
+const NUMBER = 0;
+
+interface Found {
+  readonly problem: EntryProblem;
+  /** Where its field is: the parameter's id and a point; blank: of the whole set. */
+  readonly at: string;
+}
+
+type StoredRow = JudgedRow & Pick<Found, 'at'>;
 
 type Checked = Omit<OutputOf<typeof checkMeasurementSet>, 'id'>;
 
@@ -18,21 +30,30 @@ export async function checkStoredSet(scope: TenantScope, key: MeasurementSetKey)
   if (entryContext === null || first === undefined) return { exists: false, errors: [], warnings: [] };
   const { beginDate, slot } = key;
   const period = checkPeriod(entryContext, { beginDate, endDate: shownLastDay(first.endDate) || NO_END, slot });
-  const found: (EntryProblem & { readonly at: string })[] = 'field' in period ? [{ ...period, at: '' }] : [];
+  const found: Found[] = 'field' in period ? [{ problem: period, at: '' }] : [];
+  const judged: StoredRow[] = [];
   for (const value of current) {
     const parameter = entryContext.parameters.get(value.parameterId);
     if (parameter === undefined || parameter.isCalculated || value.state !== measurementState.value) continue;
+    const at = `${parameter.id}.`;
     const item = { numValue: value.value, textValue: value.textValue };
-    const problems = valueProblems(entryContext, parameter, item, value.unitId, beginDate);
-    found.push(...problems.map((problem) => ({ ...problem, at: `${parameter.id}.` })));
+    const problems = valueProblems(entryContext, parameter, item, value.unitId);
+    found.push(...problems.map((problem) => ({ problem, at })));
+    if (parameter.dataType === NUMBER) judged.push({ ...value, begin: value.beginDate, end: value.endDate, at });
   }
-  const told = found.map(({ at, field, code, message, parameters, isWarning }) => ({
-    isWarning,
-    told: { path: `${at}${field}`, code, message, parameters },
+  const judgedAt = { nodeId: key.nodeId, entryContext };
+  const verdicts = await judgeEntry(runnerOfKysely(scope.db), scope.companyId, judgedAt, judged);
+  for (const [{ at }, of] of verdicts) {
+    found.push(...of.map((verdict) => ({ problem: verdictProblem(verdict, entryContext.units), at })));
+  }
+  const told = found.map(({ at, problem: { field, severity, ...words } }) => ({
+    ...words,
+    path: `${at}${field}`,
+    severity,
   }));
   return {
     exists: true,
-    errors: told.filter(({ isWarning }) => !isWarning).map((each) => each.told),
-    warnings: told.filter(({ isWarning }) => isWarning).map((each) => each.told),
+    errors: told.filter(({ severity }) => severity === 'refuse'),
+    warnings: told.filter(({ severity }) => severity !== 'refuse'),
   };
 }

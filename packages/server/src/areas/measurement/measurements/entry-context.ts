@@ -1,4 +1,3 @@
-import type { EntryLimit } from '@oikos/domain/measurement/parameter-limit.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
@@ -6,9 +5,9 @@ import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readLimits } from '../parameter-limits/read-limits.ts';
+import { readUnits } from '../../expression/public.ts';
+import { type KnownSource, readJudgedSources } from './judged-sources.ts';
 import type { StoredMeasurement } from './stored-measurement.ts';
-import { readUsualAmounts } from './usual-amounts.ts';
 
 export interface EntryParameter {
   readonly id: number;
@@ -44,10 +43,8 @@ export interface EntryContext {
   readonly picklistTexts: ReadonlyMap<number, ReadonlySet<string>>;
   /** By `currentKey`. */
   readonly current: ReadonlyMap<string, CurrentValue>;
-  /** Mean of the amounts of the latest values, by parameter. */
-  readonly usual: ReadonlyMap<number, number>;
-  /** What values are held to at the node, by parameter. */
-  readonly limits: ReadonlyMap<number, readonly EntryLimit[]>;
+  /** What values are judged by, by parameter. */
+  readonly judgedBy: ReadonlyMap<number, KnownSource>;
 }
 
 export const currentKey = (parameterId: number, beginDate: LocalDate, slot: number): string =>
@@ -105,28 +102,23 @@ export async function readEntryContext(
     [parameterSetId, nodeId],
   );
   const parameterIds = parameters.map(({ id }) => id);
-  // Units of one type have one dimension: it need not be told here.
-  const units = await sql.rows<Unit>(
-    `select id, code, name, unit_type_id as type_id, '{}'::jsonb as dimension, multiply_by, add from unit`,
-  );
   const texts = await sql.rows<{ picklist: number; texts: string[] }>(
     `select picklist_id as picklist, array_agg(display_value) as texts from picklist_value
      where picklist_id = any($1::bigint[]) and is_active group by picklist_id`,
     [parameters.flatMap(({ picklistId }) => picklistId ?? [])],
   );
   const sources = { nodeIds: parameterIds.map(() => nodeId), parameterIds };
-  const usual = await readUsualAmounts(sql, scope.companyId, sources);
-  const limits = await readLimits(sql, sources);
+  const units = await readUnits(sql);
+  const judged = await readJudgedSources(sql, scope.companyId, sources, units);
   const { timespan, isConstant, ...node } = place;
   return {
     node,
     today: localDateAt(node.timeZone, Date.now()),
     set: { timespan, isConstant },
     parameters: new Map(parameters.map((parameter) => [parameter.id, parameter])),
-    units: new Map(units.map((unit) => [unit.id, unit])),
+    units,
     picklistTexts: new Map(texts.map(({ picklist, texts: known }) => [picklist, new Set(known)])),
     current: await readStored(sql, scope, nodeId, parameterIds, dates),
-    usual: new Map(usual.map(({ parameterId, amount }) => [parameterId, amount])),
-    limits: Map.groupBy(limits, ({ parameterId }) => parameterId),
+    judgedBy: new Map(parameterIds.map((id, at) => [id, judged[at] as KnownSource])),
   };
 }

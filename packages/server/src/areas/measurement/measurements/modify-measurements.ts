@@ -3,93 +3,20 @@ import { measurementMessages as say } from '@oikos/contract/measurement/measurem
 import type { modifyMeasurements as endpoint } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { say as said } from '@oikos/contract/message.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
-import { formatMeasurementSetKey, parseMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
+import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { checkItem, checkPeriod, type EntryProblem, type EntryRow } from './check-entry.ts';
+import { checkChanges } from './check-changes.ts';
+import type { EntryRow } from './check-entry.ts';
 import { dependentCount as dependents } from './dependents.ts';
-import { currentKey, type EntryContext, readEntryContext } from './entry-context.ts';
+import { readEntryContext } from './entry-context.ts';
 import { waitingRun } from './waiting-run.ts';
 import { openStage, stageTable, writeStagedMeasurements } from './write-measurements.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
-type RowProblem = Output['errors'][number];
-
-interface Checked {
-  readonly rows: readonly EntryRow[];
-  readonly errors: readonly RowProblem[];
-  readonly warnings: readonly RowProblem[];
-}
-
-/** Where a problem is in the request, and which row and value it is about. */
-function located(found: EntryProblem, path: string, key: string | number, parameterId?: number): RowProblem {
-  const { field, code, message, parameters } = found;
-  return {
-    path: `${path}.${field}`,
-    code,
-    message,
-    parameters,
-    key,
-    ...(parameterId === undefined ? {} : { parameterId }),
-  };
-}
-
-function plain(message: (typeof say)[keyof typeof say], field: string): EntryProblem {
-  const { code, message: text } = said(message);
-  return { field, isWarning: false, code, message: text, parameters: [] };
-}
-
-/** An update carries the id of its set (V222), which must name this node, set and period. */
-function idProblem({ nodeId, parameterSetId }: Input, change: Input['data'][number]): EntryProblem | null {
-  if (change.type === 'Insert') return null;
-  const key = parseMeasurementSetKey(change.id ?? '');
-  const isSame =
-    key !== null &&
-    key.nodeId === nodeId &&
-    key.parameterSetId === parameterSetId &&
-    key.beginDate === change.beginDate &&
-    key.slot === change.slot;
-  return isSame ? null : plain(say.missing, 'id');
-}
-
-function checkAll(entryContext: EntryContext, input: Input, mayOverwrite: boolean): Checked {
-  const rows: EntryRow[] = [];
-  const errors: RowProblem[] = [];
-  const warnings: RowProblem[] = [];
-  const seen = new Set<string>();
-  input.data.forEach((change, index) => {
-    const path = `data.${index}`;
-    const wrongId = idProblem(input, change);
-    const period = checkPeriod(entryContext, change);
-    if (wrongId !== null) errors.push(located(wrongId, path, change.key));
-    if ('field' in period) {
-      errors.push(located(period, path, change.key));
-      return;
-    }
-    change.dataItems.forEach((item, position) => {
-      const itemPath = `${path}.dataItems.${position}`;
-      const key = currentKey(item.parameterId, period.begin, period.slot);
-      if (seen.has(key))
-        errors.push(located(plain(say.duplicateKey, 'parameterId'), itemPath, change.key, item.parameterId));
-      seen.add(key);
-      const context = {
-        period,
-        isInsert: change.type === 'Insert',
-        current: entryContext.current.get(key),
-        mayOverwrite,
-      };
-      const checked = checkItem(entryContext, item, context);
-      if (checked.row !== null) rows.push(checked.row);
-      for (const found of checked.problems) {
-        (found.isWarning ? warnings : errors).push(located(found, itemPath, change.key, item.parameterId));
-      }
-    });
-  });
-  return { rows, errors, warnings };
-}
 
 async function mayOverwriteApproved(scope: TenantScope, nodeId: number): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
@@ -120,7 +47,9 @@ export async function modifyMeasurements(scope: TenantScope, input: Input): Prom
   const dates = input.data.map(({ beginDate }) => beginDate);
   const entryContext = await readEntryContext(scope, input.nodeId, input.parameterSetId, dates);
   if (entryContext === null) throw notFound();
-  const { rows, errors, warnings } = checkAll(entryContext, input, await mayOverwriteApproved(scope, input.nodeId));
+  const mayOverwrite = await mayOverwriteApproved(scope, input.nodeId);
+  const checked = await checkChanges(scope, entryContext, input, mayOverwrite);
+  const { rows, errors, warnings } = checked;
   if (errors.length > 0) throw refuseFields([...errors, ...warnings]);
   const runner = runnerOfKysely(scope.db);
   let dependentCount = 0;

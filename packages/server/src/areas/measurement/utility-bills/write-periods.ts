@@ -19,6 +19,7 @@ import {
   writeStagedMeasurements,
 } from '../measurements/write-measurements.ts';
 import type { BillParameter } from './bill-parameter.ts';
+import { judgeBilled } from './judge-billed.ts';
 import { type BilledPeriod, billedPeriods } from './period-values.ts';
 
 interface StoredValue {
@@ -32,12 +33,13 @@ interface Node {
   readonly name: string;
   readonly active: LocalDate;
   readonly inactive: LocalDate;
+  readonly timeZone: string;
   readonly mayOverwrite: boolean;
 }
 
 async function readNode(scope: TenantScope, nodeId: number): Promise<Node> {
   const { rows } = await sql<Node>`
-    select name, active_date as active, inactive_date as inactive,
+    select name, active_date as active, inactive_date as inactive, time_zone,
       id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as may_overwrite
     from node where id = ${nodeId}`.execute(scope.db);
   return rows[0] as Node;
@@ -113,7 +115,7 @@ async function stageBilled(
 
 /**
  * Brings the values of these periods to what the bills now make of them: the sum of their shares, or none. Returns what
- * is doubtful: periods that bills cover in part only.
+ * is doubtful: what the judge says of the values, and periods that bills cover in part only.
  */
 export async function writeBilledPeriods(
   scope: TenantScope,
@@ -127,6 +129,8 @@ export async function writeBilledPeriods(
   const billed = await billedPeriods(scope, nodeId, parameter, periods);
   for (const period of periods) refuseExisting(refusable, period, existing.get(period.begin));
   for (const each of billed) refuseInactive(refusable, each);
+  const { timeZone } = refusable.node;
+  const doubts = await judgeBilled(scope, { nodeId, timeZone, parameterId: parameter.id }, billed);
   const runner = runnerOfKysely(scope.db);
   for (const [billId, group] of Map.groupBy(billed, (each) => each.billId)) {
     await stageBilled(scope, nodeId, parameter.id, group, existing, reason);
@@ -143,10 +147,10 @@ export async function writeBilledPeriods(
       reason || 'bill',
     );
   }
-  return billed
-    .filter(({ coveredDays, ofDays }) => coveredDays < ofDays)
-    .map(({ period, coveredDays, ofDays }) => {
-      const { code, message, parameters } = said(say.partlyCovered, coveredDays, ofDays, periodLabel(period));
-      return { path: 'endDate', code, message, parameters: [...parameters] };
-    });
+  return [...doubts, ...billed.filter(({ coveredDays, ofDays }) => coveredDays < ofDays).map(partlyCovered)];
+}
+
+function partlyCovered({ period, coveredDays, ofDays }: BilledPeriod): Problem {
+  const { code, message, parameters } = said(say.partlyCovered, coveredDays, ofDays, periodLabel(period));
+  return { path: 'endDate', code, message, parameters: [...parameters] };
 }

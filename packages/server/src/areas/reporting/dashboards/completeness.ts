@@ -1,7 +1,7 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { CELLS_SHOWN, type readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { EmissionFilters } from './emission-sources.ts';
@@ -51,7 +51,7 @@ export const expectedValues = (
         select m.begin_date, true from measurement m
         where m.node_id = s.node_id and m.parameter_id = s.parameter_id and m.slot = -1
           and m.begin_date >= date_trunc('month', ${filters.beginDate}::timestamp)::date and m.begin_date <= ${filters.endDate}::date
-          and m.state = 0 and m.flags & ${measurementFlag.invalid} = 0
+          and m.state = 0 and m.flags & ${notCountedFlags} = 0
       ) found
       where month >= s.active_date and month + interval '1 month' <= s.inactive_date and extract(day from month) = 1
       group by month

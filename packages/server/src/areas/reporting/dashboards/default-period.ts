@@ -1,4 +1,4 @@
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { addDays, addMonths, earlierOf, type LocalDate, laterOf, yearOf } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -34,7 +34,7 @@ async function isComplete(scope: TenantScope, asked: Asked, year: number): Promi
         and not exists (
           select from measurement m
           where m.node_id = s.node_id and m.parameter_id = s.parameter_id and m.slot = -1 and m.begin_date = month::date
-            and m.state = 0 and m.flags & ${measurementFlag.invalid} = 0)
+            and m.state = 0 and m.flags & ${notCountedFlags} = 0)
     ) as is_complete`.execute(scope.db);
   return rows[0]?.isComplete ?? false;
 }

@@ -48,7 +48,7 @@ export const sourceTexts: Readonly<Record<NonNullable<ExplainedInput['source']>,
   constant: texts.sourceConstant,
 };
 
-const flagNames = ['substituted', 'estimated', 'invalid', 'approved', 'forecast'] as const;
+const flagNames = ['substituted', 'estimated', 'invalid', 'approved', 'forecast', 'held'] as const;
 
 export const flagsText = ({ flags }: ExplainedValue, say: Say): string =>
   flagNames

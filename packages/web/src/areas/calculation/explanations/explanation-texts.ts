@@ -85,6 +85,7 @@ export const explanationTexts = messages('explanation', {
   invalid: 'Invalid',
   approved: 'Approved',
   forecast: 'Forecast',
+  held: 'Held',
   sum: 'sum',
   mean: 'mean',
   last: 'last value',

@@ -13,6 +13,10 @@ const PLACES_SHOWN = 5;
 const warnings: Readonly<Record<ImportWarningKind, Message>> = {
   negative: texts.warnNegative,
   notBegunYet: texts.warnNotBegunYet,
+  farFromUsual: texts.warnFarFromUsual,
+  outsideLimit: texts.warnOutsideLimit,
+  doubtfulByRule: texts.warnDoubtfulByRule,
+  heldByRule: texts.warnHeldByRule,
   beyondHeader: texts.warnBeyondHeader,
   nameDiffers: texts.warnNameDiffers,
   formulaUnvalued: texts.warnFormulaUnvalued,

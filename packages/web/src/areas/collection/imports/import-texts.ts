@@ -142,6 +142,10 @@ export const importTexts = messages('importScreens', {
   askNote: 'The file leaves this open. Choose before you load it.',
   newNodes: '{0, plural, one {# node} other {# nodes}} will be created',
   warnNegative: '{0, plural, one {# value is} other {# values are}} negative',
+  warnFarFromUsual: '{0, plural, one {# value is} other {# values are}} far from the usual value',
+  warnOutsideLimit: '{0, plural, one {# value is} other {# values are}} outside limits',
+  warnDoubtfulByRule: '{0, plural, one {# value is} other {# values are}} doubtful by a data quality rule',
+  warnHeldByRule: '{0, plural, one {# value} other {# values}} will be held by a data quality rule',
   warnNotBegunYet: "{0, plural, one {# value is} other {# values are}} for a period that hasn't begun",
   warnBeyondHeader:
     '{0, plural, one {# row has} other {# rows have}} cells beyond the last column of the header, which are left out',

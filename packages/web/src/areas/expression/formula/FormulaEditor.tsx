@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import classes from '../expression.module.css';
 import { expressionTexts as texts } from '../expression-texts.ts';
-import { type FormulaNames, insertText, selectPart } from './formula-view.ts';
+import { type FormulaFunction, type FormulaNames, insertText, selectPart } from './formula-view.ts';
 import type { FormulaCheck } from './use-formula-check.ts';
 import { useFormulaView } from './use-formula-view.ts';
 
@@ -19,6 +19,10 @@ export interface FormulaEditorProps {
   readonly check: FormulaCheck | undefined;
   readonly isChecking: boolean;
   readonly variables: readonly string[];
+  /** Where it isn't the formula of a result. */
+  readonly label?: string;
+  /** Where they aren't those of a result. */
+  readonly functions?: readonly FormulaFunction[];
 }
 
 interface Arity {
@@ -26,7 +30,8 @@ interface Arity {
   readonly most: number | null;
 }
 
-function argumentsText({ least, most }: Arity, say: Speech['say']): string {
+/** How many arguments a function takes, in words. */
+export function argumentsText({ least, most }: Arity, say: Speech['say']): string {
   if (most === null) return say(texts.argumentsAtLeast, least);
   return least === most ? say(texts.argumentsExactly, least) : say(texts.argumentsEither, least, most);
 }
@@ -41,12 +46,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const { value, onChange, error, readOnly = false, check } = props;
   const { say, sayReply } = useSpeech();
   const id = useId();
-  const attributes = useCall(readMeasureAttributes, {}, { staleTime: ATTRIBUTES_STAY });
-  const functions = (attributes.data?.functions ?? []).map((each) => ({
-    name: each.name,
-    arguments: argumentsText(each, say),
-  }));
-  const names = { variables: props.variables, functions };
+  const names = { variables: props.variables, functions: useFunctions(props.functions) };
   const problems = check?.problems ?? [];
   const { parent, view } = useFormulaView({
     value,
@@ -72,7 +72,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
     <Stack gap={6}>
       <Group justify="space-between" align="flex-end">
         <Input.Label id={`${id}-label`} labelElement="div" required onClick={() => view?.focus()}>
-          {say(texts.formula)}
+          {props.label ?? say(texts.formula)}
         </Input.Label>
         {readOnly ? null : <InsertMenu names={names} onInsert={(text, back) => view && insertText(view, text, back)} />}
       </Group>
@@ -94,6 +94,13 @@ export function FormulaEditor(props: FormulaEditorProps) {
       </div>
     </Stack>
   );
+}
+
+/** The functions given, else those of results. */
+function useFunctions(given: readonly FormulaFunction[] | undefined): readonly FormulaFunction[] {
+  const { say } = useSpeech();
+  const { data } = useCall(readMeasureAttributes, {}, { staleTime: ATTRIBUTES_STAY, enabled: given === undefined });
+  return given ?? (data?.functions ?? []).map((each) => ({ name: each.name, arguments: argumentsText(each, say) }));
 }
 
 function CheckSummary({ value, check, isChecking }: FormulaEditorProps) {

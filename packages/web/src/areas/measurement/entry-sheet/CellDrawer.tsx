@@ -10,7 +10,7 @@ import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CellHistory } from './CellHistory.tsx';
 import { closedBecause, type DataItem, isOutsideActiveDates } from './entry-cells.ts';
-import { type Display, flagNames, isFlagSet } from './entry-display.ts';
+import { type Display, isFlagSet, settableFlags } from './entry-display.ts';
 import { cellOf } from './entry-grid.ts';
 import type { CellEdit, EntryStore } from './entry-store.ts';
 import { entryTexts as texts } from './entry-texts.ts';
@@ -75,15 +75,15 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
         ) : null}
         <Checkbox.Group
           label={say(texts.flags)}
-          value={flagNames.filter((flag) => isFlagSet(flag, item, edit))}
+          value={settableFlags.filter((flag) => isFlagSet(flag, item, edit))}
           onChange={(set) => {
-            const changed = flagNames.filter((flag) => set.includes(flag) !== isFlagSet(flag, item, edit));
+            const changed = settableFlags.filter((flag) => set.includes(flag) !== isFlagSet(flag, item, edit));
             const flags = Object.fromEntries(changed.map((flag) => [flag, set.includes(flag)]));
             store.change([{ key, patch: { flags } }]);
           }}
         >
           <Group gap="md" mt={4}>
-            {flagNames.map((flag) => (
+            {settableFlags.map((flag) => (
               <Checkbox
                 key={flag}
                 value={flag}

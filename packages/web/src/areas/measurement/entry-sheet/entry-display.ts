@@ -1,6 +1,6 @@
 import type { SheetPicklist, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
-import { parameterLimitMessages as limitsSay } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
+import { wordsOfVerdict } from '@oikos/contract/measurement/measurements/verdict-words.ts';
 import { type MeasurementFlagName, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
@@ -23,7 +23,7 @@ import { completenessOf, isMissing, type Today } from './entry-completeness.ts';
 import { cellOf, type EntryGrid, type GridColumn } from './entry-grid.ts';
 import { type CellEdit, type EntryState, textOfItem } from './entry-store.ts';
 import { entryTexts as texts } from './entry-texts.ts';
-import { type ReferenceIndex, unitOfSheet } from './reference-index.ts';
+import { type GivenNumber, type ReferenceIndex, unitOfSheet } from './reference-index.ts';
 
 export interface Display {
   readonly grid: EntryGrid;
@@ -40,14 +40,18 @@ export interface Display {
 
 const NUMBER = 0;
 export const flagNames = Object.keys(measurementFlag) as MeasurementFlagName[];
-/** One letter each: estimated, substituted, invalid, approved, forecast. */
+/** One letter each: estimated, substituted, invalid, approved, forecast, held. */
 const flagLetter: Readonly<Record<MeasurementFlagName, string>> = {
   substituted: 'S',
   estimated: 'E',
   invalid: '!',
   approved: '✓',
   forecast: 'F',
+  held: 'H',
 };
+
+/** Marks that people set: a rule holds a value, and a decision releases it. */
+export const settableFlags = flagNames.filter((flag) => flag !== 'held');
 
 export const isFlagSet = (flag: MeasurementFlagName, item: DataItem | undefined, edit: CellEdit | undefined): boolean =>
   edit?.flags?.[flag] ?? item?.[flag] ?? false;
@@ -83,17 +87,16 @@ function stateOf(key: string, state: EntryState): CellState | undefined {
   return notice?.level ?? (edit ? 'edited' : undefined);
 }
 
-/** The limits that a number breaks, each with its unit and where it is from. */
-function brokenTexts({ references, units, speech }: Display, cell: EntryCell, value: number, unitId: number | null) {
-  return references.brokenBy(cell, value, unitId).map((limit) => {
-    const amount = `${limit.value} ${unitCode(units, limit.unitId) ?? ''}`.trim();
-    const sign = limitOperators[limit.operator];
-    const text =
-      limit.citation === ''
-        ? speech.say(limitsSay.outsideLimit, sign, amount)
-        : speech.say(limitsSay.outsideCitedLimit, sign, amount, limit.citation);
-    return { sign, text };
-  });
+/** What the judge says of a number: all of it while it isn't saved, afterward what limits it breaks. */
+function doubtsOf({ references, units, speech }: Display, cell: EntryCell, given: GivenNumber, isEdited: boolean) {
+  return references
+    .verdictsOn(cell, given)
+    .filter(({ kind }) => isEdited || kind === 'outsideLimit')
+    .map((verdict) => {
+      const { message, parameters } = wordsOfVerdict(verdict, (id) => unitCode(units, id));
+      const sign = verdict.kind === 'outsideLimit' ? limitOperators[verdict.limit.operator] : '?';
+      return { sign, text: speech.say(message, ...parameters) };
+    });
 }
 
 const nothing: SheetCell = { text: '', editText: '', isReadOnly: true, marks: [] };
@@ -112,27 +115,28 @@ export function cellAt(display: Display, place: CellPlace): SheetCell {
   const unitId = edit?.uomId ?? item?.uomId ?? (text === '' ? null : parameter.uomId);
   const isNumber = parameter.dataTypeId === NUMBER && text !== '' && !edit?.problem;
   const isComputed = parameter.isCalculated || (edit?.text === undefined && item?.origin === 'bill');
-  const broken = isNumber && !failed ? brokenTexts(display, cell, Number(text), unitId) : [];
+  const given = { value: Number(text), unitId, isForecast: isFlagSet('forecast', item, edit) };
+  const doubts = isNumber && !failed ? doubtsOf(display, cell, given, edit !== undefined) : [];
   const notice = state.notices.get(key)?.message;
   const notes = [
     edit?.problem ? speech.say(edit.problem) : notice,
     failed ? speech.say(texts.cellFailed, stateText(item.state, speech.say)) : undefined,
     // After a save the notice says the same.
-    ...(notice ? [] : broken.map((limit) => limit.text)),
+    ...(notice ? [] : doubts.map((doubt) => doubt.text)),
     closed,
   ];
   return {
     text: failed ? stateText(item.state, speech.say) : isNumber ? shownText(Number(text), isComputed, display) : text,
     editText: isNumber ? writtenIn(notation, isComputed ? copiedText(Number(text)) : text) : text,
-    state: stateOf(key, state) ?? (failed ? 'error' : broken.length > 0 ? 'warning' : undefined),
+    state: stateOf(key, state) ?? (failed ? 'error' : doubts.length > 0 ? 'warning' : undefined),
     note: notes.filter(Boolean).join('\n') || undefined,
     isReadOnly: closed !== null,
     isMissing: isMissing(cell, state, today),
     isOpenable: parameter.isCalculated && item !== undefined,
     unit: text !== '' && unitId !== parameter.uomId ? unitCode(units, unitId) : undefined,
-    // What isn't saved shows that it isn't; that it breaks a limit is then a mark.
+    // What isn't saved shows that it isn't; that it is doubtful is then a mark.
     marks: [
-      ...(edit ? broken.map((limit) => ({ text: limit.sign, title: limit.text })) : []),
+      ...(edit ? doubts.map((doubt) => ({ text: doubt.sign, title: doubt.text })) : []),
       ...marksOf(item, edit, speech),
     ],
     choices: picklists.find(({ id }) => id === picklistOf(cell))?.values,

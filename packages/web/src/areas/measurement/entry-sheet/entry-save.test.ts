@@ -10,7 +10,12 @@ const saved: NodeSave = {
   input: { nodeId: 1, parameterSetId: 2, data: [] },
   cells: [['january:fuel', 'january:heat'], ['february:fuel']],
 };
-const problem = (path: string, text: ReturnType<typeof say>): Problem => ({ path, ...text, parameters: [] });
+const problem = (path: string, text: ReturnType<typeof say>, severity: Problem['severity'] = 'refuse'): Problem => ({
+  path,
+  ...text,
+  parameters: [],
+  severity,
+});
 const english = ({ message }: Problem) => message;
 
 it('a value outside a limit warns at its own row (V221), and a problem of a whole row at all its cells', () => {
@@ -18,7 +23,7 @@ it('a value outside a limit warns at its own row (V221), and a problem of a whol
   const dates = say(measurementMessages.outsideActiveDates, 'Unit 1', '2024-01-01', '2024-12-31');
   const notices = noticesOf(
     saved,
-    [problem('data.1.dataItems.0.numValue', outside), problem('data.0', dates)],
+    [problem('data.1.dataItems.0.numValue', outside, 'ask'), problem('data.0', dates)],
     english,
   );
   expect([...notices]).toEqual([
@@ -32,7 +37,7 @@ it('an error at a cell outweighs a warning, and both are shown', () => {
   const outside = say(parameterLimitMessages.outsideLimit, '≤', '100 mmBtu');
   const changed = say(measurementMessages.changedMeanwhile);
   const path = 'data.1.dataItems.0.numValue';
-  const notices = noticesOf(saved, [problem(path, outside), problem(path, changed)], english);
+  const notices = noticesOf(saved, [problem(path, outside, 'ask'), problem(path, changed)], english);
   expect(notices.get('february:fuel')).toEqual({
     level: 'conflict',
     message: `${outside.message}\n${changed.message}`,

@@ -1,7 +1,6 @@
 import type { InputOf } from '@oikos/contract/endpoint.ts';
 import { measurementMessages } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
 import type { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
-import { parameterLimitMessages } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
@@ -88,15 +87,12 @@ export function savesOf(context: Context): readonly NodeSave[] {
 }
 
 const PATH = /^data\.(\d+)(?:\.dataItems\.(\d+))?/u;
-const { negative, farFromUsual, emptyValue, changedMeanwhile } = measurementMessages;
-/** What a refused save lists beside its errors. */
-const { outsideLimit, outsideCitedLimit } = parameterLimitMessages;
-const warnings: ReadonlySet<string> = new Set(
-  [negative, farFromUsual, emptyValue, outsideLimit, outsideCitedLimit].map(({ key }) => key),
-);
+const { changedMeanwhile } = measurementMessages;
 
-const levelOf = (code: string): CellNotice['level'] =>
-  warnings.has(code) ? 'warning' : code === changedMeanwhile.key ? 'conflict' : 'error';
+function levelOf({ code, severity = 'refuse' }: Problem): CellNotice['level'] {
+  if (severity !== 'refuse') return 'warning';
+  return code === changedMeanwhile.key ? 'conflict' : 'error';
+}
 
 /** What a reply says of each cell; a problem of a whole row is one of all its cells, and an error outweighs a warning. */
 export function noticesOf(
@@ -110,7 +106,7 @@ export function noticesOf(
     const row = cells[Number(set)] ?? [];
     for (const key of value === undefined ? row : row.slice(Number(value), Number(value) + 1)) {
       const known = notices.get(key);
-      const level = known && known.level !== 'warning' ? known.level : levelOf(problem.code);
+      const level = known && known.level !== 'warning' ? known.level : levelOf(problem);
       notices.set(key, { level, message: known ? `${known.message}\n${text(problem)}` : text(problem) });
     }
   }

@@ -19,6 +19,7 @@ const item = (numValue: number | null, revision: number): DataItem => ({
   invalid: false,
   approved: false,
   forecast: false,
+  held: false,
   comment: null,
   reasonForChange: null,
   dataOrigin: null,

@@ -86,6 +86,7 @@ export const entryTexts = messages('manualDataEntry', {
   invalid: 'Invalid',
   approved: 'Approved',
   forecast: 'Forecast',
+  held: 'Held',
   imported: 'Imported',
   fromBill: 'From utility bills',
   commented: 'Comment: {0}',

@@ -1,7 +1,11 @@
 import type { EntryReferences } from '@oikos/contract/measurement/entry-references.ts';
 import type { SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
-import { brokenLimits, limitsOn } from '@oikos/domain/measurement/parameter-limit.ts';
+import { ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { limitsOn } from '@oikos/domain/measurement/parameter-limit.ts';
 import { yearBefore } from '@oikos/domain/period/entry-span.ts';
+import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { cellKey, type EntryCell, timespanOf } from './entry-cells.ts';
@@ -16,7 +20,15 @@ export interface ReferenceIndex {
   readonly usualOf: (cell: EntryCell) => Usual | undefined;
   /** In effect on the first day of the period. */
   readonly limitsOf: (cell: EntryCell) => readonly Limit[];
-  readonly brokenBy: (cell: EntryCell, value: number, unitId: number | null) => readonly Limit[];
+  /** What the judge says of a number in the cell. */
+  readonly verdictsOn: (cell: EntryCell, given: GivenNumber) => readonly Verdict[];
+}
+
+/** A number as it is entered or stored. */
+export interface GivenNumber {
+  readonly value: number;
+  readonly unitId: number | null;
+  readonly isForecast: boolean;
 }
 
 const sourceKey = (nodeId: number, parameterId: number): string => `${nodeId}|${parameterId}`;
@@ -24,6 +36,15 @@ const sourceOf = ({ node, parameter }: EntryCell): string => sourceKey(node.id, 
 
 /** Units of one type have one dimension: it need not be told here. */
 export const unitOfSheet = (unit: SheetUnit): Unit => ({ ...unit, typeId: unit.unitTypeId, dimension: {} });
+
+const columnsOf = ({ begin, end, slot }: EntryCell, { value, unitId, isForecast }: GivenNumber) => ({
+  values: [value],
+  units: [unitId ?? 0],
+  begins: [dayNumberOf(begin)],
+  ends: [dayNumberOf(end)],
+  flags: [isForecast ? measurementFlag.forecast : 0],
+  slots: [slot],
+});
 
 export function indexReferences(references: EntryReferences | undefined, units: readonly SheetUnit[]): ReferenceIndex {
   const unitsById = new Map(units.map((unit) => [unit.id, unitOfSheet(unit)]));
@@ -33,6 +54,20 @@ export function indexReferences(references: EntryReferences | undefined, units: 
     references?.earlier.map((each) => [cellKey(each.nodeId, each.beginDate, each.slot, each.parameterId), each]),
   );
   const limitsAt = (cell: EntryCell) => limits.get(sourceOf(cell)) ?? [];
+  const judges = new Map<string, ValueJudge>();
+  const judgeAt = (cell: EntryCell): ValueJudge => {
+    const key = sourceOf(cell);
+    const known = judges.get(key);
+    if (known) return known;
+    const today = dayNumberOf(localDateAt(cell.node.timeZone, Date.now()));
+    const made = new ValueJudge(
+      // Rules are the server's: they look back to values that the sheet doesn't show.
+      { usual: usual.get(key) ?? null, limits: limitsAt(cell), rules: [], unit: null, scale: null, today },
+      unitsById,
+    );
+    judges.set(key, made);
+    return made;
+  };
   return {
     earlierOf: ({ node, set, parameter, begin, slot }) => {
       const timespan = timespanOf(set);
@@ -41,6 +76,10 @@ export function indexReferences(references: EntryReferences | undefined, units: 
     },
     usualOf: (cell) => usual.get(sourceOf(cell)),
     limitsOf: (cell) => limitsOn(limitsAt(cell), cell.begin),
-    brokenBy: (cell, value, unitId) => brokenLimits(limitsAt(cell), unitsById, { value, unitId, begin: cell.begin }),
+    verdictsOn: (cell, given) => {
+      const verdicts: Verdict[] = [];
+      judgeAt(cell).judge(columnsOf(cell, given), [0], (_, verdict) => verdicts.push(verdict));
+      return verdicts;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { ImportWarningKind } from '@oikos/contract/collection/imports/import-findings.ts';
 import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
 import { type DecimalNotation, PLAIN_NOTATION, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
@@ -29,8 +30,6 @@ export interface ConverterOptions {
   /** Days since 1970-01-01 before which no period may begin, and the years that makes (V251). */
   readonly earliestDay: number;
   readonly years: number;
-  /** Days before which no zone's today lies: only later periods are compared with it. */
-  readonly recentDay: number;
   /** Nodes that are missing count as to be made, where the mapping says so. */
   readonly createsNodes: boolean;
 }
@@ -76,7 +75,7 @@ export class RowConverter {
     this.#compiled = compiled;
     this.#options = options;
     const picklists = new PicklistNames(companyData);
-    this.#doubts = new Doubts(compiled, this.warnings, options.recentDay);
+    this.#doubts = new Doubts(compiled, this.warnings);
     this.nodes = new NodeResolver(companyData, compiled, picklists, options.createsNodes, this.warnings);
     this.parameterNames = new ParameterNames(companyData, mapping.parameterTexts);
     this.unitNames = new UnitNames(companyData, mapping.unitTexts);
@@ -105,6 +104,11 @@ export class RowConverter {
   /** The most values a row can have. */
   get valuesPerRow(): number {
     return this.#compiled.values.length;
+  }
+
+  /** Notes what is doubtful about a value, by its row and value column. */
+  warn(kind: ImportWarningKind, row: number, valueColumn: number, text: string): void {
+    this.warnings.add(kind, row, this.#compiled.mapping.values[valueColumn]?.column ?? '', text);
   }
 
   /** Adds the values of the row at hand to the chunk, or says why not. */
@@ -242,12 +246,6 @@ export class RowConverter {
       chunk.origins[at] = marks.origin;
     }
     chunk.count = at + 1;
-    this.#doubts.ofValue(rows, index, pair, {
-      value: this.#number,
-      flags: chunk.flags[at] as number,
-      beginDay: chunk.begins[at] as number,
-      endDay: chunk.ends[at] as number,
-    });
     return null;
   }
 

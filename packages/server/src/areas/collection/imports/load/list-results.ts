@@ -1,9 +1,11 @@
 import type { RejectReason } from '@oikos/contract/collection/imports/import-messages.ts';
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
+import { severityOf } from '@oikos/domain/measurement/judge-values.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import type { SqlRunner } from '../../../../foundation/db/sql-runner.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
+import type { FoundVerdict } from '../judge-import.ts';
 import type { ExistingValues } from './existing-values.ts';
 import { type Judged, type JudgeOptions, reasonOf } from './judge-chunk.ts';
 
@@ -117,6 +119,19 @@ function judgedRow(
   };
 }
 
+/** What the rules say that refuse values, by place in the sorted order. */
+const refusedByRule = (verdicts: readonly FoundVerdict[]): ReadonlyMap<number, string> =>
+  new Map(
+    verdicts.flatMap(({ place, verdict }) =>
+      verdict.kind === 'rule' && severityOf(verdict) === 'refuse' ? [[place, verdict.rule.message] as const] : [],
+    ),
+  );
+
+const ruleReason = (message: string) => ({
+  reason: 'refusedByRule' satisfies RejectReason,
+  parameters: clean(JSON.stringify([message])),
+});
+
 /** Bounds how many inserted and how many unchanged values are listed. Refused and replaced values are all listed. */
 export class ListBudget {
   readonly #left = new Map<number, number>();
@@ -149,19 +164,24 @@ export async function listResults(
     readonly order: Int32Array;
     readonly existing: ExistingValues;
     readonly judged: Judged;
+    readonly verdicts: readonly FoundVerdict[];
     readonly options: JudgeOptions;
   } | null,
 ): Promise<void> {
   const rows = refusedRows(chunk);
   if (judgement !== null) {
     const { order, existing, judged, options } = judgement;
+    const refusals = refusedByRule(judgement.verdicts);
     for (let place = 0; place < order.length; place += 1) {
       const outcome = judged.outcomes[place] as number;
       const isListed =
         outcome === importOutcome.reject ||
         (outcome === importOutcome.update && where.listsUpdates) ||
         where.budget.take(outcome);
-      if (isListed) rows.push(judgedRow(chunk, order[place] as number, converter, existing, place, outcome, options));
+      if (!isListed) continue;
+      const row = judgedRow(chunk, order[place] as number, converter, existing, place, outcome, options);
+      const message = refusals.get(place);
+      rows.push(message === undefined ? row : { ...row, ...ruleReason(message) });
     }
   }
   await insertRows(sql, where.importId, where.phase, rows);

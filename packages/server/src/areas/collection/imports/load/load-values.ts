@@ -7,6 +7,7 @@ import { writeStagedMeasurements } from '../../../measurement/public.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
 import { type ImportRun, importPhase, type LoadPosition, moveLoadOn } from '../import-runs.ts';
+import { carryOutVerdicts, type ImportJudge } from '../judge-import.ts';
 import { readExisting } from './existing-values.ts';
 import { type JudgedCounts, type JudgeOptions, judgeChunk } from './judge-chunk.ts';
 import { ListBudget, listResults } from './list-results.ts';
@@ -16,6 +17,7 @@ import { type ChunkReach, stageChunk } from './stage-chunk.ts';
 export interface LoadTask extends ImportRun {
   readonly mode: FileMode;
   readonly judging: JudgeOptions;
+  readonly judge: ImportJudge;
   readonly reason: string;
 }
 
@@ -73,8 +75,10 @@ async function writeValues(
   // From here on nobody else changes values of the company: what is judged is what is replaced.
   await sql.rows('select 1 from company_revision where company_id = current_company() for update');
   const existing = await readExisting(scope, chunk, order, converter);
-  const judged = judgeChunk(chunk, order, existing, converter.pairs, task.judging);
-  const judgement = judged.counts.reject > 0 ? { order, existing, judged, options: task.judging } : null;
+  const byMode = judgeChunk(chunk, order, existing, converter.pairs, task.judging);
+  const verdicts = await task.judge.judge(scope, chunk, order, byMode, converter.pairs);
+  const judged = carryOutVerdicts(chunk, byMode, verdicts);
+  const judgement = judged.counts.reject > 0 ? { order, existing, judged, verdicts, options: task.judging } : null;
   const { importId } = task;
   await listResults(
     sql,

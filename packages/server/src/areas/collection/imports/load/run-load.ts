@@ -25,6 +25,7 @@ import {
   reasonOf,
   saidMapping,
 } from '../import-work.ts';
+import { ImportJudge } from '../judge-import.ts';
 import { createWantedNodes } from './create-nodes.ts';
 import { type LoadTask, loadChunk } from './load-values.ts';
 import { streamChunks } from './stream-chunks.ts';
@@ -114,6 +115,7 @@ async function loadFile(
     importId: transaction.id,
     mode: transaction.fileMode,
     judging: judgingOf(transaction),
+    judge: new ImportJudge(companyData.judgedUnits),
     reason: reasonOf(transaction),
     runToken,
   };

@@ -19,12 +19,14 @@ import {
 import { measurementTarget } from '../import-state.ts';
 import type { ImportTransaction } from '../import-transaction.ts';
 import { converterFor, type ImportContext, judgingOf, openChunks, readImportData, scanImport } from '../import-work.ts';
+import { carryOutVerdicts, ImportJudge } from '../judge-import.ts';
 import { readExisting } from '../load/existing-values.ts';
 import { type JudgeOptions, judgeChunk } from '../load/judge-chunk.ts';
 import { ListBudget, listResults } from '../load/list-results.ts';
 import { addCounts } from '../load/load-values.ts';
 import { streamChunks } from '../load/stream-chunks.ts';
 import { textsOf, writeTexts } from './texts.ts';
+import { warnOfVerdicts } from './warn-of-verdicts.ts';
 
 /** Of values to insert, and of those that stay, so many are listed one by one. */
 const LISTED = 10_000;
@@ -56,15 +58,19 @@ async function checkChunk(
   run: DryRun,
   chunk: ValueChunk,
   converter: RowConverter,
+  judge: ImportJudge,
 ): Promise<void> {
   const scope = await connection.begin({});
   try {
     await assertOurs(scope.sql, run);
     const order = chunk.sortedOrder(converter.pairs);
     const existing = await readExisting(scope, chunk, order, converter);
-    const judged = judgeChunk(chunk, order, existing, converter.pairs, run.judging);
+    const byMode = judgeChunk(chunk, order, existing, converter.pairs, run.judging);
+    const verdicts = await judge.judge(scope, chunk, order, byMode, converter.pairs);
+    const judged = carryOutVerdicts(chunk, byMode, verdicts);
+    warnOfVerdicts(converter, chunk, verdicts, judge.units);
     const where = { importId: run.importId, phase: importPhase.validation, listsUpdates: true, budget: run.budget };
-    await listResults(scope.sql, where, chunk, converter, { order, existing, judged, options: run.judging });
+    await listResults(scope.sql, where, chunk, converter, { order, existing, judged, verdicts, options: run.judging });
     await connection.commit();
     run.counts = addCounts(run.counts, chunk, judged.counts);
   } catch (error) {
@@ -122,13 +128,14 @@ async function checkFile(
   run.findings = found;
   if (questions.length > 0) throw notationRefusal(questions);
   const opened = await openChunks(context, transaction);
+  const judge = new ImportJudge(companyData.judgedUnits);
   const converter = await streamChunks({
     ...opened,
     ...(context.valuesPerChunk && { valuesPerChunk: context.valuesPerChunk }),
     converterOf: converterFor(transaction, companyData, true, mapping),
     after: 0,
     onRead: () => context.progress(opened.source.fraction()),
-    onChunk: (chunk, reading) => checkChunk(connection, run, chunk, reading),
+    onChunk: (chunk, reading) => checkChunk(connection, run, chunk, reading, judge),
   });
   run.findings = { ...found, newNodes: converter.nodes.newCount, warnings: converter.warnings.all() };
   return converter;

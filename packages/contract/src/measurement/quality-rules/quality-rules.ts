@@ -1,0 +1,212 @@
+import { maximumFormulaLength } from '@oikos/domain/expression/tokens.ts';
+import { severities } from '@oikos/domain/measurement/severity.ts';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { idOf, idOrNone } from '../../entity.ts';
+import { formulaProblem } from '../../expression/expressions/expression-fields.ts';
+import { computed, field, reference } from '../../field.ts';
+import { endDate, localDate, requiredText, searchText, version } from '../../fields.ts';
+import { generalMessages as general } from '../../general-messages.ts';
+import { nodeTypes } from '../../hierarchy/node-types.ts';
+import { hasNoId } from '../../library-endpoints.ts';
+import { pageOf, skipTopSearch } from '../../paging.ts';
+import { effectiveDates, effectiveDatesRow } from '../../parameter/factors/effective-dates.ts';
+import { changedRecord, newRecord } from '../../partial-input.ts';
+import { created, deleted, updated } from '../../replies.ts';
+import { defineResource } from '../../resource.ts';
+import { qualityRuleMessages as say } from './quality-rule-messages.ts';
+import { qualityRuleTexts as texts } from './quality-rule-texts.ts';
+
+/** Rules of data quality: which values are doubtful, and what follows (R076; U115, N1). */
+
+const NAME_MAXIMUM = 255;
+const MESSAGE_MAXIMUM = 500;
+
+/** Where high-frequency integration is off, the library belongs to who keeps the templates of forms (N1). */
+const mayView = ['HIGH_FREQUENCY_EXPRESSIONS', 'DATA_ENTRY_TEMPLATES'] as const;
+const mayEdit = ['HIGH_FREQUENCY_EXPRESSIONS', 'DATA_ENTRY_TEMPLATES_FULL'] as const;
+
+const formula = () => requiredText(maximumFormulaLength);
+
+export const qualityRules = defineResource({
+  name: 'qualityRules',
+  entity: 'qualityRule',
+  singular: say.rule,
+  plural: say.rules,
+  help: texts.help,
+  fields: {
+    name: field(requiredText(NAME_MAXIMUM), { label: texts.name }),
+    parameterSetId: reference(idOf('parameterSet'), { label: texts.parameterSet }),
+    /** Blank: every number of the set. */
+    parameterId: reference(idOf('parameter').nullable().default(null), { label: texts.parameter }),
+    nodeTypeId: reference(idOf('nodeType').nullable().default(null), {
+      label: texts.nodeType,
+      chosen: { from: nodeTypes },
+    }),
+    /** Blank: everywhere. */
+    nodeId: reference(idOf('node').nullable().default(null), { label: texts.node }),
+    severity: field(z.enum(severities), {
+      label: texts.severity,
+      choices: severities.map((value) => ({ value, label: texts[value] })),
+      initial: 'ask',
+    }),
+    formula: field(formula(), { label: texts.formula, lines: 2, column: { sortable: false } }),
+    message: field(requiredText(MESSAGE_MAXIMUM), {
+      label: texts.message,
+      hint: texts.messageHint,
+      example: texts.messageExample,
+    }),
+    beginDate: field(effectiveDates.beginDate, { label: texts.beginDate, shown: effectiveDatesRow.beginDate }),
+    /** The last day. */
+    endDate: field(endDate(), { label: texts.endDate, isBeside: true }),
+  },
+  computed: { isActive: computed(z.boolean(), { label: texts.isActive }) },
+  columns: [
+    'name',
+    'parameterSet',
+    'parameter',
+    'nodeType',
+    'node',
+    'severity',
+    'formula',
+    'message',
+    'beginDate',
+    'endDate',
+    'isActive',
+  ],
+  searched: ['name', 'parameterSet', 'parameter', 'formula', 'message'],
+  unique: [{ fields: ['name'], message: say.nameExists }],
+  endpoints: ({ fields, row }) => ({
+    search: endpoint({
+      method: 'POST',
+      path: 'dataquality/rules/search',
+      permission: mayView,
+      reads: true,
+      input: skipTopSearch({
+        contains: searchText(),
+        parameterSetId: idOrNone('parameterSet').optional(),
+        parameterId: idOrNone('parameter').optional(),
+        severity: z.enum(severities).optional(),
+        isActive: z.boolean().optional(),
+      }),
+      output: pageOf(row),
+      summary: 'Lists the rules of data quality',
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: 'dataquality/rules/{id}',
+      permission: mayView,
+      input: z.object({ id: idOf('qualityRule') }),
+      output: row,
+      summary: 'Reads a rule of data quality',
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: 'dataquality/rules/createormodify',
+      permission: mayEdit,
+      when: hasNoId,
+      failure: general.couldNotSave,
+      input: newRecord(fields),
+      output: created,
+      summary: 'Adds a rule of data quality, which judges nothing until it is activated',
+    }),
+    update: endpoint({
+      method: 'POST',
+      path: 'dataquality/rules/createormodify',
+      permission: mayEdit,
+      failure: general.couldNotSave,
+      input: z.object({ ...changedRecord(fields), id: idOf('qualityRule'), version: version() }),
+      output: updated,
+      summary: 'Changes a rule of data quality; one whose judgment changes has to be activated again',
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: 'dataquality/rules/{id}',
+      permission: mayEdit,
+      failure: general.couldNotSave,
+      input: z.object({ id: idOf('qualityRule') }),
+      output: deleted,
+      summary: 'Deletes a rule of data quality',
+    }),
+  }),
+});
+
+const switching = (path: 'activate' | 'deactivate', summary: string) =>
+  endpoint({
+    method: 'PUT',
+    path: `dataquality/rules/{id}/${path}`,
+    saves: ['qualityRule'],
+    permission: mayEdit,
+    failure: general.couldNotSave,
+    input: z.object({ id: idOf('qualityRule'), version: version() }),
+    output: updated,
+    summary,
+  });
+
+export const activateQualityRule = switching('activate', 'From now on, values are judged by the rule');
+export const deactivateQualityRule = switching('deactivate', 'From now on, no value is judged by the rule');
+
+const judgedBy = {
+  formula: z.string().max(maximumFormulaLength),
+  parameterSetId: idOf('parameterSet'),
+  parameterId: idOf('parameter').nullable().default(null),
+};
+
+/** What the editor asks while a formula is written. */
+export const checkQualityRule = endpoint({
+  method: 'POST',
+  path: 'dataquality/rules/check',
+  shows: ['parameter', 'parameterSet', 'qualityRule'],
+  permission: mayView,
+  reads: true,
+  input: z.object(judgedBy),
+  output: z.object({ isValid: z.boolean(), problems: z.array(formulaProblem) }),
+  summary: 'Reads and checks the formula of a rule for the units of its parameters',
+});
+
+/** Doubtful values that a trial lists. */
+const TRIAL_LISTED = 100;
+/** Values that a trial judges at most. */
+export const TRIAL_MAXIMUM = 100_000;
+
+export const tryQualityRule = endpoint({
+  method: 'POST',
+  path: 'dataquality/rules/trial',
+  shows: ['measurement', 'parameter', 'parameterSet', 'qualityRule'],
+  permission: mayView,
+  reads: true,
+  failure: general.unexpected,
+  input: z.object({
+    ...judgedBy,
+    nodeTypeId: idOf('nodeType').nullable().default(null),
+    nodeId: idOf('node').nullable().default(null),
+    /** Values of periods that begin from the one to the other day, both included. */
+    beginDate: localDate(),
+    endDate: localDate(),
+  }),
+  output: z.object({
+    judgedCount: z.int(),
+    doubtfulCount: z.int(),
+    notJudgedCount: z.int(),
+    /** Not all values of the time were judged. */
+    isCut: z.boolean(),
+    /** The first of the doubtful ones. */
+    doubtful: z
+      .array(
+        z.object({
+          nodeId: z.int(),
+          node: z.string(),
+          parameterId: z.int(),
+          parameter: z.string(),
+          beginDate: z.string(),
+          slot: z.int(),
+          value: z.number(),
+          unit: z.string().nullable(),
+        }),
+      )
+      .max(TRIAL_LISTED),
+  }),
+  summary: 'What a rule would find among the values that are stored; changes nothing',
+});
+export type RuleTrial = z.output<typeof tryQualityRule.output>;
+export const trialListed = TRIAL_LISTED;

@@ -1,0 +1,207 @@
+import { dayNumberOf, NO_END } from '../period/local-date.ts';
+import { type Conversion, conversionBetween } from '../quantity/conversion.ts';
+import type { Unit } from '../quantity/unit.ts';
+import { isBeforeItsPeriod, isBelowZero, timesUsual } from './doubtful-value.ts';
+import { measurementFlag } from './measurement-flags.ts';
+import { type EntryLimit, isOutsideLimit } from './parameter-limit.ts';
+import { furthest, isFar } from './quality/look-back.ts';
+import type { PeriodScale, Reach } from './quality/period-scale.ts';
+import { applyRule, type CompiledRule, type QualityRule } from './quality/quality-rule.ts';
+import { mergedSeries, type SeriesColumns, unorderedSeries } from './quality/value-series.ts';
+import type { Severity } from './severity.ts';
+
+/** Values of one parameter at one node as columns: entry has a few, an import a hundred thousand. */
+export interface ValueColumns {
+  /** NaN where there is no number. */
+  readonly values: ArrayLike<number>;
+  /** Id of the unit that the value is in; 0: none. */
+  readonly units: ArrayLike<number>;
+  /** First day of the period and the day after its last, as days since 1970-01-01. */
+  readonly begins: ArrayLike<number>;
+  readonly ends: ArrayLike<number>;
+  readonly flags: ArrayLike<number>;
+  /** Index of the hour within the local day; -1 for a day or longer. */
+  readonly slots: ArrayLike<number>;
+}
+
+/** What values of a parameter at a node are judged by. */
+export interface JudgedSource<Limit extends EntryLimit = EntryLimit> {
+  /** Mean of the amounts of the latest stored values; null: too few are known. */
+  readonly usual: { readonly amount: number; readonly unitId: number | null } | null;
+  readonly limits: readonly Limit[];
+  /** The rules of data quality that hold here, for values in `unit`. */
+  readonly rules: readonly CompiledRule[];
+  /** The parameter's own unit; null: it has none. */
+  readonly unit: Unit | null;
+  /** How periods are numbered; null where they have no frequency. */
+  readonly scale: PeriodScale | null;
+  /** The day it is at the node, as days since 1970-01-01. */
+  readonly today: number;
+}
+
+/** What is doubtful about a value. */
+export type Verdict<Limit extends EntryLimit = EntryLimit> =
+  | { readonly kind: 'negative' }
+  | { readonly kind: 'farFromUsual'; readonly times: number }
+  | { readonly kind: 'outsideLimit'; readonly limit: Limit }
+  | { readonly kind: 'notBegunYet' }
+  | { readonly kind: 'rule'; readonly rule: QualityRule };
+
+export type VerdictKind = Verdict['kind'];
+
+/** A rule says itself what follows; what is doubtful whatever the rules say is asked about. */
+export const severityOf = (verdict: Verdict): Severity => (verdict.kind === 'rule' ? verdict.rule.severity : 'ask');
+
+/** Nothing is stored. */
+export const noValues: ValueColumns = { values: [], units: [], begins: [], ends: [], flags: [], slots: [] };
+
+const NO_END_DAY = dayNumberOf(NO_END);
+const asItIs: Conversion = { factor: 1, offset: 0 };
+
+/** Null where the units don't convert to each other. */
+function conversionOf(from: Unit | null, to: Unit | null): Conversion | null {
+  if (from?.id === to?.id) return asItIs;
+  return from === null || to === null || from.typeId !== to.typeId ? null : conversionBetween(from, to);
+}
+
+const inUnit = (value: number, { factor, offset }: Conversion): number => value * factor + offset;
+
+interface CompiledLimit<Limit> {
+  readonly limit: Limit;
+  readonly beginDay: number;
+  readonly endDay: number;
+  /** By id of the value's unit. */
+  readonly conversions: Map<number, Conversion | null>;
+}
+
+/**
+ * The one judge of values: entry, imports and checks of what is stored ask it, so that a value gets the same verdicts by every way in.
+ * It is made for a parameter at a node and judges any number of its values.
+ */
+export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
+  readonly #source: JudgedSource<Limit>;
+  readonly #units: ReadonlyMap<number, Unit>;
+  readonly #limits: readonly CompiledLimit<Limit>[];
+  readonly #toUsualUnit = new Map<number, Conversion | null>();
+  readonly #toOwnUnit = new Map<number, Conversion | null>();
+
+  constructor(source: JudgedSource<Limit>, units: ReadonlyMap<number, Unit>) {
+    // Values without a frequency have no earlier periods to look back to.
+    const rules = source.rules.filter(({ reach }) => source.scale !== null || !isFar(reach));
+    this.#source = { ...source, rules };
+    this.#units = units;
+    this.#limits = source.limits.map((limit) => ({
+      limit,
+      beginDay: dayNumberOf(limit.beginDate),
+      endDay: dayNumberOf(limit.endDate),
+      conversions: new Map(),
+    }));
+  }
+
+  /** How far before a value the rules look. */
+  get reach(): Reach {
+    return furthest(this.#source.rules.map(({ reach }) => reach));
+  }
+
+  /**
+   * Reports what is doubtful about the values at the places, each doubt apart.
+   * @param stored the values of the periods that the rules look back to, as far as they aren't among the given ones
+   * @returns how often a rule couldn't judge a value, because too little is known before it
+   */
+  judge(
+    columns: ValueColumns,
+    places: Iterable<number>,
+    report: (place: number, verdict: Verdict<Limit>) => void,
+    stored: ValueColumns = noValues,
+  ): number {
+    const judged = [...places];
+    this.#judgeEach(columns, judged, report);
+    return this.#source.rules.length === 0 ? 0 : this.#judgeByRules(columns, judged, stored, report);
+  }
+
+  #judgeByRules(
+    columns: ValueColumns,
+    places: readonly number[],
+    stored: ValueColumns,
+    report: (place: number, verdict: Verdict<Limit>) => void,
+  ): number {
+    const { rules, scale } = this.#source;
+    const given = this.#inOwnUnit(columns, places);
+    const looksBack = scale !== null && isFar(this.reach);
+    const { series, places: inSeries } = looksBack
+      ? mergedSeries(scale, this.#inOwnUnit(stored, [...Array(stored.values.length).keys()]), given)
+      : unorderedSeries(given);
+    const ofSeries = new Map<number, number>();
+    for (const [at, place] of inSeries.entries()) ofSeries.set(place, places[at] as number);
+    const ascending = inSeries.filter((place) => !Number.isNaN(series.values[place])).sort();
+    let notJudged = 0;
+    for (const compiled of rules) {
+      const result = applyRule(compiled, series, ascending);
+      notJudged += result.notJudged;
+      for (const place of result.doubtful) {
+        report(ofSeries.get(place) as number, { kind: 'rule', rule: compiled.rule });
+      }
+    }
+    return notJudged;
+  }
+
+  /** The values at the places in the parameter's own unit; NaN where one doesn't convert. */
+  #inOwnUnit({ values, units, begins, slots, flags }: ValueColumns, places: readonly number[]): SeriesColumns {
+    const { unit } = this.#source;
+    const at = (column: ArrayLike<number>) => places.map((place) => column[place] as number);
+    const converted = places.map((place) => {
+      const conversion = this.#conversion(this.#toOwnUnit, units[place] as number, unit?.id ?? null);
+      return conversion === null ? Number.NaN : inUnit(values[place] as number, conversion);
+    });
+    return { values: converted, begins: at(begins), slots: at(slots), flags: at(flags) };
+  }
+
+  #judgeEach(
+    columns: ValueColumns,
+    places: readonly number[],
+    report: (place: number, verdict: Verdict<Limit>) => void,
+  ): void {
+    for (const place of places) {
+      const value = columns.values[place] as number;
+      if (Number.isNaN(value)) continue;
+      const unitId = columns.units[place] as number;
+      this.#judgeAmount(value, unitId, (verdict) => report(place, verdict));
+      const begin = columns.begins[place] as number;
+      if (this.#limits.length > 0) this.#judgeLimits(value, unitId, begin, (verdict) => report(place, verdict));
+      const isForecast = ((columns.flags[place] as number) & measurementFlag.forecast) !== 0;
+      // What holds until further notice may begin any day.
+      const hasEnd = (columns.ends[place] as number) < NO_END_DAY;
+      if (hasEnd && isBeforeItsPeriod(begin, this.#source.today, isForecast)) report(place, { kind: 'notBegunYet' });
+    }
+  }
+
+  #judgeAmount(value: number, unitId: number, report: (verdict: Verdict<Limit>) => void): void {
+    const { usual } = this.#source;
+    // Below zero is nothing special on a scale with a zero point of its own (°C, °F).
+    const hasOwnZero = (this.#units.get(unitId)?.add ?? 0) !== 0;
+    if (isBelowZero(value) && !hasOwnZero) report({ kind: 'negative' });
+    if (usual === null) return;
+    const conversion = this.#conversion(this.#toUsualUnit, unitId, usual.unitId);
+    const times = conversion && timesUsual(inUnit(value, conversion), usual.amount);
+    if (times !== null) report({ kind: 'farFromUsual', times });
+  }
+
+  /** A limit counts for a period by its first day; one in a unit that the value doesn't convert to isn't judged. */
+  #judgeLimits(value: number, unitId: number, begin: number, report: (verdict: Verdict<Limit>) => void): void {
+    for (const { limit, beginDay, endDay, conversions } of this.#limits) {
+      if (begin < beginDay || begin > endDay) continue;
+      const conversion = this.#conversion(conversions, unitId, limit.unitId);
+      if (conversion !== null && isOutsideLimit(inUnit(value, conversion), limit.operator, limit.value)) {
+        report({ kind: 'outsideLimit', limit });
+      }
+    }
+  }
+
+  #conversion(known: Map<number, Conversion | null>, unitId: number, toId: number | null): Conversion | null {
+    const found = known.get(unitId);
+    if (found !== undefined) return found;
+    const made = conversionOf(this.#units.get(unitId) ?? null, this.#units.get(toId ?? 0) ?? null);
+    known.set(unitId, made);
+    return made;
+  }
+}

@@ -1,0 +1,118 @@
+import { measurementFlag, notCountedFlags } from '../measurement-flags.ts';
+import type { ValueSeries } from './look-back.ts';
+import type { PeriodScale } from './period-scale.ts';
+
+/** Values of one parameter at one node as columns, in one unit. */
+export interface SeriesColumns {
+  readonly values: ArrayLike<number>;
+  /** As days since 1970-01-01. */
+  readonly begins: ArrayLike<number>;
+  readonly slots: ArrayLike<number>;
+  readonly flags: ArrayLike<number>;
+}
+
+/** Values with these marks are no evidence of what is usual: a substitute would prove itself. */
+const notComparable = notCountedFlags | measurementFlag.substituted | measurementFlag.forecast;
+
+export interface MergedSeries {
+  readonly series: ValueSeries;
+  /** Where in the series each of the given values is. */
+  readonly places: Int32Array;
+}
+
+const comparableOf = (value: number, flags: number): number => ((flags & notComparable) === 0 ? value : Number.NaN);
+
+/** Rules that don't look back judge each value for itself: there is no order to find. */
+const noScale: PeriodScale = { numberOf: () => 0, yearsBefore: () => 0 };
+
+/** A series of the given values alone, in their own order, for rules that don't look back. */
+export function unorderedSeries({ values, begins, slots }: SeriesColumns): MergedSeries {
+  const numbers = Float64Array.from(values);
+  const series = { scale: noScale, numbers, values: numbers, comparable: numbers, beginDays: begins, slots };
+  return { series, places: Int32Array.from(numbers.keys()) };
+}
+
+interface Numbered {
+  readonly columns: SeriesColumns;
+  readonly numbers: Float64Array;
+  /** Its places in the order of their periods. */
+  readonly order: Int32Array;
+}
+
+function numbered(scale: PeriodScale, columns: SeriesColumns): Numbered {
+  const { begins, slots } = columns;
+  const numbers = Float64Array.from(begins, (begin, at) => scale.numberOf(begin, slots[at] as number));
+  const order = Int32Array.from(numbers.keys());
+  const isInOrder = numbers.every((number, at) => at === 0 || (numbers[at - 1] as number) <= number);
+  if (!isInOrder) order.sort((left, right) => (numbers[left] as number) - (numbers[right] as number));
+  return { columns, numbers, order };
+}
+
+/** Gathers the rows of a series in order. */
+class SeriesRows {
+  readonly #size: number;
+  readonly numbers: Float64Array;
+  readonly values: Float64Array;
+  readonly comparable: Float64Array;
+  readonly beginDays: Int32Array;
+  readonly slots: Int16Array;
+  count = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+    this.numbers = new Float64Array(size);
+    this.values = new Float64Array(size);
+    this.comparable = new Float64Array(size);
+    this.beginDays = new Int32Array(size);
+    this.slots = new Int16Array(size);
+  }
+
+  /** Of several values for one period the last one counts. */
+  add({ columns, numbers }: Numbered, at: number): number {
+    const isAgain = this.count > 0 && this.numbers[this.count - 1] === numbers[at];
+    const row = isAgain ? this.count - 1 : this.count;
+    const value = columns.values[at] as number;
+    this.numbers[row] = numbers[at] as number;
+    this.values[row] = value;
+    this.comparable[row] = comparableOf(value, columns.flags[at] as number);
+    this.beginDays[row] = columns.begins[at] as number;
+    this.slots[row] = columns.slots[at] as number;
+    this.count = row + 1;
+    return row;
+  }
+
+  series(scale: PeriodScale): ValueSeries {
+    const whole = this.count === this.#size;
+    const { numbers, values, comparable, beginDays, slots } = this;
+    if (whole) return { scale, numbers, values, comparable, beginDays, slots };
+    return {
+      scale,
+      numbers: numbers.subarray(0, this.count),
+      values: values.subarray(0, this.count),
+      comparable: comparable.subarray(0, this.count),
+      beginDays,
+      slots,
+    };
+  }
+}
+
+/** The stored values with the given ones among them; one given for the period of a stored one takes its place. */
+export function mergedSeries(scale: PeriodScale, stored: SeriesColumns, given: SeriesColumns): MergedSeries {
+  const [old, fresh] = [numbered(scale, stored), numbered(scale, given)];
+  const rows = new SeriesRows(old.order.length + fresh.order.length);
+  const places = new Int32Array(fresh.order.length);
+  let next = 0;
+  for (const at of fresh.order) {
+    const number = fresh.numbers[at] as number;
+    for (; next < old.order.length; next += 1) {
+      const place = old.order[next] as number;
+      const storedNumber = old.numbers[place] as number;
+      if (storedNumber >= number) break;
+      rows.add(old, place);
+    }
+    while (next < old.order.length && old.numbers[old.order[next] as number] === number) next += 1;
+    places[at] = rows.add(fresh, at);
+  }
+  for (; next < old.order.length; next += 1) rows.add(old, old.order[next] as number);
+  return { series: rows.series(scale), places };
+}

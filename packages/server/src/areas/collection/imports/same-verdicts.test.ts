@@ -1,0 +1,92 @@
+import { readImport } from '@oikos/contract/collection/imports/imports.ts';
+import { checkMeasurementSet, modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
+import { createUtilityBill } from '@oikos/contract/measurement/utility-bills/utility-bills.ts';
+import { addMonths, addYears } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createTestApi } from '../../../testing/api.ts';
+import { importSite, prepared, startImporting } from './testing-imports.ts';
+
+const api = await createTestApi();
+await startImporting(api);
+
+const year = addYears(localDateAt('UTC', Date.now()), -1).slice(0, 4);
+const future = addMonths(`${Number(year) + 1}-12-01`, 13).slice(0, 7);
+
+/** A plant with a year of gas at about 100 therm a month, held to at most 500. */
+async function usedPlant(name: string) {
+  const site = await importSite(api, name);
+  const nodeId = site.plants.Alpha as number;
+  const parameterId = site.parameters.Gas as number;
+  const months = Array.from({ length: 6 }, (_, at) => `A,Gas,${year}-0${at + 1},${98 + at},therm\n`);
+  await (await prepared(api, site, `Node,Parameter,Month,Value,Unit\n${months.join('')}`, 'append')).load();
+  const limit = { nodeId, parameterId, operator: 'atMost' as const, value: 500, unitId: site.units.therm as number };
+  const dated = { ...limit, beginDate: `${year}-01-01`, endDate: '', citation: '' };
+  expect((await site.client.call(parameterLimits.endpoints.create, dated)).status).toBe(200);
+  return { site, nodeId, parameterId };
+}
+
+const given: readonly { name: string; month: string; value: number; unit: string; kinds: readonly string[] }[] = [
+  { name: 'as usual', month: `${year}-09`, value: 100, unit: 'therm', kinds: [] },
+  { name: 'as usual in another unit', month: `${year}-09`, value: 10, unit: 'mmBtu', kinds: [] },
+  { name: 'negative', month: `${year}-09`, value: -100, unit: 'therm', kinds: ['negative'] },
+  { name: 'far below the usual value', month: `${year}-09`, value: 0.1, unit: 'mmBtu', kinds: ['farFromUsual'] },
+  { name: 'outside the limit', month: `${year}-09`, value: 51, unit: 'mmBtu', kinds: ['outsideLimit'] },
+  { name: 'of a time to come', month: future, value: 100, unit: 'therm', kinds: ['notBegunYet'] },
+  {
+    name: 'wrong in all ways',
+    month: future,
+    value: -9000,
+    unit: 'therm',
+    kinds: ['farFromUsual', 'negative', 'notBegunYet'],
+  },
+];
+
+const kindsOf = (problems: readonly { code: string; parameters?: readonly unknown[] | undefined }[]) =>
+  problems
+    .map(({ code, parameters }) => {
+      const [, quoted] = parameters ?? [];
+      const said = code === 'utilityBill.doubtfulPeriod' ? (quoted as { key: string }).key : code;
+      return said.replace(/^.*\./u, '');
+    })
+    .sort();
+
+it('a value gets the same verdicts by entry, import, bill and the check of what is stored', async () => {
+  const { site, nodeId, parameterId } = await usedPlant('Larch Heat');
+  const { client, units } = site;
+  const [set] = await site.rows<{ id: number }>(sql`select id from parameter_set where name = 'Fuel'`);
+  const parameterSetId = (set as { id: number }).id;
+  const forget = (month: string) => site.rows(sql`delete from measurement where begin_date = ${`${month}-01`}::date`);
+  for (const { name, month, value, unit, kinds } of given) {
+    const file = `Node,Parameter,Month,Value,Unit\nA,Gas,${month},${value},${unit}\n`;
+    const run = await prepared(api, site, file, 'append');
+    await run.validate();
+    const { findings } = (await client.call(readImport, { transactionId: run.id })).body;
+    expect(findings?.warnings.map(({ kind }) => kind).sort(), `import: ${name}`).toEqual(kinds);
+
+    const beginDate = `${month}-01`;
+    const dataItems = [{ parameterId, numValue: value, uomId: units[unit] as number }];
+    const data = [{ key: 1, type: 'Insert', beginDate, dataItems }];
+    const entered = await client.call(modifyMeasurements, { nodeId, parameterSetId, data });
+    expect(kindsOf(entered.body.errors), `entry: ${name}`).toEqual(kinds);
+    expect(entered.body.errors.every(({ severity }) => severity === 'ask')).toBe(true);
+    const id = (entered.body.sets[0] as { id: string }).id;
+    const stored = await client.call(checkMeasurementSet, { id });
+    // What is stored is itself among the latest values: how usual it is may differ.
+    const isUsual = (kind: string) => kind === 'farFromUsual';
+    const lasting = (all: readonly string[]) => all.filter((kind) => !isUsual(kind));
+    expect(lasting(kindsOf(stored.body.warnings)), `stored: ${name}`).toEqual(lasting(kinds));
+    await forget(month);
+
+    const endDate = `${month}-28`;
+    const bill = { nodeId, parameterId, beginDate, endDate, value, uomId: units[unit] as number };
+    const billed = await client.call(createUtilityBill, { ...bill, meter: name });
+    expect(billed.status).toBe(200);
+    const verdicts = billed.body.warnings.filter(({ code }) => code !== 'utilityBill.partlyCovered');
+    expect(kindsOf(verdicts), `bill: ${name}`).toEqual(kinds);
+    await forget(month);
+    await site.rows(sql`delete from utility_bill`);
+  }
+});

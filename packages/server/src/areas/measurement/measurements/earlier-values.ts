@@ -1,0 +1,74 @@
+import { noValues, type ValueColumns, type ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
+import { daysBack } from '@oikos/domain/measurement/quality/period-scale.ts';
+import { dateOfDayNumber, dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { Timespan } from '@oikos/domain/period/timespan.ts';
+import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+
+/** Values of a parameter at a node that are about to be judged. */
+export interface JudgedRange {
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly timespan: Timespan;
+  /** First days of the first and of the last of them, as days since 1970-01-01. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly judge: ValueJudge;
+}
+
+interface StoredRow {
+  readonly place: number;
+  readonly value: number;
+  readonly unitId: number | null;
+  readonly beginDate: LocalDate;
+  readonly slot: number;
+  readonly flags: number;
+}
+
+const columnsOf = (rows: readonly StoredRow[]): ValueColumns => {
+  const begins = rows.map(({ beginDate }) => dayNumberOf(beginDate));
+  return {
+    values: rows.map(({ value }) => value),
+    units: rows.map(({ unitId }) => unitId ?? 0),
+    begins,
+    ends: begins,
+    flags: rows.map(({ flags }) => flags),
+    slots: rows.map(({ slot }) => slot),
+  };
+};
+
+/** The stored values that the rules of each range look back to, and those between its values, in the order given. */
+export async function readEarlierValues(
+  sql: SqlRunner,
+  companyId: number,
+  ranges: readonly JudgedRange[],
+): Promise<readonly ValueColumns[]> {
+  const far = ranges.flatMap((range, place) => {
+    const { periods, years } = range.judge.reach;
+    return periods > 0 || years > 0 ? [{ ...range, place }] : [];
+  });
+  const columns: ValueColumns[] = ranges.map(() => noValues);
+  if (far.length === 0) return columns;
+  const from = ({ firstDay, judge, timespan }: JudgedRange) =>
+    dateOfDayNumber(Math.max(firstDay - daysBack(judge.reach, timespan), EARLIEST_DAY));
+  const rows = await sql.rows<StoredRow>(
+    `select source.place::int as place, m.value, m.unit_id, m.begin_date, m.slot, m.flags
+     from unnest($2::int[], $3::bigint[], $4::bigint[], $5::date[], $6::date[])
+       as source(place, node_id, parameter_id, from_date, to_date)
+     join measurement m on m.company_id = $1 and m.node_id = source.node_id and m.parameter_id = source.parameter_id
+       and m.begin_date between source.from_date and source.to_date
+     where m.state = 0 and m.value is not null
+     order by source.place, m.begin_date, m.slot`,
+    [
+      companyId,
+      far.map(({ place }) => place),
+      far.map(({ nodeId }) => nodeId),
+      far.map(({ parameterId }) => parameterId),
+      far.map(from),
+      far.map(({ lastDay }) => dateOfDayNumber(lastDay)),
+    ],
+  );
+  for (const [place, found] of Map.groupBy(rows, (row) => row.place)) columns[place] = columnsOf(found);
+  return columns;
+}
+
+const EARLIEST_DAY = dayNumberOf('1900-01-01');

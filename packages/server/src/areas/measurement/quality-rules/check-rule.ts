@@ -1,0 +1,82 @@
+import { qualityRuleMessages as say } from '@oikos/contract/measurement/quality-rules/quality-rule-messages.ts';
+import { isFar, reachOf } from '@oikos/domain/measurement/quality/look-back.ts';
+import { checkRuleFormula } from '@oikos/domain/measurement/quality/quality-rule.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
+import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits, shownProblems } from '../../expression/public.ts';
+
+/** Whose values a rule judges, and by what. */
+export interface JudgedByFormula {
+  readonly formula: string;
+  readonly parameterSetId: number;
+  readonly parameterId: number | null;
+}
+
+export interface RuleParameter {
+  readonly id: number;
+  readonly name: string;
+  readonly dataType: number;
+  readonly unitId: number | null;
+  readonly timespan: Timespan;
+}
+
+/** The parameters whose numbers the rule judges; refused where there are none. */
+export async function readRuleParameters(
+  scope: TenantScope,
+  { parameterSetId, parameterId }: Omit<JudgedByFormula, 'formula'>,
+): Promise<readonly RuleParameter[]> {
+  const parameters = await runnerOfKysely(scope.db).rows<RuleParameter>(
+    `select p.id, p.name, p.data_type, p.unit_id, case when s.is_constant then 255 else s.timespan end as timespan
+     from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
+     where s.id = $1 order by p.name, p.id`,
+    [parameterSetId],
+  );
+  if (parameterId !== null) {
+    const chosen = parameters.find(({ id }) => id === parameterId);
+    if (chosen === undefined) throw refuseField('parameterId', say.notOfSet, await nameOf(scope, parameterId));
+    if (chosen.dataType !== DATA_TYPE.number) throw refuseField('parameterId', say.notNumber, chosen.name);
+    return [chosen];
+  }
+  const numbers = parameters.filter(({ dataType }) => dataType === DATA_TYPE.number);
+  if (numbers.length === 0) throw refuseField('parameterSetId', say.noNumbers);
+  return numbers;
+}
+
+async function nameOf(scope: TenantScope, parameterId: number): Promise<string> {
+  const row = await scope.db.selectFrom('parameter').select('name').where('id', '=', parameterId).executeTakeFirst();
+  return row?.name ?? '';
+}
+
+type ShownProblem = ReturnType<typeof shownProblems>[number];
+
+/** What is wrong with the formula of a rule for the first of its parameters that it doesn't fit. */
+export function problemsOfRule(
+  formula: string,
+  parameters: readonly RuleParameter[],
+  units: ReadonlyMap<number, Unit>,
+): {
+  readonly parameter: RuleParameter;
+  readonly problems: readonly ShownProblem[];
+  readonly needsFrequency: boolean;
+} | null {
+  for (const parameter of parameters) {
+    const { problems, program, inputs } = checkRuleFormula(formula, units.get(parameter.unitId ?? 0) ?? null);
+    const needsFrequency = parameter.timespan === TIMESPAN.none && isFar(reachOf(inputs));
+    if (program === null || needsFrequency) return { parameter, problems: shownProblems(problems), needsFrequency };
+  }
+  return null;
+}
+
+/** Refuses a rule that couldn't judge the values that it is for. */
+export async function refuseUnfitRule(scope: TenantScope, rule: JudgedByFormula): Promise<void> {
+  const parameters = await readRuleParameters(scope, rule);
+  const found = problemsOfRule(rule.formula, parameters, await readUnits(runnerOfKysely(scope.db)));
+  if (found === null) return;
+  if (found.needsFrequency) throw refuseField('formula', say.needsFrequency);
+  const [first] = found.problems;
+  throw refuseField('formula', say.doesNotFit, found.parameter.name, first?.message ?? '');
+}

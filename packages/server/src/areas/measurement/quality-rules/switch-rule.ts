@@ -1,0 +1,56 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { activateQualityRule, qualityRules } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
+import { notFound } from '../../../foundation/http/refusals.ts';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
+import type { Saved } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+const readRule = (scope: TenantScope, id: number) =>
+  scope.db
+    .selectFrom('quality_rule')
+    .select(['name', 'isActive', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+
+const rules = recordKind({ entity: 'qualityRule', table: 'quality_rule', read: readRule });
+
+/** Lets a rule judge values from now on, or no longer. */
+export async function switchRule(
+  scope: TenantScope,
+  { id, version }: ParsedInputOf<typeof activateQualityRule>,
+  isActive: boolean,
+): Promise<OutputOf<typeof activateQualityRule>> {
+  return saveRecord(scope, rules, { id, version }, () => ({ isActive }));
+}
+
+type Rule = ValuesOf<typeof qualityRules>;
+
+/** What decides which values are doubtful; a name or a message doesn't. */
+const judging = [
+  'parameterSetId',
+  'parameterId',
+  'nodeTypeId',
+  'nodeId',
+  'severity',
+  'formula',
+  'beginDate',
+  'endDate',
+] as const;
+
+/** A rule that judges otherwise than before is tried again before it judges. */
+export async function deactivateChanged(scope: TenantScope, { id, before, values }: Saved<Rule>): Promise<void> {
+  const isSame = before === null || judging.every((field) => before[field] === values[field]);
+  if (isSame) return;
+  const switched = await scope.db
+    .updateTable('quality_rule')
+    .set({ isActive: false })
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (switched === undefined) return;
+  const changes = { isActive: { old: true, new: false } };
+  await writeAudit(scope, [{ entity: 'qualityRule', entityId: id, action: 'update', changes }]);
+}

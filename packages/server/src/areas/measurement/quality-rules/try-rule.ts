@@ -1,0 +1,158 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { qualityRuleMessages as say } from '@oikos/contract/measurement/quality-rules/quality-rule-messages.ts';
+import {
+  type RuleTrial,
+  TRIAL_MAXIMUM,
+  trialListed,
+  type tryQualityRule,
+} from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
+import { type ValueColumns, ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
+import { daysBack, periodScale } from '@oikos/domain/measurement/quality/period-scale.ts';
+import { type CompiledRule, compileRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
+import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_BEGIN, NO_END } from '@oikos/domain/period/local-date.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
+import { sql } from 'kysely';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits } from '../../expression/public.ts';
+import { isAtOrBelow } from '../at-or-below.ts';
+import { problemsOfRule, type RuleParameter, readRuleParameters } from './check-rule.ts';
+
+type Input = ParsedInputOf<typeof tryQualityRule>;
+
+interface ValueRow {
+  readonly nodeId: number;
+  readonly node: string;
+  readonly timeZone: string;
+  readonly parameterId: number;
+  readonly beginDate: LocalDate;
+  readonly slot: number;
+  readonly value: number;
+  readonly unitId: number | null;
+  readonly flags: number;
+}
+
+const EARLIEST_DAY = dayNumberOf(NO_BEGIN);
+
+/** The stored values of the time and those that the rule looks back to, in the order of their periods, one more than are judged. */
+async function readValues(
+  scope: TenantScope,
+  { nodeTypeId, nodeId, beginDate, endDate }: Input,
+  parameterIds: readonly number[],
+  days: number,
+): Promise<readonly ValueRow[]> {
+  const from = dateOfDayNumber(Math.max(dayNumberOf(beginDate) - days, EARLIEST_DAY));
+  const { rows } = await sql<ValueRow>`
+    select m.node_id, n.name as node, n.time_zone, m.parameter_id, m.begin_date, m.slot, m.value, m.unit_id, m.flags
+    from node n
+    join measurement m on m.company_id = n.company_id and m.node_id = n.id and m.parameter_id = any(${parameterIds}::bigint[])
+      and m.begin_date between ${from}::date and ${endDate}::date
+    where n.id in ${permittedNodes(scope, 'DATA_ENTRY')} and m.state = 0 and m.value is not null
+      and (${nodeTypeId}::bigint is null or n.node_type_id = ${nodeTypeId}) and ${nodeId === null ? sql`true` : isAtOrBelow(sql`n.id`, nodeId)}
+    order by m.node_id, m.parameter_id, m.begin_date, m.slot
+    limit ${TRIAL_MAXIMUM + 1}`.execute(scope.db);
+  return rows;
+}
+
+const columnsOf = (rows: readonly ValueRow[]): ValueColumns => {
+  const begins = rows.map(({ beginDate }) => dayNumberOf(beginDate));
+  return {
+    values: rows.map(({ value }) => value),
+    units: rows.map(({ unitId }) => unitId ?? 0),
+    begins,
+    ends: begins,
+    flags: rows.map(({ flags }) => flags),
+    slots: rows.map(({ slot }) => slot),
+  };
+};
+
+interface Trial {
+  readonly begin: LocalDate;
+  readonly units: ReadonlyMap<number, Unit>;
+  readonly compiledFor: (parameter: RuleParameter) => CompiledRule;
+  judgedCount: number;
+  notJudgedCount: number;
+  readonly doubtful: { readonly row: ValueRow; readonly parameter: RuleParameter }[];
+}
+
+/** Judges the values of one parameter at one node. */
+function trySeries(trial: Trial, parameter: RuleParameter, rows: readonly ValueRow[]): void {
+  const stored = rows.filter(({ beginDate }) => beginDate < trial.begin);
+  const judged = rows.slice(stored.length);
+  const [first] = judged;
+  if (first === undefined) return;
+  const source = {
+    usual: null,
+    limits: [],
+    rules: [trial.compiledFor(parameter)],
+    unit: trial.units.get(parameter.unitId ?? 0) ?? null,
+    scale: periodScale(parameter.timespan, first.timeZone),
+    today: Number.POSITIVE_INFINITY,
+  };
+  const doubtful: number[] = [];
+  const report = (place: number, { kind }: { readonly kind: string }) => {
+    if (kind === 'rule') doubtful.push(place);
+  };
+  const judge = new ValueJudge(source, trial.units);
+  trial.notJudgedCount += judge.judge(columnsOf(judged), judged.keys(), report, columnsOf(stored));
+  trial.judgedCount += judged.length;
+  trial.doubtful.push(...doubtful.map((place) => ({ row: judged[place] as ValueRow, parameter })));
+}
+
+/** What a rule would have found among the stored values that the caller may see. */
+export async function tryRule(scope: TenantScope, input: Input): Promise<RuleTrial> {
+  if (input.endDate < input.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
+  const parameters = await readRuleParameters(scope, input);
+  const units = await readUnits(runnerOfKysely(scope.db));
+  if (problemsOfRule(input.formula, parameters, units) !== null) throw refuseField('formula', say.notValid);
+  const compiled = new Map(parameters.map((parameter) => [parameter.id, compiledFor(input.formula, parameter, units)]));
+  const days = Math.max(
+    ...parameters.map(({ id, timespan }) => daysBack((compiled.get(id) as CompiledRule).reach, timespan)),
+  );
+  const rows = await readValues(scope, input, [...compiled.keys()], days);
+  const compiledOf = ({ id }: RuleParameter) => compiled.get(id) as CompiledRule;
+  const trial: Trial = {
+    begin: input.beginDate,
+    units,
+    compiledFor: compiledOf,
+    judgedCount: 0,
+    notJudgedCount: 0,
+    doubtful: [],
+  };
+  const shown = rows.slice(0, TRIAL_MAXIMUM);
+  for (const series of Map.groupBy(shown, ({ nodeId, parameterId }) => `${nodeId}|${parameterId}`).values()) {
+    const parameter = parameters.find(({ id }) => id === series[0]?.parameterId) as RuleParameter;
+    trySeries(trial, parameter, series);
+  }
+  return {
+    judgedCount: trial.judgedCount,
+    doubtfulCount: trial.doubtful.length,
+    notJudgedCount: trial.notJudgedCount,
+    isCut: rows.length > TRIAL_MAXIMUM,
+    doubtful: trial.doubtful.slice(0, trialListed).map(({ row, parameter }) => ({
+      nodeId: row.nodeId,
+      node: row.node,
+      parameterId: parameter.id,
+      parameter: parameter.name,
+      beginDate: row.beginDate,
+      slot: row.slot,
+      value: row.value,
+      unit: units.get(row.unitId ?? 0)?.code ?? null,
+    })),
+  };
+}
+
+function compiledFor(formula: string, { unitId }: RuleParameter, units: ReadonlyMap<number, Unit>): CompiledRule {
+  const rule = {
+    id: 0,
+    name: '',
+    message: '',
+    severity: 'note' as const,
+    formula,
+    validFrom: NO_BEGIN,
+    validTo: NO_END,
+  };
+  return compileRule(rule, units.get(unitId ?? 0) ?? null) as CompiledRule;
+}

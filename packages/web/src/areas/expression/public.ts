@@ -1,0 +1,1 @@
+export { argumentsText, FormulaEditor } from './formula/FormulaEditor.tsx';

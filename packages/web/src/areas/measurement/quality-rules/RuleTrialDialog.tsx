@@ -1,0 +1,128 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { qualityRuleTexts as texts } from '@oikos/contract/measurement/quality-rules/quality-rule-texts.ts';
+import {
+  activateQualityRule,
+  type RuleTrial,
+  TRIAL_MAXIMUM,
+  tryQualityRule,
+} from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
+import { addYears } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useSave } from '../../../api/use-save.ts';
+import { Dialog } from '../../../kit/dialog/Dialog.tsx';
+import { DateField } from '../../../kit/fields/DateField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { countText } from '../../../kit/text/number-text.ts';
+import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import type { QualityRuleRow } from './QualityRulesScreen.tsx';
+
+interface RuleTrialDialogProps {
+  readonly rule: QualityRuleRow;
+  readonly onClose: () => void;
+}
+
+/** What a rule would have found in the past; a rule that is tried can be activated here. */
+export function RuleTrialDialog({ rule, onClose }: RuleTrialDialogProps) {
+  const { say } = useSpeech();
+  const { may, timeZone } = useKit();
+  const today = localDateAt(timeZone, Date.now());
+  const [dates, setDates] = useState({ from: addYears(today, -1), to: today });
+  const [asked, setAsked] = useState(dates);
+  const { formula, parameterSetId, parameterId, nodeTypeId, nodeId } = rule;
+  const input = { formula, parameterSetId, parameterId, nodeTypeId, nodeId, beginDate: asked.from, endDate: asked.to };
+  const { data: trial, error, isFetching, refetch } = useCall(tryQualityRule, input, { staleTime: 0 });
+  const activate = useSave(activateQualityRule);
+  const start = () =>
+    activate
+      .mutateAsync({ id: rule.id, version: rule.version })
+      .then(() => {
+        toast('success', say(texts.activated, rule.name));
+        onClose();
+      })
+      .catch(toastError);
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {say(kitTexts.close)}
+      </Button>
+      {may(activateQualityRule) && !rule.isActive ? (
+        <Button onClick={() => void start()} loading={activate.isPending} disabled={!trial || isFetching}>
+          {say(texts.activate)}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={say(texts.trialOf, rule.name)} size="lg" footer={footer}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {say(texts.trialHelp)}
+        </Text>
+        <code>{rule.formula}</code>
+        <Group align="flex-end">
+          <DateField
+            label={say(texts.from)}
+            value={dates.from}
+            onChange={(from) => setDates({ ...dates, from: from ?? dates.from })}
+          />
+          <DateField
+            label={say(texts.to)}
+            value={dates.to}
+            onChange={(to) => setDates({ ...dates, to: to ?? dates.to })}
+          />
+          <Button variant="default" loading={isFetching} onClick={() => setAsked(dates)}>
+            {say(texts.runTrial)}
+          </Button>
+        </Group>
+        {error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : null}
+        {trial ? <TrialResult trial={trial} /> : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function TrialResult({ trial }: { readonly trial: RuleTrial }) {
+  const { say } = useSpeech();
+  const { judgedCount, doubtfulCount, notJudgedCount, isCut, doubtful } = trial;
+  if (judgedCount === 0) return <Text>{say(texts.noValues)}</Text>;
+  return (
+    <Stack gap="xs" role="status">
+      <Text fw={600}>{say(texts.trialResult, countText(doubtfulCount), countText(judgedCount))}</Text>
+      {notJudgedCount > 0 ? <Text size="sm">{say(texts.notChecked, notJudgedCount)}</Text> : null}
+      {isCut ? <Alert color="yellow">{say(texts.trialCut, TRIAL_MAXIMUM)}</Alert> : null}
+      {doubtfulCount > doubtful.length ? <Text size="sm">{say(texts.listedFirst, doubtful.length)}</Text> : null}
+      {doubtful.length > 0 ? (
+        <ShortTable
+          caption={say(texts.trialResult, countText(doubtfulCount), countText(judgedCount))}
+          rows={doubtful}
+          keyOf={({ nodeId, parameterId, beginDate, slot }) => `${nodeId} ${parameterId} ${beginDate} ${slot}`}
+          columns={[
+            { title: say(texts.place), cell: ({ node }) => node },
+            { title: say(texts.parameter), cell: ({ parameter }) => parameter },
+            { title: say(texts.period), cell: periodText, noWrap: true },
+            {
+              title: say(texts.value),
+              cell: ({ value, unit }) => <Quantity value={value} unit={unit} />,
+              isNumber: true,
+            },
+          ]}
+          minWidth={420}
+          maxHeight={320}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+const CLOCK_DIGITS = 2;
+
+/** The day, with the hour of an hourly value. */
+const periodText = ({ beginDate, slot }: RuleTrial['doubtful'][number]) =>
+  slot < 0 ? beginDate : `${beginDate} ${String(slot).padStart(CLOCK_DIGITS, '0')}:00`;
