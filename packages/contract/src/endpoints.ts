@@ -44,6 +44,7 @@ import * as qualityRules from './measurement/quality-rules/quality-rules.ts';
 import * as restatements from './measurement/restatements.ts';
 import * as siteSheet from './measurement/site-sheet.ts';
 import * as utilityBills from './measurement/utility-bills/utility-bills.ts';
+import * as verdicts from './measurement/verdicts/verdicts.ts';
 import * as calculationChoices from './parameter/calculation-choices.ts';
 import * as factorSets from './parameter/factors/factor-sets.ts';
 import * as factors from './parameter/factors/factors.ts';
@@ -194,6 +195,7 @@ const declarations: readonly Record<string, unknown>[] = [
   restatements,
   siteSheet,
   utilityBills,
+  verdicts,
   nodeLists,
   nodeTypes,
   nodes,

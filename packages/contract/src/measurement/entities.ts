@@ -5,6 +5,7 @@ export const measurementEntities = defineEntities({
   qualityRule: ['data quality rule', 'data quality rules'],
   restatement: ['restatement', 'restatements'],
   utilityBill: ['utility bill', 'utility bills'],
+  valueVerdict: ['check of a value', 'checks of values'],
 });
 
 /** Rows that no call names by an id, where people know them by words of their own. */

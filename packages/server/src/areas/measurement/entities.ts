@@ -7,6 +7,7 @@ export const measurementEntities = {
   qualityRule: defineEntity({ table: 'quality_rule', named: 'name' }),
   restatement: defineEntity({ table: 'restatement', place: 'nodeId' }),
   utilityBill: defineEntity({ table: 'utility_bill', place: 'nodeId' }),
+  valueVerdict: defineEntity({ table: 'value_verdict', place: 'nodeId' }),
 };
 
 type Id = RawBuilder<unknown>;

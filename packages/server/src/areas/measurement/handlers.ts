@@ -6,6 +6,7 @@ import { limitHandlers } from './parameter-limits/handlers.ts';
 import { qualityRuleHandlers } from './quality-rules/handlers.ts';
 import { restatementHandlers } from './restatements/handlers.ts';
 import { billHandlers } from './utility-bills/handlers.ts';
+import { verdictHandlers } from './verdicts/handlers.ts';
 
 export const measurementHandlers: Handler[] = [
   ...valueHandlers,
@@ -15,4 +16,5 @@ export const measurementHandlers: Handler[] = [
   ...restatementHandlers,
   ...limitHandlers,
   ...qualityRuleHandlers,
+  ...verdictHandlers,
 ];

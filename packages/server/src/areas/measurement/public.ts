@@ -20,3 +20,4 @@ export {
 } from './measurements/write-results.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
+export { keepVerdicts, type RaisedVerdict } from './verdicts/keep-verdicts.ts';

@@ -8,4 +8,5 @@ export const tables: readonly string[] = [
   'restatement',
   'utility_bill',
   'utility_bill_share',
+  'value_verdict',
 ];

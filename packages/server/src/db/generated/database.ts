@@ -3496,6 +3496,32 @@ export interface UtilityBillShare {
   value: number;
 }
 
+export interface ValueVerdict {
+  acknowledgedAt: string | null;
+  acknowledgedBy: number | null;
+  beginDate: string;
+  closedAt: string | null;
+  code: string;
+  companyId: Generated<number>;
+  endDate: string;
+  id: Generated<number>;
+  kind: string;
+  message: string;
+  nodeId: number;
+  ownerId: number | null;
+  parameterId: number;
+  parameters: Generated<Json>;
+  qualityRuleId: number | null;
+  raisedAt: Generated<string>;
+  raisedBy: number | null;
+  reason: Generated<string>;
+  severity: string;
+  slot: Generated<number>;
+  unitId: number | null;
+  value: number;
+  version: Generated<number>;
+}
+
 export interface VariableMap {
   companyId: Generated<number>;
   constantUnitId: number | null;
@@ -4040,6 +4066,7 @@ export interface DB {
   user_preference: UserPreference;
   utility_bill: UtilityBill;
   utility_bill_share: UtilityBillShare;
+  value_verdict: ValueVerdict;
   variable_map: VariableMap;
   voided_number: VoidedNumber;
   waste_area: WasteArea;

@@ -8,11 +8,17 @@ import {
 } from '@oikos/domain/measurement/judge-values.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { isFar } from '@oikos/domain/measurement/quality/look-back.ts';
-import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
+import { dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { BulkScope } from '../../../foundation/tenancy/bulk-transaction.ts';
-import { type JudgedRange, type KnownSource, readEarlierValues, readJudgedSources } from '../../measurement/public.ts';
+import {
+  type JudgedRange,
+  type KnownSource,
+  type RaisedVerdict,
+  readEarlierValues,
+  readJudgedSources,
+} from '../../measurement/public.ts';
 import type { Pair } from './convert/checked-pairs.ts';
 import type { ValueChunk } from './convert/value-chunk.ts';
 import type { Judged } from './load/judge-chunk.ts';
@@ -130,6 +136,26 @@ export function carryOutVerdicts(chunk: ValueChunk, judged: Judged, found: reado
   }
   return { ...judged, counts };
 }
+
+/** What was said of the values that are written. */
+export const raisedOf = (
+  chunk: ValueChunk,
+  pairs: readonly Pair[],
+  { outcomes }: Judged,
+  found: readonly FoundVerdict[],
+): readonly RaisedVerdict[] =>
+  found.flatMap(({ at, place, verdict }) => {
+    if (outcomes[place] !== insert && outcomes[place] !== update) return [];
+    const { nodeId, parameterId } = pairs[chunk.pairs[at] as number] as Pair;
+    return {
+      ...{ nodeId, parameterId, verdict },
+      begin: dateOfDayNumber(chunk.begins[at] as number),
+      end: dateOfDayNumber(chunk.ends[at] as number),
+      slot: chunk.slots[at] as number,
+      value: chunk.values[at] as number,
+      unitId: (chunk.units[at] as number) || null,
+    };
+  });
 
 /** The values that are to be written, by their pair of parameter and node. */
 function runsOf(chunk: ValueChunk, order: Int32Array, outcomes: Uint8Array): Run[] {

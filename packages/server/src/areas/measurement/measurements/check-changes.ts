@@ -21,10 +21,10 @@ import { judgeEntry } from './judge-entry.ts';
 type Input = ParsedInputOf<typeof modifyMeasurements>;
 type RowProblem = OutputOf<typeof modifyMeasurements>['errors'][number];
 
-interface Checked {
+export interface Checked {
   readonly rows: readonly EntryRow[];
   /** Of the rows those that the judge was asked about, and what it said. */
-  readonly judged: readonly EntryRow[];
+  readonly judged: ReadonlySet<EntryRow>;
   readonly verdicts: ReadonlyMap<EntryRow, readonly Verdict[]>;
   readonly errors: readonly RowProblem[];
   readonly warnings: readonly RowProblem[];
@@ -141,7 +141,7 @@ export async function checkChanges(
   const told = check.found.map(({ problem, path, key, parameterId }) => located(problem, path, key, parameterId));
   return {
     rows: check.rows,
-    judged: [...check.judged.keys()],
+    judged: new Set(check.judged.keys()),
     verdicts,
     errors: told.filter(({ severity }) => severity === 'refuse'),
     warnings: told.filter(({ severity }) => severity !== 'refuse'),

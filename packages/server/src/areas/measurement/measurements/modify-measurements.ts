@@ -2,13 +2,17 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { measurementMessages as say } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
 import type { modifyMeasurements as endpoint } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { say as said } from '@oikos/contract/message.ts';
+import { severityOf } from '@oikos/domain/measurement/judge-values.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { checkChanges } from './check-changes.ts';
+import { keepVerdicts, type RaisedVerdict } from '../verdicts/keep-verdicts.ts';
+import { type Checked, checkChanges } from './check-changes.ts';
 import type { EntryRow } from './check-entry.ts';
 import { dependentCount as dependents } from './dependents.ts';
 import { readEntryContext } from './entry-context.ts';
@@ -39,6 +43,31 @@ async function stageRows(runner: SqlRunner, nodeId: number, rows: readonly Entry
   );
 }
 
+/** A value is held where a rule says so, and no longer where a new one is given that none holds. */
+const withHold =
+  ({ judged, verdicts }: Checked) =>
+  (row: EntryRow): EntryRow => {
+    const { held } = measurementFlag;
+    const isBlanked = row.state === measurementState.blank;
+    if (!judged.has(row) && !isBlanked) return row;
+    const isHeld = verdicts.get(row)?.some((verdict) => severityOf(verdict) === 'hold') === true;
+    return { ...row, flags: isHeld ? row.flags | held : row.flags & ~held };
+  };
+
+const raisedOf = (nodeId: number, { verdicts }: Checked): readonly RaisedVerdict[] =>
+  [...verdicts].flatMap(([row, found]) =>
+    found.map((verdict) => ({
+      nodeId,
+      parameterId: row.parameterId,
+      begin: row.begin,
+      end: row.end,
+      slot: row.slot,
+      value: row.value ?? 0,
+      unitId: row.unitId,
+      verdict,
+    })),
+  );
+
 /**
  * Inserts, changes and blanks values of one set at one node: all or none. Errors refuse the whole with a list, value by
  * value; warnings come back with the saved state (V221). What depends on the values is marked in the same transaction.
@@ -54,9 +83,10 @@ export async function modifyMeasurements(scope: TenantScope, input: Input): Prom
   const runner = runnerOfKysely(scope.db);
   let dependentCount = 0;
   if (rows.length > 0) {
-    await stageRows(runner, input.nodeId, rows);
+    await stageRows(runner, input.nodeId, rows.map(withHold(checked)));
     const origin = { origin: measurementOrigin.manual, originId: null, userId: scope.userId };
     await writeStagedMeasurements(runner, origin, 'entry');
+    await keepVerdicts(runner, raisedOf(input.nodeId, checked), entryContext.units);
     const changed = rows.map(({ parameterId, begin, end }) => ({ nodeId: input.nodeId, parameterId, begin, end }));
     dependentCount = await dependents.ask(scope, changed);
   }

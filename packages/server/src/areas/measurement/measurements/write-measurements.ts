@@ -118,7 +118,15 @@ const anyStagedPairIsMeasured = `
       select 1 from measurement m where m.company_id = current_company() and m.node_id = p.node_id
         and m.parameter_id = p.parameter_id and m.begin_date between p.first and p.last limit 1
     ) found
-  ) as found`;
+  ) as found,
+  exists (select from value_verdict v where v.company_id = current_company() and v.closed_at is null) as has_verdicts`;
+
+/** What was said of a value holds as long as the value: whoever looks later sees what was said of which. */
+const closeVerdicts = `
+  update value_verdict v set closed_at = now()
+  from ${stageTable} s join measurement m on ${sameKey}
+  where v.company_id = m.company_id and v.node_id = m.node_id and v.parameter_id = m.parameter_id
+    and v.begin_date = m.begin_date and v.slot = m.slot and v.closed_at is null and ${valueDiffers}`;
 
 interface Counts {
   readonly inserted: number;
@@ -155,9 +163,10 @@ export async function writeStagedMeasurements(
 ): Promise<WrittenCounts> {
   const revision = await currentRevision(sql);
   await sql.rows(`analyze ${stageTable}`);
-  const probe = await sql.rows<{ found: boolean }>(anyStagedPairIsMeasured);
+  const [probe] = await sql.rows<{ found: boolean; hasVerdicts: boolean }>(anyStagedPairIsMeasured);
   const values = [revision, origin, originId, cause];
-  const counts = probe[0]?.found ? await merge(sql, values) : (await sql.rows<Counts>(insertStaged(), values))[0];
+  if (probe?.found && probe.hasVerdicts) await sql.rows(closeVerdicts);
+  const counts = probe?.found ? await merge(sql, values) : (await sql.rows<Counts>(insertStaged(), values))[0];
   await sql.rows(`delete from ${stageTable}`);
   return { inserted: counts?.inserted ?? 0, updated: counts?.updated ?? 0, revision };
 }
@@ -178,6 +187,10 @@ export async function deleteMeasurements(
     ), kept as (
       insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
       select ${oldColumns}, $${first + 1}::bigint, transaction_user(), $${first + 2}::text from written
+    ), closed as (
+      update value_verdict v set closed_at = now() from written w
+      where v.company_id = current_company() and v.node_id = w.node_id and v.parameter_id = w.parameter_id
+        and v.begin_date = w.begin_date and v.slot = (w.replaced).slot and v.closed_at is null
     ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)})
     select count(*) as deleted from written`,
     [...values, revision, reason],

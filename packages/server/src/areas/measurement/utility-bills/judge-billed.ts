@@ -6,12 +6,24 @@ import { severityOf, ValueJudge, type Verdict } from '@oikos/domain/measurement/
 import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { periodLabel } from '@oikos/domain/period/period.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits } from '../../expression/public.ts';
 import { readEarlierValues } from '../measurements/earlier-values.ts';
 import { readJudgedSources } from '../measurements/judged-sources.ts';
 import type { BilledPeriod } from './period-values.ts';
+
+/** What the judge says of the value of a period. */
+export interface FoundDoubt {
+  readonly of: BilledPeriod;
+  readonly verdict: Verdict;
+}
+
+interface JudgedBills {
+  readonly verdicts: readonly FoundDoubt[];
+  readonly units: ReadonlyMap<number, Unit>;
+}
 
 interface BilledSource {
   readonly nodeId: number;
@@ -33,24 +45,26 @@ export async function judgeBilled(
   scope: TenantScope,
   { nodeId, timeZone, parameterId }: BilledSource,
   billed: readonly BilledPeriod[],
-): Promise<Problem[]> {
+): Promise<JudgedBills> {
   const runner = runnerOfKysely(scope.db);
   const units = await readUnits(runner);
   const sources = { nodeIds: [nodeId], parameterIds: [parameterId] };
   const [source] = await readJudgedSources(runner, scope.companyId, sources, units);
   const [first, last] = [billed[0], billed.at(-1)];
-  if (source === undefined || first === undefined || last === undefined) return [];
+  if (source === undefined || first === undefined || last === undefined) return { verdicts: [], units };
   const judge = new ValueJudge({ ...source, today: dayNumberOf(localDateAt(timeZone, Date.now())) }, units);
   const [firstDay, lastDay] = [dayNumberOf(first.period.begin), dayNumberOf(last.period.begin)];
   const range = { nodeId, parameterId, timespan: source.timespan, firstDay, lastDay, judge };
   const [earlier] = await readEarlierValues(runner, scope.companyId, [range]);
-  const problems: Problem[] = [];
-  const report = (place: number, verdict: Verdict) => {
-    const { message, parameters } = wordsOfVerdict(verdict, (unitId) => units.get(unitId)?.code);
-    const { period } = billed[place] as BilledPeriod;
-    const told = said(say.doubtfulPeriod, periodLabel(period), quoted(said(message, ...parameters)));
-    problems.push({ path: 'value', ...told, severity: severityOf(verdict) });
-  };
+  const verdicts: FoundDoubt[] = [];
+  const report = (place: number, verdict: Verdict) => verdicts.push({ of: billed[place] as BilledPeriod, verdict });
   judge.judge(columnsOf(billed), billed.keys(), report, earlier);
-  return problems;
+  return { verdicts, units };
+}
+
+/** A verdict in words, with the period that it is about. */
+export function doubtOf({ of: { period }, verdict }: FoundDoubt, units: ReadonlyMap<number, Unit>): Problem {
+  const { message, parameters } = wordsOfVerdict(verdict, (unitId) => units.get(unitId)?.code);
+  const told = said(say.doubtfulPeriod, periodLabel(period), quoted(said(message, ...parameters)));
+  return { path: 'value', ...told, severity: severityOf(verdict) };
 }

@@ -2,6 +2,7 @@ import { measurementMessages } from '@oikos/contract/measurement/measurements/me
 import { billMessages as say } from '@oikos/contract/measurement/utility-bills/bill-messages.ts';
 import { say as said } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
+import { severityOf } from '@oikos/domain/measurement/judge-values.ts';
 import { isApproved, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin, originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
@@ -10,7 +11,7 @@ import { type Period, periodLabel } from '@oikos/domain/period/period.ts';
 import { covers, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
-import { refuseField } from '../../../foundation/http/refusals.ts';
+import { refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import {
   deleteMeasurements,
@@ -18,8 +19,9 @@ import {
   stageTable,
   writeStagedMeasurements,
 } from '../measurements/write-measurements.ts';
+import { keepVerdicts } from '../verdicts/keep-verdicts.ts';
 import type { BillParameter } from './bill-parameter.ts';
-import { judgeBilled } from './judge-billed.ts';
+import { doubtOf, judgeBilled } from './judge-billed.ts';
 import { type BilledPeriod, billedPeriods } from './period-values.ts';
 
 interface StoredValue {
@@ -87,16 +89,24 @@ function refuseInactive({ node }: Refusable, { period }: BilledPeriod): void {
   throw refuseField('beginDate', measurementMessages.outsideActiveDates, node.name, node.active, last || '9999-12-31');
 }
 
+interface Staging {
+  readonly existing: ReadonlyMap<LocalDate, StoredValue>;
+  /** What a rule of data quality holds. */
+  readonly held: ReadonlySet<BilledPeriod>;
+  readonly reason: string;
+}
+
 async function stageBilled(
   scope: TenantScope,
   nodeId: number,
   parameterId: number,
   billed: readonly BilledPeriod[],
-  existing: ReadonlyMap<LocalDate, StoredValue>,
-  reason: string,
+  { existing, held, reason }: Staging,
 ): Promise<void> {
-  const rows = billed.map(({ period, value, unitId, isEstimated, coveredDays, ofDays }) => {
-    const kept = (existing.get(period.begin)?.flags ?? 0) & ~measurementFlag.estimated;
+  const rows = billed.map((each) => {
+    const { period, value, unitId, isEstimated, coveredDays, ofDays } = each;
+    const before = (existing.get(period.begin)?.flags ?? 0) & ~(measurementFlag.estimated | measurementFlag.held);
+    const kept = held.has(each) ? before | measurementFlag.held : before;
     const comment = coveredDays < ofDays ? said(say.coverage, coveredDays, ofDays).message : null;
     const flags = isEstimated ? kept | measurementFlag.estimated : kept;
     return { begin: period.begin, end: period.end, unit: unitId, value, flags, comment };
@@ -130,13 +140,25 @@ export async function writeBilledPeriods(
   for (const period of periods) refuseExisting(refusable, period, existing.get(period.begin));
   for (const each of billed) refuseInactive(refusable, each);
   const { timeZone } = refusable.node;
-  const doubts = await judgeBilled(scope, { nodeId, timeZone, parameterId: parameter.id }, billed);
+  const judged = await judgeBilled(scope, { nodeId, timeZone, parameterId: parameter.id }, billed);
+  const doubts = judged.verdicts.map((found) => doubtOf(found, judged.units));
+  const refused = doubts.filter(({ severity }) => severity === 'refuse');
+  if (refused.length > 0) throw refuseFields(refused);
+  const held = new Set(judged.verdicts.filter(({ verdict }) => severityOf(verdict) === 'hold').map(({ of }) => of));
   const runner = runnerOfKysely(scope.db);
   for (const [billId, group] of Map.groupBy(billed, (each) => each.billId)) {
-    await stageBilled(scope, nodeId, parameter.id, group, existing, reason);
+    await stageBilled(scope, nodeId, parameter.id, group, { existing, held, reason });
     const origin = { origin: measurementOrigin.bill, originId: billId, userId: scope.userId };
     await writeStagedMeasurements(runner, origin, 'bill');
   }
+  await keepVerdicts(
+    runner,
+    judged.verdicts.map(({ of: { period, value, unitId }, verdict }) => ({
+      ...{ nodeId, parameterId: parameter.id, begin: period.begin, end: period.end, slot: -1 },
+      ...{ value, unitId, verdict },
+    })),
+    judged.units,
+  );
   const kept = new Set(billed.map(({ period }) => period.begin));
   const orphaned = periods.filter(({ begin }) => existing.has(begin) && !kept.has(begin)).map(({ begin }) => begin);
   if (orphaned.length > 0) {

@@ -3,11 +3,11 @@ import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import type { BulkConnection, BulkScope } from '../../../../foundation/tenancy/bulk-transaction.ts';
-import { writeStagedMeasurements } from '../../../measurement/public.ts';
+import { keepVerdicts, writeStagedMeasurements } from '../../../measurement/public.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
 import { type ImportRun, importPhase, type LoadPosition, moveLoadOn } from '../import-runs.ts';
-import { carryOutVerdicts, type ImportJudge } from '../judge-import.ts';
+import { carryOutVerdicts, type ImportJudge, raisedOf } from '../judge-import.ts';
 import { readExisting } from './existing-values.ts';
 import { type JudgedCounts, type JudgeOptions, judgeChunk } from './judge-chunk.ts';
 import { ListBudget, listResults } from './list-results.ts';
@@ -91,6 +91,7 @@ async function writeValues(
   const reach = await stageChunk(scope, task, chunk, converter, order, judged);
   const origin = { origin: measurementOrigin.import, originId: importId, userId: scope.userId };
   const { revision } = await writeStagedMeasurements(sql, origin, `import ${importId}`);
+  await keepVerdicts(sql, raisedOf(chunk, converter.pairs, judged, verdicts), task.judge.units);
   return { judged: judged.counts, revision, reach };
 }
 

@@ -1,0 +1,98 @@
+import { severities } from '@oikos/domain/measurement/severity.ts';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { idOf, idOrNone } from '../../entity.ts';
+import { distinct, localDate, requiredText, searchText } from '../../fields.ts';
+import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
+import { pageOf, skipTopSearch } from '../../paging.ts';
+import { done, saidMessage } from '../../replies.ts';
+
+/** What was said of stored values, and who confirmed them why: issue of a value until somebody decides or it changes. */
+
+export const verdictStatuses = ['open', 'acknowledged'] as const;
+
+const REASON_MAXIMUM = 256;
+/** As many as one decision may be about. */
+export const VERDICTS_MAXIMUM = 500;
+
+const verdictRow = z.object({
+  id: z.int(),
+  nodeId: z.int(),
+  node: z.string(),
+  /** The node's path today, above it. */
+  place: z.string(),
+  parameterSetId: z.int(),
+  parameterSet: z.string(),
+  parameterId: z.int(),
+  parameter: z.string(),
+  beginDate: z.string(),
+  /** The last day; blank for what holds until further notice. */
+  endDate: z.string(),
+  slot: z.int(),
+  /** The clock at which an hour begins; blank for a day or longer. */
+  time: z.string(),
+  value: z.number(),
+  unit: z.string().nullable(),
+  severity: z.enum(severities),
+  /** What is doubtful, as it was said when the value came. */
+  finding: z.string(),
+  findingSaid: saidMessage,
+  rule: z.string().nullable(),
+  status: z.enum(verdictStatuses),
+  raisedAt: z.string(),
+  raisedBy: z.string().nullable(),
+  owner: z.string().nullable(),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string().nullable(),
+  reason: z.string(),
+  mayAcknowledge: z.boolean(),
+});
+export type VerdictRow = z.output<typeof verdictRow>;
+
+export const searchVerdicts = defineList({
+  name: 'verdicts',
+  sortable: ['raisedAt', 'beginDate', 'node', 'parameter', 'severity', 'owner'],
+  method: 'POST',
+  path: 'dataquality/verdicts/search',
+  shows: ['valueVerdict', 'measurement', 'parameter', 'parameterSet', 'qualityRule'],
+  permission: 'DATA_ENTRY',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTopSearch({
+    /** Values at this node and below it. */
+    locationId: idOrNone('node').default(-1),
+    parameterSetId: idOrNone('parameterSet').default(-1),
+    /** Values of periods that begin from `beginDate` to `endDate`. */
+    beginDate: localDate().optional(),
+    endDate: localDate().optional(),
+    severity: z.enum(severities).optional(),
+    status: z.enum([...verdictStatuses, 'all']).default('open'),
+    /** Only those that the caller looks after. */
+    mine: z.boolean().default(false),
+    contains: searchText(),
+  }),
+  output: pageOf(verdictRow),
+  summary: 'Stored values that are doubtful, and who confirmed them',
+});
+
+export const acknowledgeVerdicts = endpoint({
+  method: 'POST',
+  path: 'dataquality/verdicts/acknowledge',
+  saves: ['valueVerdict', 'measurement'],
+  permission: 'DATA_ENTRY_FULL',
+  changes: 'places',
+  failure: general.couldNotSave,
+  input: z.object({
+    ids: distinct(idOf('valueVerdict')).min(1).max(VERDICTS_MAXIMUM),
+    reason: requiredText(REASON_MAXIMUM),
+  }),
+  output: done.extend({
+    acknowledgedCount: z.int(),
+    /** Held values that calculations read from now on. */
+    releasedCount: z.int(),
+    dependentCount: z.int(),
+    jobRunId: z.int().nullable(),
+  }),
+  summary: 'Confirms doubtful values with a reason, all or none; a held value of which all is confirmed is released',
+});
