@@ -2806,7 +2806,7 @@ create table value_verdict (
   foreign key (company_id, node_id) references node on delete cascade,
   foreign key (company_id, parameter_id) references parameter on delete cascade,
   foreign key (company_id, unit_id) references unit,
-  foreign key (company_id, quality_rule_id) references quality_rule on delete set null (quality_rule_id),
+  foreign key (company_id, quality_rule_id) references quality_rule,
   foreign key (raised_by) references installation.app_user,
   foreign key (owner_id) references installation.app_user,
   foreign key (acknowledged_by) references installation.app_user,

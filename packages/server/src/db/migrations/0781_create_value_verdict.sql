@@ -32,7 +32,7 @@ create table value_verdict (
   foreign key (company_id, node_id) references node on delete cascade,
   foreign key (company_id, parameter_id) references parameter on delete cascade,
   foreign key (company_id, unit_id) references unit,
-  foreign key (company_id, quality_rule_id) references quality_rule on delete set null (quality_rule_id)
+  foreign key (company_id, quality_rule_id) references quality_rule
 );
 create unique index value_verdict_current on value_verdict
   (company_id, node_id, parameter_id, begin_date, slot, kind, code, coalesce(quality_rule_id, 0)) where closed_at is null;

@@ -30,6 +30,15 @@ export const measurementPages: readonly Page[] = [
     screen: () => import('./approvals/ApprovalsScreen.tsx').then((file) => file.ApprovalsScreen),
   },
   {
+    path: '/doubtful-values',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Doubtful values',
+    help: 'Values that look wrong, until somebody confirms or corrects them.',
+    permissions: ['DATA_ENTRY'],
+    screen: () => import('./verdicts/VerdictsScreen.tsx').then((file) => file.VerdictsScreen),
+  },
+  {
     path: '/restatements',
     modules: airAndWater,
     section: '/data-collection',

@@ -121,7 +121,7 @@ const anyStagedPairIsMeasured = `
   ) as found,
   exists (select from value_verdict v where v.company_id = current_company() and v.closed_at is null) as has_verdicts`;
 
-/** What was said of a value holds as long as the value: whoever looks later sees what was said of which. */
+/** What was said of a value holds as long as the value does. */
 const closeVerdicts = `
   update value_verdict v set closed_at = now()
   from ${stageTable} s join measurement m on ${sameKey}

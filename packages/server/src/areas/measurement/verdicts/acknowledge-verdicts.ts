@@ -43,7 +43,7 @@ async function readVerdicts(scope: TenantScope, ids: readonly number[]): Promise
   return rows;
 }
 
-/** Whoever entered a held value doesn't release it, unless they may change approved values as well. */
+/** The person who entered a held value doesn't release it, unless they may change approved values as well. */
 function refuseOpen(verdicts: readonly Verdict[]): void {
   for (const { severity, parameter, beginDate, isOpen, isOwn, mayOverwrite } of verdicts) {
     if (!isOpen) throw conflict(say.already, parameter, beginDate);

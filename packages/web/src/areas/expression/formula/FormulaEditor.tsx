@@ -21,6 +21,8 @@ export interface FormulaEditorProps {
   readonly variables: readonly string[];
   /** Where it isn't the formula of a result. */
   readonly label?: string;
+  /** An example, where it isn't the formula of a result. */
+  readonly example?: string;
   /** Where they aren't those of a result. */
   readonly functions?: readonly FormulaFunction[];
 }
@@ -52,7 +54,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
     value,
     onChange,
     isReadOnly: readOnly,
-    placeholder: say(texts.formulaHint),
+    placeholder: props.example ?? say(texts.formulaHint),
     completionsLabel: say(texts.completions),
     names,
     attributes: {

@@ -101,6 +101,7 @@ export function QualityRuleForm({ state, rule }: QualityRuleFormProps) {
       </Group>
       <FormulaEditor
         label={say(texts.formula)}
+        example={say(texts.formulaExample)}
         value={values.formula}
         onChange={(formula) => form.setFieldValue('formula', formula)}
         error={form.errors.formula}

@@ -16,7 +16,7 @@ import { parameterSetLookup } from '../../parameter/public.ts';
 import { QualityRuleForm } from './QualityRuleForm.tsx';
 import { RuleTrialDialog } from './RuleTrialDialog.tsx';
 
-export type QualityRuleRow = ItemOf<typeof qualityRules.endpoints.search>;
+type QualityRuleRow = ItemOf<typeof qualityRules.endpoints.search>;
 
 const tones = { note: 'neutral', ask: 'waiting', hold: 'waiting', refuse: 'error' } as const;
 

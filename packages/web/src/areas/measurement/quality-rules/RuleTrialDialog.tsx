@@ -1,7 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ItemOf } from '@oikos/contract/list.ts';
 import { qualityRuleTexts as texts } from '@oikos/contract/measurement/quality-rules/quality-rule-texts.ts';
 import {
   activateQualityRule,
+  type qualityRules,
   type RuleTrial,
   TRIAL_MAXIMUM,
   tryQualityRule,
@@ -21,10 +23,9 @@ import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { countText } from '../../../kit/text/number-text.ts';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import type { QualityRuleRow } from './QualityRulesScreen.tsx';
 
 interface RuleTrialDialogProps {
-  readonly rule: QualityRuleRow;
+  readonly rule: ItemOf<typeof qualityRules.endpoints.search>;
   readonly onClose: () => void;
 }
 
@@ -66,7 +67,7 @@ export function RuleTrialDialog({ rule, onClose }: RuleTrialDialogProps) {
           {say(texts.trialHelp)}
         </Text>
         <code>{rule.formula}</code>
-        <Group align="flex-end">
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
           <DateField
             label={say(texts.from)}
             value={dates.from}
@@ -80,7 +81,7 @@ export function RuleTrialDialog({ rule, onClose }: RuleTrialDialogProps) {
           <Button variant="default" loading={isFetching} onClick={() => setAsked(dates)}>
             {say(texts.runTrial)}
           </Button>
-        </Group>
+        </SimpleGrid>
         {error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : null}
         {trial ? <TrialResult trial={trial} /> : null}
       </Stack>
@@ -94,13 +95,13 @@ function TrialResult({ trial }: { readonly trial: RuleTrial }) {
   if (judgedCount === 0) return <Text>{say(texts.noValues)}</Text>;
   return (
     <Stack gap="xs" role="status">
-      <Text fw={600}>{say(texts.trialResult, countText(doubtfulCount), countText(judgedCount))}</Text>
+      <Text fw={600}>{say(texts.trialResult, doubtfulCount, countText(judgedCount))}</Text>
       {notJudgedCount > 0 ? <Text size="sm">{say(texts.notChecked, notJudgedCount)}</Text> : null}
       {isCut ? <Alert color="yellow">{say(texts.trialCut, TRIAL_MAXIMUM)}</Alert> : null}
       {doubtfulCount > doubtful.length ? <Text size="sm">{say(texts.listedFirst, doubtful.length)}</Text> : null}
       {doubtful.length > 0 ? (
         <ShortTable
-          caption={say(texts.trialResult, countText(doubtfulCount), countText(judgedCount))}
+          caption={say(texts.trialResult, doubtfulCount, countText(judgedCount))}
           rows={doubtful}
           keyOf={({ nodeId, parameterId, beginDate, slot }) => `${nodeId} ${parameterId} ${beginDate} ${slot}`}
           columns={[

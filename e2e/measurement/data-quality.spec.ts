@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
+
+// The rule that is made here judges what is entered.
+test.use({ data: 'quality' });
+
+const library = '/air/high-frequency-integration/data-quality-expression-library';
+const dataEntry = '/air/data-collection/manual-data-entry';
+
+async function turnHighFrequencyOn(page: Page): Promise<void> {
+  await page.goto('/air/admin/configuration-settings');
+  const setting = page.getByRole('region', { name: 'High-frequency integration' });
+  await setting.getByRole('switch').or(setting.getByRole('checkbox')).first().check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(setting.getByText(/^Changed by/)).toBeVisible();
+  await page.reload();
+}
+
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('dialog').getByLabel(label))
+    .first()
+    .click();
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** Types the fuel of seven months and, after them, a value that is far above. */
+async function enterFuel(page: Page): Promise<void> {
+  await signIn(page, people.technician);
+  await page.goto(`${dataEntry}?from=2018-01-01&to=2018-12-31`);
+  await page.getByText('By source', { exact: true }).click();
+  await page.getByRole('button', { name: /^Location or asset/ }).click();
+  await page.getByRole('button', { name: 'Distillate oil, steam turbines', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Parameter set' }).or(page.getByLabel('Parameter set')).first().click();
+  await page.getByRole('option', { name: 'Fuel use' }).click();
+  await page.getByRole('gridcell').first().click();
+  for (const value of [...Array(7).fill('1000'), '400000']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Control+s');
+}
+
+test('a rule is tried on past values, holds what is doubtful, and another person releases it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.administrator);
+  await turnHighFrequencyOn(page);
+  await page.goto(library);
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Jump of fuel');
+  await choose(page, 'Parameter set', 'Fuel use');
+  await form.locator('.cm-content').click();
+  await page.keyboard.type('value > 3 * MAXIMUM(value, 12');
+  await page.keyboard.press('End');
+  await expect(form.getByText('Valid')).toBeVisible();
+  await choose(page, 'What happens', 'Hold it');
+  await form.getByRole('textbox', { name: 'Message' }).fill('More than three times the largest value of a year');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const row = page.getByRole('row', { name: /Jump of fuel/ });
+  await expect(row).toContainText('Inactive');
+  await row.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Try on past values' }).click();
+  const trial = page.getByRole('dialog', { name: 'Try Jump of fuel' });
+  await trial.getByLabel('From').fill('2015-01-01');
+  await trial.getByLabel('To').fill('2017-12-31');
+  await trial.getByRole('button', { name: 'Run trial' }).click();
+  await expect(trial.getByText(/doubtful, of [1-9]/)).toBeVisible();
+  await trial.getByRole('button', { name: 'Activate' }).click();
+  await expect(row).toContainText('Active');
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const technician = await context.newPage();
+  await enterFuel(technician);
+  await expect(technician.getByText('More than three times the largest value of a year').first()).toBeVisible();
+  await context.close();
+
+  await page.goto('/air/data-collection/doubtful-values');
+  const held = page.getByRole('row', { name: /More than three times/ });
+  await expect(held).toContainText('Held');
+  await expectAccessible(page);
+  await held.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirm 1' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm' });
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(asked.getByText('reason', { exact: false }).first()).toBeVisible();
+  await asked.getByRole('textbox').last().fill('Both turbines ran on oil');
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('1 value is confirmed')).toBeVisible();
+  await expect(held).toHaveCount(0);
+});
