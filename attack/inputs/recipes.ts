@@ -6,6 +6,7 @@ import { announcementRecipes } from './recipes/announcements.ts';
 import { companyRecipes } from './recipes/company.ts';
 import { companySignInRecipes } from './recipes/company-sign-in.ts';
 import { confirmationRecipes } from './recipes/confirmations.ts';
+import { dataQualityRecipes } from './recipes/data-quality.ts';
 import { deletionRecipes } from './recipes/deletions.ts';
 import { directoryRecipes } from './recipes/directory.ts';
 import { importRecipes } from './recipes/imports.ts';
@@ -24,6 +25,7 @@ export const recipes: readonly Recipe[] = [
   ...recipesOfLists(),
   ...placeRecipes,
   ...airRecipes,
+  ...dataQualityRecipes,
   ...referenceDataRecipes,
   ...importRecipes,
   ...wasteRecipes,

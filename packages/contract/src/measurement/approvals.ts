@@ -15,6 +15,7 @@ import { valueColumns } from './value-columns.ts';
 export const approvalStatuses = ['waiting', 'approved'] as const;
 
 export const approvalMessages = messages('approval', {
+  held: '{0} at {1} for {2} is held by a data quality rule. Release it first.',
   changedMeanwhile:
     'Nothing was changed: {0, plural, one {# of these values was} other {# of these values were}} changed since you saw them. The first is {1} at {2} for {3}.',
 });

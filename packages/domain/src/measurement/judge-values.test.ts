@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayNumberOf } from '../period/local-date.ts';
 import type { Unit } from '../quantity/unit.ts';
-import { ValueJudge, type Verdict } from './judge-values.ts';
+import { judgeParts, ValueJudge, type Verdict } from './judge-values.ts';
 import { measurementFlag } from './measurement-flags.ts';
 import type { EntryLimit } from './parameter-limit.ts';
 
@@ -43,7 +43,7 @@ function verdictsOn(
     { usual: source.usual ?? null, limits: source.limits ?? [], rules: [], unit: kilogram, scale: null, today },
     units,
   );
-  judge.judge(columns, [0, 1], (place, verdict) => {
+  judgeParts([{ judge, columns, places: Int32Array.of(0, 1) }], (_part, place, verdict) => {
     expect(place).toBe(1);
     verdicts.push(verdict);
   });

@@ -6,8 +6,9 @@ import { measurementFlag } from './measurement-flags.ts';
 import { type EntryLimit, isOutsideLimit } from './parameter-limit.ts';
 import { furthest, isFar } from './quality/look-back.ts';
 import type { PeriodScale, Reach } from './quality/period-scale.ts';
-import { applyRule, type CompiledRule, type QualityRule } from './quality/quality-rule.ts';
-import { mergedSeries, type SeriesColumns, unorderedSeries } from './quality/value-series.ts';
+import type { CompiledRule, QualityRule } from './quality/quality-rule.ts';
+import { RuleBatch } from './quality/rule-batch.ts';
+import { firstPlaces, mergedSeries, type SeriesColumns, unorderedSeries } from './quality/value-series.ts';
 import type { Severity } from './severity.ts';
 
 /** Values of one parameter at one node as columns: entry has a few, an import a hundred thousand. */
@@ -58,6 +59,8 @@ export const noValues: ValueColumns = { values: [], units: [], begins: [], ends:
 const NO_END_DAY = dayNumberOf(NO_END);
 const asItIs: Conversion = { factor: 1, offset: 0 };
 
+type Report<Limit extends EntryLimit> = (place: number, verdict: Verdict<Limit>) => void;
+
 /** Null where the units don't convert to each other. */
 function conversionOf(from: Unit | null, to: Unit | null): Conversion | null {
   if (from?.id === to?.id) return asItIs;
@@ -76,7 +79,7 @@ interface CompiledLimit<Limit> {
 
 /**
  * The one judge of values: entry, imports and checks of what is stored ask it, so that a value gets the same verdicts by every way in.
- * It is made for a parameter at a node and judges any number of its values.
+ * It is made for a parameter at a node; `judgeParts` asks those of many.
  */
 export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
   readonly #source: JudgedSource<Limit>;
@@ -103,96 +106,75 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
     return furthest(this.#source.rules.map(({ reach }) => reach));
   }
 
-  /**
-   * Reports what is doubtful about the values at the places, each doubt apart.
-   * @param stored the values of the periods that the rules look back to, as far as they aren't among the given ones
-   * @returns how often a rule couldn't judge a value, because too little is known before it
-   */
-  judge(
-    columns: ValueColumns,
-    places: Iterable<number>,
-    report: (place: number, verdict: Verdict<Limit>) => void,
-    stored: ValueColumns = noValues,
-  ): number {
-    const judged = [...places];
-    this.#judgeEach(columns, judged, report);
-    return this.#source.rules.length === 0 ? 0 : this.#judgeByRules(columns, judged, stored, report);
-  }
-
-  #judgeByRules(
-    columns: ValueColumns,
-    places: readonly number[],
-    stored: ValueColumns,
-    report: (place: number, verdict: Verdict<Limit>) => void,
-  ): number {
-    const { rules, scale } = this.#source;
-    const given = this.#inOwnUnit(columns, places);
-    const looksBack = scale !== null && isFar(this.reach);
-    const { series, places: inSeries } = looksBack
-      ? mergedSeries(scale, this.#inOwnUnit(stored, [...Array(stored.values.length).keys()]), given)
-      : unorderedSeries(given);
-    const ofSeries = new Map<number, number>();
-    for (const [at, place] of inSeries.entries()) ofSeries.set(place, places[at] as number);
-    const ascending = inSeries.filter((place) => !Number.isNaN(series.values[place])).sort();
-    let notJudged = 0;
-    for (const compiled of rules) {
-      const result = applyRule(compiled, series, ascending);
-      notJudged += result.notJudged;
-      for (const place of result.doubtful) {
-        report(ofSeries.get(place) as number, { kind: 'rule', rule: compiled.rule });
-      }
-    }
-    return notJudged;
-  }
-
-  /** The values at the places in the parameter's own unit; NaN where one doesn't convert. */
-  #inOwnUnit({ values, units, begins, slots, flags }: ValueColumns, places: readonly number[]): SeriesColumns {
-    const { unit } = this.#source;
-    const at = (column: ArrayLike<number>) => places.map((place) => column[place] as number);
-    const converted = places.map((place) => {
-      const conversion = this.#conversion(this.#toOwnUnit, units[place] as number, unit?.id ?? null);
-      return conversion === null ? Number.NaN : inUnit(values[place] as number, conversion);
-    });
-    return { values: converted, begins: at(begins), slots: at(slots), flags: at(flags) };
-  }
-
-  #judgeEach(
-    columns: ValueColumns,
-    places: readonly number[],
-    report: (place: number, verdict: Verdict<Limit>) => void,
-  ): void {
+  /** Reports what is doubtful about each value, whatever others there are. */
+  judgeEach(columns: ValueColumns, places: Int32Array, report: Report<Limit>): void {
+    const { today } = this.#source;
     for (const place of places) {
       const value = columns.values[place] as number;
       if (Number.isNaN(value)) continue;
       const unitId = columns.units[place] as number;
-      this.#judgeAmount(value, unitId, (verdict) => report(place, verdict));
       const begin = columns.begins[place] as number;
-      if (this.#limits.length > 0) this.#judgeLimits(value, unitId, begin, (verdict) => report(place, verdict));
+      this.#judgeAmount(place, value, unitId, report);
+      if (this.#limits.length > 0) this.#judgeLimits(place, value, unitId, begin, report);
+      if (begin <= today) continue;
       const isForecast = ((columns.flags[place] as number) & measurementFlag.forecast) !== 0;
       // What holds until further notice may begin any day.
       const hasEnd = (columns.ends[place] as number) < NO_END_DAY;
-      if (hasEnd && isBeforeItsPeriod(begin, this.#source.today, isForecast)) report(place, { kind: 'notBegunYet' });
+      if (hasEnd && isBeforeItsPeriod(begin, today, isForecast)) report(place, { kind: 'notBegunYet' });
     }
   }
 
-  #judgeAmount(value: number, unitId: number, report: (verdict: Verdict<Limit>) => void): void {
+  /** Hands the values to the rules that hold here. */
+  addToRules(batch: RuleBatch, part: number, columns: ValueColumns, places: Int32Array, stored: ValueColumns): void {
+    const { rules, scale } = this.#source;
+    if (rules.length === 0 || places.length === 0) return;
+    const given = this.#inOwnUnit(columns, places);
+    const looksBack = scale !== null && rules.some(({ reach }) => isFar(reach));
+    const merged = looksBack
+      ? mergedSeries(scale, this.#inOwnUnit(stored, firstPlaces(stored.values.length)), given)
+      : unorderedSeries(given);
+    batch.add(part, rules, merged, places);
+  }
+
+  /** The values at the places in the parameter's own unit; NaN where one doesn't convert. */
+  #inOwnUnit({ values, units, begins, slots, flags }: ValueColumns, places: Int32Array): SeriesColumns {
+    const toId = this.#source.unit?.id ?? null;
+    const count = places.length;
+    const own = {
+      values: new Float64Array(count),
+      begins: new Int32Array(count),
+      slots: new Int16Array(count),
+      flags: new Uint8Array(count),
+    };
+    for (let at = 0; at < count; at += 1) {
+      const place = places[at] as number;
+      const conversion = this.#conversion(this.#toOwnUnit, units[place] as number, toId);
+      own.values[at] = conversion === null ? Number.NaN : inUnit(values[place] as number, conversion);
+      own.begins[at] = begins[place] as number;
+      own.slots[at] = slots[place] as number;
+      own.flags[at] = flags[place] as number;
+    }
+    return own;
+  }
+
+  #judgeAmount(place: number, value: number, unitId: number, report: Report<Limit>): void {
     const { usual } = this.#source;
     // Below zero is nothing special on a scale with a zero point of its own (°C, °F).
-    const hasOwnZero = (this.#units.get(unitId)?.add ?? 0) !== 0;
-    if (isBelowZero(value) && !hasOwnZero) report({ kind: 'negative' });
+    const hasOwnZero = () => (this.#units.get(unitId)?.add ?? 0) !== 0;
+    if (isBelowZero(value) && !hasOwnZero()) report(place, { kind: 'negative' });
     if (usual === null) return;
     const conversion = this.#conversion(this.#toUsualUnit, unitId, usual.unitId);
     const times = conversion && timesUsual(inUnit(value, conversion), usual.amount);
-    if (times !== null) report({ kind: 'farFromUsual', times });
+    if (times !== null) report(place, { kind: 'farFromUsual', times });
   }
 
   /** A limit counts for a period by its first day; one in a unit that the value doesn't convert to isn't judged. */
-  #judgeLimits(value: number, unitId: number, begin: number, report: (verdict: Verdict<Limit>) => void): void {
+  #judgeLimits(place: number, value: number, unitId: number, begin: number, report: Report<Limit>): void {
     for (const { limit, beginDay, endDay, conversions } of this.#limits) {
       if (begin < beginDay || begin > endDay) continue;
       const conversion = this.#conversion(conversions, unitId, limit.unitId);
       if (conversion !== null && isOutsideLimit(inUnit(value, conversion), limit.operator, limit.value)) {
-        report({ kind: 'outsideLimit', limit });
+        report(place, { kind: 'outsideLimit', limit });
       }
     }
   }
@@ -204,4 +186,30 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
     known.set(unitId, made);
     return made;
   }
+}
+
+/** Values of one parameter at one node that are to be judged. */
+export interface JudgedPart<Limit extends EntryLimit = EntryLimit> {
+  readonly judge: ValueJudge<Limit>;
+  readonly columns: ValueColumns;
+  /** Which of them. */
+  readonly places: Int32Array;
+  /** The values of the periods that the rules look back to, as far as they aren't among the given ones. */
+  readonly stored?: ValueColumns | undefined;
+}
+
+/**
+ * Reports what is doubtful about the values of each part, each doubt apart. A rule meets the values of all parts at once.
+ * @returns how often a rule couldn't judge a value, because too little is known before it
+ */
+export function judgeParts<Limit extends EntryLimit>(
+  parts: readonly JudgedPart<Limit>[],
+  report: (part: number, place: number, verdict: Verdict<Limit>) => void,
+): number {
+  const batch = new RuleBatch((part, place, rule) => report(part, place, { kind: 'rule', rule }));
+  for (const [part, { judge, columns, places, stored = noValues }] of parts.entries()) {
+    judge.judgeEach(columns, places, (place, verdict) => report(part, place, verdict));
+    judge.addToRules(batch, part, columns, places, stored);
+  }
+  return batch.finish();
 }

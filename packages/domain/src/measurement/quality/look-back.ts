@@ -1,4 +1,3 @@
-import { type Column, cellStates, newColumn } from '../../expression/columns.ts';
 import type { LookBackFunction } from '../../expression/functions.ts';
 import type { LookBack } from '../../expression/tree.ts';
 import type { ExpressionInput } from '../../expression/typed-tree.ts';
@@ -49,12 +48,19 @@ const statistics: Partial<Record<LookBackFunction, (window: SortedWindow) => num
   MAXIMUM: (window) => window.at(window.count - 1),
 };
 
+const window = new SortedWindow();
+
 /** What a function makes of the values of so many periods before each place; the places ascend. */
-function overWindow({ function: name, periods }: LookBack, series: ValueSeries, places: Int32Array): Float64Array {
+function fillOverWindow(
+  { function: name, periods }: LookBack,
+  series: ValueSeries,
+  places: Int32Array,
+  target: Float64Array,
+) {
   const { numbers, comparable } = series;
-  const window = new SortedWindow();
+  window.clear();
   const statistic = statistics[name];
-  const results = new Float64Array(places.length);
+  const enough = least(periods);
   let from = 0;
   let to = 0;
   for (let row = 0; row < places.length; row += 1) {
@@ -66,10 +72,9 @@ function overWindow({ function: name, periods }: LookBack, series: ValueSeries, 
     for (; from < to && (numbers[from] as number) < first; from += 1) {
       if (!Number.isNaN(comparable[from])) window.remove(comparable[from] as number);
     }
-    if (statistic === undefined) results[row] = window.count;
-    else results[row] = window.count < least(periods) ? Number.NaN : statistic(window);
+    if (statistic === undefined) target[row] = window.count;
+    else target[row] = window.count < enough ? Number.NaN : statistic(window);
   }
-  return results;
 }
 
 /** The last place before this one that has a value; -1 where there is none. */
@@ -107,7 +112,7 @@ function flatFor({ numbers, values, comparable }: ValueSeries, place: number): n
   return place - first + 1;
 }
 
-function sameSeason(series: ValueSeries, place: number, years: number, window: SortedWindow): number {
+function sameSeason(series: ValueSeries, place: number, years: number): number {
   window.clear();
   const beginDay = series.beginDays[place] as number;
   const slot = series.slots[place] as number;
@@ -118,39 +123,29 @@ function sameSeason(series: ValueSeries, place: number, years: number, window: S
   return window.count < Math.ceil(years / 2) ? Number.NaN : window.median();
 }
 
-function numbersOf(input: ExpressionInput, series: ValueSeries, places: Int32Array): Float64Array {
-  const { lookBack, periodsBefore } = input;
-  const { numbers, values } = series;
-  const each = (value: (place: number) => number) => Float64Array.from(places, value);
+type OfPlace = (series: ValueSeries, place: number) => number;
+
+const ofPlace: Partial<Record<LookBackFunction, OfPlace>> = { RATE: rate, FLATFOR: flatFor, SINCE: sinceLast };
+
+function ofInput({ lookBack, periodsBefore }: ExpressionInput): OfPlace | null {
   if (lookBack === undefined) {
-    if (periodsBefore === 0) return each((place) => values[place] as number);
-    return each((place) => valueAt(series, (numbers[place] as number) - periodsBefore));
+    if (periodsBefore === 0) return ({ values }, place) => values[place] as number;
+    return (series, place) => valueAt(series, (series.numbers[place] as number) - periodsBefore);
   }
-  switch (lookBack.function) {
-    case 'RATE':
-      return each((place) => rate(series, place));
-    case 'FLATFOR':
-      return each((place) => flatFor(series, place));
-    case 'SINCE':
-      return each((place) => sinceLast(series, place));
-    case 'SAMESEASON': {
-      const window = new SortedWindow();
-      return each((place) => sameSeason(series, place, lookBack.periods, window));
-    }
-    default:
-      return overWindow(lookBack, series, places);
-  }
+  if (lookBack.function === 'SAMESEASON') return (series, place) => sameSeason(series, place, lookBack.periods);
+  return ofPlace[lookBack.function] ?? null;
 }
 
-/** A column of what a formula reads at the places of a series, which ascend; blank where too little is known. */
-export function lookBackColumn(input: ExpressionInput, series: ValueSeries, places: Int32Array): Column {
-  const column = newColumn(places.length);
-  const numbers = numbersOf(input, series, places);
-  column.values.set(numbers);
-  for (let row = 0; row < numbers.length; row += 1) {
-    if (Number.isNaN(numbers[row])) column.states[row] = cellStates.blank;
-  }
-  return column;
+/** Writes what a formula reads at the places of a series, which ascend; NaN where too little is known. */
+export function fillLookBack(
+  input: ExpressionInput,
+  series: ValueSeries,
+  places: Int32Array,
+  target: Float64Array,
+): void {
+  const each = ofInput(input);
+  if (each === null) fillOverWindow(input.lookBack as LookBack, series, places, target);
+  else for (let row = 0; row < places.length; row += 1) target[row] = each(series, places[row] as number);
 }
 
 export const furthest = (reaches: readonly Reach[]): Reach => ({

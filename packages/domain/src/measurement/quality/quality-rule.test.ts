@@ -6,7 +6,8 @@ import { TIMESPAN, type Timespan } from '../../period/timespan.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { ValueSeries } from './look-back.ts';
 import { periodScale } from './period-scale.ts';
-import { applyRule, checkRuleFormula, compileRule } from './quality-rule.ts';
+import { checkRuleFormula, compileRule } from './quality-rule.ts';
+import { RuleBatch } from './rule-batch.ts';
 import { SortedWindow } from './sorted-window.ts';
 
 const celsius: Unit = {
@@ -52,8 +53,10 @@ function judged(formula: string, series: ValueSeries, unit: Unit | null = null, 
   const compiled = compileRule(rule(formula, more), unit);
   expect(compiled, formula).not.toBeNull();
   const places = Int32Array.from(series.numbers.keys());
-  const { doubtful, notJudged } = applyRule(compiled as NonNullable<typeof compiled>, series, places);
-  return { doubtful: [...doubtful], notJudged };
+  const doubtful: number[] = [];
+  const batch = new RuleBatch((_part, place) => doubtful.push(place));
+  batch.add(0, [compiled as NonNullable<typeof compiled>], { series, places }, places);
+  return { notJudged: batch.finish(), doubtful };
 }
 
 it('an outlier is found by its modified z-score, which no score by mean and deviation of eight values could find', () => {

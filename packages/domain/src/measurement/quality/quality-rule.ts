@@ -8,7 +8,7 @@ import type { ExpressionInput } from '../../expression/typed-tree.ts';
 import { dayNumberOf, type LocalDate } from '../../period/local-date.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { Severity } from '../severity.ts';
-import { lookBackColumn, reachOf, type ValueSeries } from './look-back.ts';
+import { reachOf } from './look-back.ts';
 import type { Reach } from './period-scale.ts';
 
 /** What a rule's formula calls the value that is judged. */
@@ -63,30 +63,4 @@ export function compileRule(rule: QualityRule, unit: Unit | null): CompiledRule 
   if (program === null) return null;
   const [fromDay, toDay] = [dayNumberOf(rule.validFrom), dayNumberOf(rule.validTo)];
   return { rule, fromDay, toDay, inputs, program, reach: reachOf(inputs) };
-}
-
-/** What a rule comes to over the values at some places of a series. */
-export interface RuleResult {
-  /** Places whose values meet the condition. */
-  readonly doubtful: Int32Array;
-  /** How many couldn't be judged, because too little is known before them. */
-  readonly notJudged: number;
-}
-
-/** Applies a rule to the values at the places, which ascend; those outside its dates are left out. */
-export function applyRule(
-  { fromDay, toDay, inputs, program }: CompiledRule,
-  series: ValueSeries,
-  places: Int32Array,
-): RuleResult {
-  const within = places.filter((place) => {
-    const day = series.beginDays[place] as number;
-    return fromDay <= day && day <= toDay;
-  });
-  const columns = inputs.map((input) => lookBackColumn(input, series, within));
-  const { values, states } = program.run(columns, within.length);
-  const doubtful = within.filter((_, row) => states[row] === 0 && values[row] === 1);
-  let notJudged = 0;
-  for (let row = 0; row < within.length; row += 1) if (states[row] !== 0) notJudged += 1;
-  return { doubtful, notJudged };
 }

@@ -4,7 +4,7 @@ import type { PeriodScale } from './period-scale.ts';
 
 /** Values of one parameter at one node as columns, in one unit. */
 export interface SeriesColumns {
-  readonly values: ArrayLike<number>;
+  readonly values: Float64Array;
   /** As days since 1970-01-01. */
   readonly begins: ArrayLike<number>;
   readonly slots: ArrayLike<number>;
@@ -25,11 +25,22 @@ const comparableOf = (value: number, flags: number): number => ((flags & notComp
 /** Rules that don't look back judge each value for itself: there is no order to find. */
 const noScale: PeriodScale = { numberOf: () => 0, yearsBefore: () => 0 };
 
+let known = new Int32Array(1024);
+
+/** The places 0, 1, 2 ...: not to be written to. */
+export function firstPlaces(count: number): Int32Array {
+  if (known.length < count) known = new Int32Array(count * 2);
+  if (known[known.length - 1] !== known.length - 1) {
+    for (let place = 0; place < known.length; place += 1) known[place] = place;
+  }
+  return known.subarray(0, count);
+}
+
 /** A series of the given values alone, in their own order, for rules that don't look back. */
 export function unorderedSeries({ values, begins, slots }: SeriesColumns): MergedSeries {
-  const numbers = Float64Array.from(values);
+  const numbers = values as Float64Array;
   const series = { scale: noScale, numbers, values: numbers, comparable: numbers, beginDays: begins, slots };
-  return { series, places: Int32Array.from(numbers.keys()) };
+  return { series, places: firstPlaces(numbers.length) };
 }
 
 interface Numbered {
@@ -41,10 +52,17 @@ interface Numbered {
 
 function numbered(scale: PeriodScale, columns: SeriesColumns): Numbered {
   const { begins, slots } = columns;
-  const numbers = Float64Array.from(begins, (begin, at) => scale.numberOf(begin, slots[at] as number));
-  const order = Int32Array.from(numbers.keys());
-  const isInOrder = numbers.every((number, at) => at === 0 || (numbers[at - 1] as number) <= number);
-  if (!isInOrder) order.sort((left, right) => (numbers[left] as number) - (numbers[right] as number));
+  const numbers = new Float64Array(begins.length);
+  let isInOrder = true;
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = scale.numberOf(begins[at] as number, slots[at] as number);
+    numbers[at] = number;
+    if (at > 0 && (numbers[at - 1] as number) > number) isInOrder = false;
+  }
+  const places = firstPlaces(numbers.length);
+  const order = isInOrder
+    ? places
+    : places.slice().sort((left, right) => (numbers[left] as number) - (numbers[right] as number));
   return { columns, numbers, order };
 }
 

@@ -1,5 +1,6 @@
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import {
+  judgeParts,
   noValues,
   severityOf,
   type ValueColumns,
@@ -8,6 +9,8 @@ import {
 } from '@oikos/domain/measurement/judge-values.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { isFar } from '@oikos/domain/measurement/quality/look-back.ts';
+import { daysBack } from '@oikos/domain/measurement/quality/period-scale.ts';
+import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
 import { dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
@@ -39,10 +42,11 @@ interface KnownPair {
   readonly judge: ValueJudge;
 }
 
-/** The values of one pair of node and parameter in a chunk: their places in its sorted order. */
+/** The values of one pair of node and parameter that are to be written. */
 interface Run {
   readonly pair: number;
-  readonly places: readonly number[];
+  /** Their places in the chunk, in the order of their periods. */
+  readonly values: Int32Array;
 }
 
 /**
@@ -51,14 +55,16 @@ interface Run {
  */
 export class ImportJudge {
   readonly units: ReadonlyMap<number, Unit>;
+  readonly #isDryRun: boolean;
   /** By place of the pair. */
   readonly #pairs = new Map<number, KnownPair>();
   readonly #todays = new Map<string, number>();
-  /** What earlier chunks brought, where rules look back and a dry run stores nothing. */
+  /** What earlier chunks of a dry run brought, for rules that look back to it: it isn't stored. */
   readonly #passed = new Map<number, ValueColumns>();
 
-  constructor(units: ReadonlyMap<number, Unit>) {
+  constructor(units: ReadonlyMap<number, Unit>, { isDryRun }: { readonly isDryRun: boolean }) {
     this.units = units;
+    this.#isDryRun = isDryRun;
   }
 
   /** Judges what the import would write; what stays as it is was judged when it came. */
@@ -73,18 +79,29 @@ export class ImportJudge {
       ({ pair }) => (pairs[pair] as Pair).parameter.dataType === NUMBER,
     );
     await this.#meet(scope, runs, pairs);
-    const ranges = runs.map((run) => this.#rangeOf(run, chunk, order, pairs));
+    const ranges = runs.map((run) => this.#rangeOf(run, chunk, pairs));
     const earlier = await readEarlierValues(scope.sql, scope.companyId, ranges);
+    const parts = runs.map(({ pair, values }, index) => ({
+      judge: (ranges[index] as JudgedRange).judge,
+      columns: chunk,
+      places: values,
+      stored: this.#withPassed(pair, earlier[index] ?? noValues),
+    }));
     const found: FoundVerdict[] = [];
-    for (const [index, { pair, places }] of runs.entries()) {
-      const { judge } = ranges[index] as JudgedRange;
-      const placeOf = new Map(places.map((place) => [order[place] as number, place]));
-      const report = (at: number, verdict: Verdict) => found.push({ at, place: placeOf.get(at) as number, verdict });
-      const before = this.#withPassed(pair, earlier[index] ?? noValues);
-      judge.judge(chunk, placeOf.keys(), report, before);
-      if (isFar(judge.reach)) this.#passed.set(pair, joined(before, partOf(chunk, [...placeOf.keys()])));
-    }
+    const placeOf = placesIn(order, chunk);
+    judgeParts(parts, (_part, at, verdict) => found.push({ at, place: placeOf(at), verdict }));
+    if (this.#isDryRun) this.#remember(runs, chunk);
     return found;
+  }
+
+  #remember(runs: readonly Run[], chunk: ValueChunk): void {
+    for (const { pair, values } of runs) {
+      const { judge, source } = this.#pairs.get(pair) as KnownPair;
+      if (!isFar(judge.reach)) continue;
+      const last = chunk.begins[values.at(-1) as number] as number;
+      const passed = joined(this.#passed.get(pair) ?? noValues, partOf(chunk, values));
+      this.#passed.set(pair, since(passed, last - daysBack(judge.reach, source.timespan)));
+    }
   }
 
   async #meet({ sql, companyId }: BulkScope, runs: readonly Run[], pairs: readonly Pair[]): Promise<void> {
@@ -100,11 +117,11 @@ export class ImportJudge {
     }
   }
 
-  #rangeOf({ pair, places }: Run, chunk: ValueChunk, order: Int32Array, pairs: readonly Pair[]): JudgedRange {
+  #rangeOf({ pair, values }: Run, chunk: ValueChunk, pairs: readonly Pair[]): JudgedRange {
     const { source, judge } = this.#pairs.get(pair) as KnownPair;
     const { nodeId, parameterId } = pairs[pair] as Pair;
-    const dayOf = (place: number | undefined) => chunk.begins[order[place ?? 0] as number] as number;
-    const [firstDay, lastDay] = [dayOf(places[0]), dayOf(places.at(-1))];
+    const dayOf = (value: number | undefined) => chunk.begins[value ?? 0] as number;
+    const [firstDay, lastDay] = [dayOf(values[0]), dayOf(values.at(-1))];
     return { nodeId, parameterId, timespan: source.timespan, firstDay, lastDay, judge };
   }
 
@@ -159,19 +176,49 @@ export const raisedOf = (
 
 /** The values that are to be written, by their pair of parameter and node. */
 function runsOf(chunk: ValueChunk, order: Int32Array, outcomes: Uint8Array): Run[] {
-  const runs: { pair: number; places: number[] }[] = [];
+  const written = new Int32Array(order.length);
+  const runs: Run[] = [];
+  let count = 0;
+  let begun = 0;
+  let pair = -1;
+  const close = () => {
+    if (count > begun) runs.push({ pair, values: written.subarray(begun, count) });
+    begun = count;
+  };
   for (let place = 0; place < order.length; place += 1) {
     if (outcomes[place] !== insert && outcomes[place] !== update) continue;
-    const pair = chunk.pairs[order[place] as number] as number;
-    const last = runs.at(-1);
-    if (last?.pair === pair) last.places.push(place);
-    else runs.push({ pair, places: [place] });
+    const at = order[place] as number;
+    if (chunk.pairs[at] !== pair) {
+      close();
+      pair = chunk.pairs[at] as number;
+    }
+    written[count] = at;
+    count += 1;
   }
+  close();
   return runs;
 }
 
-const partOf = (chunk: ValueColumns, places: readonly number[]): ValueColumns => {
-  const of = (column: ArrayLike<number>) => places.map((place) => column[place] as number);
+/** Says of a value of the chunk where in the sorted order it is; found out once, when there is a first doubt. */
+function placesIn(order: Int32Array, { count }: ValueChunk): (at: number) => number {
+  let places: Int32Array | undefined;
+  return (at) => {
+    if (places === undefined) {
+      places = new Int32Array(count);
+      for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place;
+    }
+    return places[at] as number;
+  };
+}
+
+/** Without what begins before a day. */
+function since(columns: ValueColumns, day: number): ValueColumns {
+  const kept = firstPlaces(columns.values.length).filter((place) => (columns.begins[place] as number) >= day);
+  return kept.length === columns.values.length ? columns : partOf(columns, kept);
+}
+
+const partOf = (chunk: ValueColumns, places: Int32Array): ValueColumns => {
+  const of = (column: ArrayLike<number>) => Array.from(places, (place) => column[place] as number);
   return {
     values: of(chunk.values),
     units: of(chunk.units),

@@ -87,6 +87,11 @@ export async function approveValues(scope: TenantScope, input: Input): Promise<O
     const { changedMeanwhile } = approvalMessages;
     throw conflict(changedMeanwhile, changed.length, parameter ?? '', node ?? '', values[position]?.beginDate ?? '');
   }
+  const held = approved ? other.find(({ flags }) => ((flags ?? 0) & measurementFlag.held) !== 0) : undefined;
+  if (held) {
+    const { node, parameter, position } = held;
+    throw conflict(approvalMessages.held, parameter ?? '', node ?? '', values[position]?.beginDate ?? '');
+  }
   if (other.length > 0) {
     const marked = other.flatMap(({ position }) => values[position] ?? []);
     await stageMarked(runner, marked, input);

@@ -25,6 +25,8 @@ interface Row extends Omit<ApprovalRow, 'endDate' | 'time' | 'origin'> {
 
 const isApproved = sql.raw(`(m.flags & ${measurementFlag.approved}) <> 0`);
 
+const isHeld = sql.raw(`(m.flags & ${measurementFlag.held}) <> 0`);
+
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
   const { locationId, parameterSetId, moduleId, beginDate, endDate, status, mine } = input;
   const parts = [
@@ -74,7 +76,7 @@ const approvalRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => 
     ${sql.raw(sinceLast(isOtherValue, 'v.recorded_at'))} as entered_at,
     case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, nameByIdText('v.recorded_by')))} end as approved_by,
     case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, 'v.recorded_at'))} end as approved_at,
-    m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as may_approve
+    m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} and not ${isHeld} as may_approve
   from measurement m
   join node n on n.company_id = m.company_id and n.id = m.node_id
   join parameter p on p.company_id = m.company_id and p.id = m.parameter_id

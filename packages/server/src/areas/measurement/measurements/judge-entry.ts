@@ -1,4 +1,5 @@
-import { type ValueColumns, ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
+import { judgeParts, type ValueColumns, ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
+import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
 import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { EntryRow } from './check-entry.ts';
@@ -46,12 +47,15 @@ export async function judgeEntry<Row extends JudgedRow>(
     parts.map(({ range }) => range),
   );
   const found = new Map<Row, Verdict[]>();
-  for (const [at, part] of parts.entries()) {
-    const report = (place: number, verdict: Verdict) => {
-      const row = part.rows[place] as Row;
-      found.set(row, [...(found.get(row) ?? []), verdict]);
-    };
-    part.range.judge.judge(part.columns, part.rows.keys(), report, earlier[at]);
-  }
+  const judged = parts.map(({ range: { judge }, columns, rows: own }, at) => ({
+    judge,
+    columns,
+    places: firstPlaces(own.length),
+    stored: earlier[at],
+  }));
+  judgeParts(judged, (part, place, verdict) => {
+    const row = parts[part]?.rows[place] as Row;
+    found.set(row, [...(found.get(row) ?? []), verdict]);
+  });
   return found;
 }

@@ -1,3 +1,4 @@
+import { approveValues } from '@oikos/contract/measurement/approvals.ts';
 import { modifyMeasurements, searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import {
   activateQualityRule,
@@ -244,7 +245,17 @@ describe('what was said of a stored value', () => {
     const ids = (await verdictsOf(technician)).map(({ id }) => id);
     const own = await technician.call(acknowledgeVerdicts, { ids, reason: 'Cold spell' });
     expect(own.status).toBe(409);
-    expect(await itemIn('2024-07')).toMatchObject({ held: true });
+    const held = await itemIn('2024-07');
+    expect(held).toMatchObject({ held: true });
+    const value = {
+      nodeId: site.boiler,
+      parameterId: site.fuel,
+      beginDate: '2024-07-01',
+      revision: held?.revision ?? 0,
+    };
+    const approved = await administrator.call(approveValues, { approved: true, values: [value] });
+    expect(approved.status).toBe(409);
+    expect(approved.body).toMatchObject({ message: expect.stringContaining('is held by a data quality rule') });
     const { body } = await administrator.call(acknowledgeVerdicts, { ids, reason: 'Cold spell' });
     expect(body).toMatchObject({ acknowledgedCount: 1, releasedCount: 1 });
     expect(await itemIn('2024-07')).toMatchObject({ numValue: 201, held: false });

@@ -7,9 +7,10 @@ import {
   trialListed,
   type tryQualityRule,
 } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
-import { type ValueColumns, ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
+import { judgeParts, type ValueColumns, ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
 import { daysBack, periodScale } from '@oikos/domain/measurement/quality/period-scale.ts';
 import { type CompiledRule, compileRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
+import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
 import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_BEGIN, NO_END } from '@oikos/domain/period/local-date.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { sql } from 'kysely';
@@ -92,11 +93,11 @@ function trySeries(trial: Trial, parameter: RuleParameter, rows: readonly ValueR
     today: Number.POSITIVE_INFINITY,
   };
   const doubtful: number[] = [];
-  const report = (place: number, { kind }: { readonly kind: string }) => {
-    if (kind === 'rule') doubtful.push(place);
-  };
   const judge = new ValueJudge(source, trial.units);
-  trial.notJudgedCount += judge.judge(columnsOf(judged), judged.keys(), report, columnsOf(stored));
+  const part = { judge, columns: columnsOf(judged), places: firstPlaces(judged.length), stored: columnsOf(stored) };
+  trial.notJudgedCount += judgeParts([part], (_part, place, { kind }) => {
+    if (kind === 'rule') doubtful.push(place);
+  });
   trial.judgedCount += judged.length;
   trial.doubtful.push(...doubtful.map((place) => ({ row: judged[place] as ValueRow, parameter })));
 }

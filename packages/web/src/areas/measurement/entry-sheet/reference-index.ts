@@ -31,6 +31,8 @@ export interface GivenNumber {
   readonly isForecast: boolean;
 }
 
+const onePlace = Int32Array.of(0);
+
 const sourceKey = (nodeId: number, parameterId: number): string => `${nodeId}|${parameterId}`;
 const sourceOf = ({ node, parameter }: EntryCell): string => sourceKey(node.id, parameter.parameterId);
 
@@ -78,7 +80,7 @@ export function indexReferences(references: EntryReferences | undefined, units: 
     limitsOf: (cell) => limitsOn(limitsAt(cell), cell.begin),
     verdictsOn: (cell, given) => {
       const verdicts: Verdict[] = [];
-      judgeAt(cell).judge(columnsOf(cell, given), [0], (_, verdict) => verdicts.push(verdict));
+      judgeAt(cell).judgeEach(columnsOf(cell, given), onePlace, (_, verdict) => verdicts.push(verdict));
       return verdicts;
     },
   };

@@ -128,7 +128,7 @@ async function checkFile(
   run.findings = found;
   if (questions.length > 0) throw notationRefusal(questions);
   const opened = await openChunks(context, transaction);
-  const judge = new ImportJudge(companyData.judgedUnits);
+  const judge = new ImportJudge(companyData.judgedUnits, { isDryRun: true });
   const converter = await streamChunks({
     ...opened,
     ...(context.valuesPerChunk && { valuesPerChunk: context.valuesPerChunk }),

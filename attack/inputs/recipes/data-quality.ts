@@ -1,0 +1,73 @@
+import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import * as rules from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
+import { acknowledgeVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import { type Kit, type Recipe, recipe } from '../kit.ts';
+import { freeMonth } from './free-month.ts';
+
+interface Judged {
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly parameterSetId: number;
+}
+
+/** A parameter with values at Cholla. */
+async function judged(kit: Kit): Promise<Judged> {
+  const [row] = await kit.rows<Judged>(`
+    select m.node_id, m.parameter_id, p.parameter_set_id from measurement m
+    join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
+    join node n on n.company_id = m.company_id and n.id = m.node_id
+    where n.external_id like 'EIA-113-%' and m.value is not null and not p.is_calculated
+    order by m.node_id, m.parameter_id limit 1`);
+  if (!row) throw new Error('There is no value at Cholla');
+  return row;
+}
+
+const formula = 'value > 1000 * MAXIMUM(value, 12)';
+
+async function newRule(kit: Kit) {
+  const { parameterSetId, parameterId } = await judged(kit);
+  const words = { name: kit.fresh('Rule'), message: 'Far above the year before' };
+  return { ...words, parameterSetId, parameterId, formula, severity: 'ask' as const };
+}
+
+async function makeRule(kit: Kit) {
+  const fields = await newRule(kit);
+  const { body } = await kit.call(rules.qualityRules.endpoints.create, fields);
+  return { ...fields, id: body.id, version: 1 };
+}
+
+/** A negative value, which is asked about. */
+async function makeVerdict(kit: Kit): Promise<number> {
+  const { nodeId, parameterId, parameterSetId } = await judged(kit);
+  const dataItems = [{ parameterId, numValue: -1 }];
+  const data = [{ key: 1, type: 'Insert', beginDate: freeMonth(kit), dataItems }];
+  await kit.call(modifyMeasurements, { nodeId, parameterSetId, data });
+  const { body } = await kit.call(searchVerdicts, { sortColumn: 'raisedAt', sortDirection: 'desc' });
+  const [verdict] = body.items;
+  if (!verdict) throw new Error('Nothing is doubtful about a negative value');
+  return verdict.id;
+}
+
+export const dataQualityRecipes: readonly Recipe[] = [
+  recipe(rules.qualityRules.endpoints.read, async (kit) => ({ id: (await makeRule(kit)).id })),
+  recipe(rules.qualityRules.endpoints.create, newRule),
+  recipe(rules.qualityRules.endpoints.update, makeRule),
+  recipe(rules.qualityRules.endpoints.remove, async (kit) => ({ id: (await makeRule(kit)).id })),
+  recipe(rules.activateQualityRule, async (kit) => {
+    const { id, version } = await makeRule(kit);
+    return { id, version };
+  }),
+  recipe(rules.deactivateQualityRule, async (kit) => {
+    const { id, version } = await makeRule(kit);
+    return { id, version };
+  }),
+  recipe(rules.checkQualityRule, async (kit) => {
+    const { parameterSetId, parameterId } = await judged(kit);
+    return { formula, parameterSetId, parameterId };
+  }),
+  recipe(rules.tryQualityRule, async (kit) => {
+    const { parameterSetId, parameterId } = await judged(kit);
+    return { formula, parameterSetId, parameterId, beginDate: '2015-01-01', endDate: '2017-12-31' };
+  }),
+  recipe(acknowledgeVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], reason: 'Credited by the supplier' })),
+];

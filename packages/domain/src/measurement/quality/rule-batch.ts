@@ -1,0 +1,154 @@
+import { type Column, cellStates } from '../../expression/columns.ts';
+import { fillLookBack, type ValueSeries } from './look-back.ts';
+import type { CompiledRule, QualityRule } from './quality-rule.ts';
+import type { MergedSeries } from './value-series.ts';
+
+/** Rows that a formula is computed for at once: enough that it costs little, few enough that they stay small. */
+const ROWS = 8192;
+
+/** Values of one part that wait for a rule. */
+interface Waiting {
+  readonly part: number;
+  /** Row of the first of them. */
+  readonly from: number;
+  /** Where each of them is in the columns of its part. */
+  readonly places: Int32Array;
+}
+
+/** The values that wait for one rule, whatever parameter and node they are of. */
+class RuleRows {
+  readonly compiled: CompiledRule;
+  readonly #columns: readonly Column[];
+  #waiting: Waiting[] = [];
+  #count = 0;
+
+  constructor(compiled: CompiledRule) {
+    this.compiled = compiled;
+    this.#columns = compiled.inputs.map(() => ({ values: new Float64Array(ROWS), states: new Uint8Array(ROWS) }));
+  }
+
+  get room(): number {
+    return ROWS - this.#count;
+  }
+
+  add(part: number, series: ValueSeries, inSeries: Int32Array, places: Int32Array): void {
+    for (const [at, input] of this.compiled.inputs.entries()) {
+      const { values } = this.#columns[at] as Column;
+      fillLookBack(input, series, inSeries, values.subarray(this.#count, this.#count + inSeries.length));
+    }
+    this.#waiting.push({ part, from: this.#count, places });
+    this.#count += inSeries.length;
+  }
+
+  /** Computes the formula for all that wait; how often it couldn't be. */
+  run(report: (part: number, place: number, rule: QualityRule) => void): number {
+    const rows = this.#count;
+    if (rows === 0) return 0;
+    for (const { values, states } of this.#columns) {
+      for (let row = 0; row < rows; row += 1)
+        states[row] = Number.isNaN(values[row]) ? cellStates.blank : cellStates.value;
+    }
+    const { values, states } = this.compiled.program.run(this.#columns, rows);
+    let notJudged = 0;
+    for (const { part, from, places } of this.#waiting) {
+      for (let at = 0; at < places.length; at += 1) {
+        if (states[from + at] !== cellStates.value) notJudged += 1;
+        else if (values[from + at] === 1) report(part, places[at] as number, this.compiled.rule);
+      }
+    }
+    this.#waiting = [];
+    this.#count = 0;
+    return notJudged;
+  }
+}
+
+const isWithin = ({ fromDay, toDay }: CompiledRule, day: number): boolean => fromDay <= day && day <= toDay;
+
+/** The first and the last of the days on which the values begin. */
+function daysOf({ beginDays }: ValueSeries, inSeries: Int32Array): readonly [number, number] {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const place of inSeries) {
+    const day = beginDays[place] as number;
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  return [first, last];
+}
+
+/** Judges values by rules: what is of many parameters and nodes is computed together, rule by rule. */
+export class RuleBatch {
+  readonly #report: (part: number, place: number, rule: QualityRule) => void;
+  readonly #rules = new Map<CompiledRule, RuleRows>();
+  #notJudged = 0;
+
+  constructor(report: (part: number, place: number, rule: QualityRule) => void) {
+    this.#report = report;
+  }
+
+  /** Adds the values of a part. `places` says where each of them is in its columns. */
+  add(
+    part: number,
+    rules: readonly CompiledRule[],
+    { series, places: inSeries }: MergedSeries,
+    places: Int32Array,
+  ): void {
+    const order = this.#ascending(series, inSeries);
+    const [first, last] = daysOf(series, inSeries);
+    for (const compiled of rules) {
+      const isWhole = isWithin(compiled, first) && isWithin(compiled, last);
+      const judged = isWhole
+        ? order
+        : order.filter((at) => isWithin(compiled, series.beginDays[inSeries[at] as number] as number));
+      this.#addTo(compiled, part, series, inSeries, places, judged);
+    }
+  }
+
+  /** Judges what still waits; how often a rule couldn't judge a value. */
+  finish(): number {
+    for (const rows of this.#rules.values()) this.#notJudged += rows.run(this.#report);
+    return this.#notJudged;
+  }
+
+  #addTo(
+    compiled: CompiledRule,
+    part: number,
+    series: ValueSeries,
+    inSeries: Int32Array,
+    places: Int32Array,
+    judged: Int32Array,
+  ): void {
+    let rows = this.#rules.get(compiled);
+    if (rows === undefined) {
+      rows = new RuleRows(compiled);
+      this.#rules.set(compiled, rows);
+    }
+    for (let from = 0; from < judged.length; from += ROWS) {
+      const some = judged.subarray(from, from + ROWS);
+      if (rows.room < some.length) this.#notJudged += rows.run(this.#report);
+      const seriesPlaces = some.map((at) => inSeries[at] as number);
+      rows.add(
+        part,
+        series,
+        seriesPlaces,
+        some.map((at) => places[at] as number),
+      );
+    }
+  }
+
+  /** The given values that are numbers, in the order of the series. */
+  #ascending({ values }: ValueSeries, inSeries: Int32Array): Int32Array {
+    let isInOrder = true;
+    let isWhole = true;
+    for (let at = 0; at < inSeries.length; at += 1) {
+      if (at > 0 && (inSeries[at - 1] as number) > (inSeries[at] as number)) isInOrder = false;
+      if (Number.isNaN(values[inSeries[at] as number])) isWhole = false;
+    }
+    const all = new Int32Array(inSeries.length);
+    for (let at = 0; at < all.length; at += 1) all[at] = at;
+    const numbers = isWhole ? all : all.filter((at) => !Number.isNaN(values[inSeries[at] as number]));
+    return isInOrder
+      ? numbers
+      : numbers.sort((left, right) => (inSeries[left] as number) - (inSeries[right] as number));
+  }
+}
