@@ -20,24 +20,21 @@ export interface ValueSeries {
 const LEAST_VALUES = 3;
 const least = (periods: number): number => Math.max(Math.ceil(periods / 2), Math.min(periods, LEAST_VALUES));
 
-/** Place of a period in the series, or -1. */
-function placeOf({ numbers }: ValueSeries, number: number): number {
+/** The value of a period before a place, NaN where there is none. Mostly nothing is missing between the two. */
+function valueAt({ numbers, comparable }: ValueSeries, number: number, before: number): number {
+  const near = before - ((numbers[before] as number) - number);
+  if (near >= 0 && numbers[near] === number) return comparable[near] as number;
   let low = 0;
-  let high = numbers.length - 1;
+  let high = before - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const found = numbers[middle] as number;
-    if (found === number) return middle;
+    if (found === number) return comparable[middle] as number;
     if (found < number) low = middle + 1;
     else high = middle - 1;
   }
-  return -1;
+  return Number.NaN;
 }
-
-const valueAt = (series: ValueSeries, number: number): number => {
-  const place = placeOf(series, number);
-  return place < 0 ? Number.NaN : (series.comparable[place] as number);
-};
 
 const statistics: Partial<Record<LookBackFunction, (window: SortedWindow) => number>> = {
   MEAN: (window) => window.mean(),
@@ -117,7 +114,7 @@ function sameSeason(series: ValueSeries, place: number, years: number): number {
   const beginDay = series.beginDays[place] as number;
   const slot = series.slots[place] as number;
   for (let year = 1; year <= years; year += 1) {
-    const value = valueAt(series, series.scale.yearsBefore(beginDay, slot, year));
+    const value = valueAt(series, series.scale.yearsBefore(beginDay, slot, year), place);
     if (!Number.isNaN(value)) window.add(value);
   }
   return window.count < Math.ceil(years / 2) ? Number.NaN : window.median();
@@ -129,8 +126,7 @@ const ofPlace: Partial<Record<LookBackFunction, OfPlace>> = { RATE: rate, FLATFO
 
 function ofInput({ lookBack, periodsBefore }: ExpressionInput): OfPlace | null {
   if (lookBack === undefined) {
-    if (periodsBefore === 0) return ({ values }, place) => values[place] as number;
-    return (series, place) => valueAt(series, (series.numbers[place] as number) - periodsBefore);
+    return (series, place) => valueAt(series, (series.numbers[place] as number) - periodsBefore, place);
   }
   if (lookBack.function === 'SAMESEASON') return (series, place) => sameSeason(series, place, lookBack.periods);
   return ofPlace[lookBack.function] ?? null;
@@ -143,6 +139,11 @@ export function fillLookBack(
   places: Int32Array,
   target: Float64Array,
 ): void {
+  const { values } = series;
+  if (input.lookBack === undefined && input.periodsBefore === 0) {
+    for (let row = 0; row < places.length; row += 1) target[row] = values[places[row] as number] as number;
+    return;
+  }
   const each = ofInput(input);
   if (each === null) fillOverWindow(input.lookBack as LookBack, series, places, target);
   else for (let row = 0; row < places.length; row += 1) target[row] = each(series, places[row] as number);

@@ -93,14 +93,12 @@ export class RuleBatch {
     { series, places: inSeries }: MergedSeries,
     places: Int32Array,
   ): void {
-    const order = this.#ascending(series, inSeries);
+    const whole = ascending(series, { inSeries, places });
     const [first, last] = daysOf(series, inSeries);
     for (const compiled of rules) {
       const isWhole = isWithin(compiled, first) && isWithin(compiled, last);
-      const judged = isWhole
-        ? order
-        : order.filter((at) => isWithin(compiled, series.beginDays[inSeries[at] as number] as number));
-      this.#addTo(compiled, part, series, inSeries, places, judged);
+      const judged = isWhole ? whole : chosen(whole, (place) => isWithin(compiled, series.beginDays[place] as number));
+      this.#addTo(compiled, part, series, judged);
     }
   }
 
@@ -110,45 +108,51 @@ export class RuleBatch {
     return this.#notJudged;
   }
 
-  #addTo(
-    compiled: CompiledRule,
-    part: number,
-    series: ValueSeries,
-    inSeries: Int32Array,
-    places: Int32Array,
-    judged: Int32Array,
-  ): void {
+  #addTo(compiled: CompiledRule, part: number, series: ValueSeries, { inSeries, places }: Placed): void {
     let rows = this.#rules.get(compiled);
     if (rows === undefined) {
       rows = new RuleRows(compiled);
       this.#rules.set(compiled, rows);
     }
-    for (let from = 0; from < judged.length; from += ROWS) {
-      const some = judged.subarray(from, from + ROWS);
+    for (let from = 0; from < places.length; from += ROWS) {
+      const isAll = places.length <= ROWS;
+      const someInSeries = isAll ? inSeries : inSeries.subarray(from, from + ROWS);
+      const some = isAll ? places : places.subarray(from, from + ROWS);
       if (rows.room < some.length) this.#notJudged += rows.run(this.#report);
-      const seriesPlaces = some.map((at) => inSeries[at] as number);
-      rows.add(
-        part,
-        series,
-        seriesPlaces,
-        some.map((at) => places[at] as number),
-      );
+      rows.add(part, series, someInSeries, some);
     }
   }
+}
 
-  /** The given values that are numbers, in the order of the series. */
-  #ascending({ values }: ValueSeries, inSeries: Int32Array): Int32Array {
-    let isInOrder = true;
-    let isWhole = true;
-    for (let at = 0; at < inSeries.length; at += 1) {
-      if (at > 0 && (inSeries[at - 1] as number) > (inSeries[at] as number)) isInOrder = false;
-      if (Number.isNaN(values[inSeries[at] as number])) isWhole = false;
-    }
-    const all = new Int32Array(inSeries.length);
-    for (let at = 0; at < all.length; at += 1) all[at] = at;
-    const numbers = isWhole ? all : all.filter((at) => !Number.isNaN(values[inSeries[at] as number]));
-    return isInOrder
-      ? numbers
-      : numbers.sort((left, right) => (inSeries[left] as number) - (inSeries[right] as number));
+/** Values by where they are in their series and in their columns, side by side. */
+interface Placed {
+  readonly inSeries: Int32Array;
+  readonly places: Int32Array;
+}
+
+function chosen({ inSeries, places }: Placed, isChosen: (inSeries: number) => boolean): Placed {
+  return {
+    inSeries: inSeries.filter(isChosen),
+    places: places.filter((_, at) => isChosen(inSeries[at] as number)),
+  };
+}
+
+/** The given values that are numbers, in the order of the series. */
+function ascending({ values }: ValueSeries, given: Placed): Placed {
+  const { inSeries } = given;
+  let isInOrder = true;
+  let isWhole = true;
+  for (let at = 0; at < inSeries.length; at += 1) {
+    if (at > 0 && (inSeries[at - 1] as number) > (inSeries[at] as number)) isInOrder = false;
+    if (Number.isNaN(values[inSeries[at] as number])) isWhole = false;
   }
+  const numbers = isWhole ? given : chosen(given, (place) => !Number.isNaN(values[place]));
+  if (isInOrder) return numbers;
+  const order = Array.from(numbers.inSeries.keys()).sort(
+    (left, right) => (numbers.inSeries[left] as number) - (numbers.inSeries[right] as number),
+  );
+  return {
+    inSeries: Int32Array.from(order, (at) => numbers.inSeries[at] as number),
+    places: Int32Array.from(order, (at) => numbers.places[at] as number),
+  };
 }

@@ -1,3 +1,6 @@
+/** Up to so many numbers are moved one by one, which is faster than to ask for it. */
+const LOOPED = 64;
+
 /** Numbers in order of size, of which some come and go: what a moving window of values holds. */
 export class SortedWindow {
   #numbers = new Float64Array(64);
@@ -13,17 +16,26 @@ export class SortedWindow {
       larger.set(this.#numbers);
       this.#numbers = larger;
     }
-    const at = this.#placeOf(value);
-    this.#numbers.copyWithin(at + 1, at, this.count);
-    this.#numbers[at] = value;
+    const numbers = this.#numbers;
+    if (this.count > LOOPED) {
+      const at = this.#placeOf(value);
+      numbers.copyWithin(at + 1, at, this.count);
+      numbers[at] = value;
+    } else {
+      let at = this.count;
+      for (; at > 0 && (numbers[at - 1] as number) > value; at -= 1) numbers[at] = numbers[at - 1] as number;
+      numbers[at] = value;
+    }
     this.count += 1;
   }
 
   /** Takes away a number that is there. */
   remove(value: number): void {
-    const at = this.#placeOf(value);
-    this.#numbers.copyWithin(at, at + 1, this.count);
+    const numbers = this.#numbers;
+    const found = this.#placeOf(value);
     this.count -= 1;
+    if (this.count > LOOPED) numbers.copyWithin(found, found + 1, this.count + 1);
+    else for (let at = found; at < this.count; at += 1) numbers[at] = numbers[at + 1] as number;
   }
 
   at(place: number): number {

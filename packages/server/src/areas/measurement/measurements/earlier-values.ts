@@ -54,9 +54,11 @@ export async function readEarlierValues(
     `select source.place::int as place, m.value, m.unit_id, m.begin_date, m.slot, m.flags
      from unnest($2::int[], $3::bigint[], $4::bigint[], $5::date[], $6::date[])
        as source(place, node_id, parameter_id, from_date, to_date)
-     join measurement m on m.company_id = $1 and m.node_id = source.node_id and m.parameter_id = source.parameter_id
-       and m.begin_date between source.from_date and source.to_date
-     where m.state = 0 and m.value is not null
+     cross join lateral (
+       select * from measurement m where m.company_id = $1 and m.node_id = source.node_id
+         and m.parameter_id = source.parameter_id and m.begin_date between source.from_date and source.to_date
+         and m.state = 0 and m.value is not null
+       order by m.begin_date, m.slot offset 0) m
      order by source.place, m.begin_date, m.slot`,
     [
       companyId,

@@ -1,5 +1,6 @@
 import type { JudgedSource } from '@oikos/domain/measurement/judge-values.ts';
 import { periodScale } from '@oikos/domain/measurement/quality/period-scale.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
@@ -15,12 +16,16 @@ export interface KnownSource extends Omit<JudgedSource<LimitRow>, 'today'> {
 interface PlaceRow {
   readonly timespan: Timespan;
   readonly timeZone: string | null;
+  readonly nodeTypeId: number | null;
+  readonly parameterSetId: number;
+  readonly dataType: number;
   readonly unitId: number | null;
 }
 
 /** Of nodes that aren't there yet nothing is known but what the parameter says. */
 const placesOfSources = `
-  select case when s.is_constant then 255 else s.timespan end as timespan, n.time_zone, p.unit_id
+  select case when s.is_constant then 255 else s.timespan end as timespan, n.time_zone, n.node_type_id,
+    p.parameter_set_id, p.data_type, p.unit_id
   from unnest($1::bigint[], $2::bigint[]) with ordinality as source(node_id, parameter_id, place)
   join parameter p on p.id = source.parameter_id
   join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
@@ -40,7 +45,17 @@ export async function readJudgedSources(
   const limits = Map.groupBy(await readLimits(sql, sources), (limit) => keyOf(limit.nodeId, limit.parameterId));
   const places = await sql.rows<PlaceRow>(placesOfSources, [sources.nodeIds, sources.parameterIds]);
   const unitOf = (at: number) => units.get(places[at]?.unitId ?? 0) ?? null;
-  const rules = await readRulesOfSources(sql, sources, unitOf);
+  const rules = await readRulesOfSources(
+    sql,
+    places.map(({ nodeTypeId, parameterSetId, dataType }, at) => ({
+      nodeId: sources.nodeIds[at] as number,
+      nodeTypeId,
+      parameterId: sources.parameterIds[at] as number,
+      parameterSetId,
+      isNumber: dataType === DATA_TYPE.number,
+      unit: unitOf(at),
+    })),
+  );
   return places.map(({ timespan, timeZone }, at) => {
     const key = keyOf(sources.nodeIds[at] as number, sources.parameterIds[at] as number);
     return {

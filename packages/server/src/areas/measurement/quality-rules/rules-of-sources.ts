@@ -1,44 +1,83 @@
 import { type CompiledRule, compileRule, type QualityRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
-import type { SourceIds } from '../parameter-limits/read-limits.ts';
+
+/** A parameter at a node, with what decides which rules it has. */
+export interface RuledSource {
+  readonly nodeId: number;
+  /** Null: the node isn't there yet. */
+  readonly nodeTypeId: number | null;
+  readonly parameterId: number;
+  readonly parameterSetId: number;
+  readonly isNumber: boolean;
+  readonly unit: Unit | null;
+}
 
 interface RuleRow extends Omit<QualityRule, 'validFrom' | 'validTo'> {
-  /** Places of the parameters at nodes for which the rule holds, from 1. */
-  readonly places: readonly number[];
+  readonly parameterSetId: number;
+  readonly parameterId: number | null;
+  readonly nodeTypeId: number | null;
+  readonly nodeId: number | null;
   readonly beginDate: string;
   readonly endDate: string;
 }
 
-/** Each active rule with the sources that it judges: by parameter or set, type of node, and place in the organization today. */
-const rulesOfSources = `
-  select r.id, r.name, r.message, r.severity, r.formula, r.begin_date, r.end_date, array_agg(source.place::int) as places
-  from unnest($1::bigint[], $2::bigint[]) with ordinality as source(node_id, parameter_id, place)
-  join parameter p on p.id = source.parameter_id and p.data_type = 0
-  join node n on n.id = source.node_id
-  join quality_rule r on r.company_id = p.company_id and r.parameter_set_id = p.parameter_set_id and r.is_active
-    and (r.parameter_id is null or r.parameter_id = p.id)
-    and (r.node_type_id is null or r.node_type_id = n.node_type_id)
-    and (r.node_id is null or r.node_id in (select above.node_id from places_above(n.id) as above(node_id)))
-  group by r.company_id, r.id order by r.id`;
+const readActive = (sql: SqlRunner, parameterSetIds: readonly number[]): Promise<RuleRow[]> =>
+  sql.rows<RuleRow>(
+    `select id, name, message, severity, formula, parameter_set_id, parameter_id, node_type_id, node_id, begin_date, end_date
+     from quality_rule where is_active and parameter_set_id = any($1::bigint[]) order by id`,
+    [parameterSetIds],
+  );
 
-/** The active rules that judge each of the parameters at its node, in the order given; `unitOf` says in which unit. */
+/** Which of the nodes are at or below each of the places, as 'place|node'. */
+async function readPlaced(
+  sql: SqlRunner,
+  places: readonly number[],
+  nodeIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  if (places.length === 0) return new Set();
+  const rows = await sql.rows<{ placed: string }>(
+    `select above.node_id || '|' || n.id as placed from unnest($1::bigint[]) as n(id)
+     cross join lateral places_above(n.id) as above(node_id) where above.node_id = any($2::bigint[])`,
+    [nodeIds, places],
+  );
+  return new Set(rows.map(({ placed }) => placed));
+}
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+/** The active rules that judge each source, by parameter or set, type of node, and place in the organization today. */
 export async function readRulesOfSources(
   sql: SqlRunner,
-  sources: SourceIds,
-  unitOf: (place: number) => Unit | null,
+  sources: readonly RuledSource[],
 ): Promise<readonly (readonly CompiledRule[])[]> {
-  const rules: CompiledRule[][] = sources.nodeIds.map(() => []);
-  const rows = await sql.rows<RuleRow>(rulesOfSources, [sources.nodeIds, sources.parameterIds]);
-  for (const { places, beginDate, endDate, ...rule } of rows) {
-    const compiled = new Map<number, CompiledRule | null>();
-    for (const place of places) {
-      const unit = unitOf(place - 1);
-      const key = unit?.id ?? 0;
-      if (!compiled.has(key)) compiled.set(key, compileRule({ ...rule, validFrom: beginDate, validTo: endDate }, unit));
-      const made = compiled.get(key);
-      if (made) (rules[place - 1] as CompiledRule[]).push(made);
-    }
-  }
-  return rules;
+  const rows = await readActive(sql, distinct(sources.map(({ parameterSetId }) => parameterSetId)));
+  if (rows.length === 0) return sources.map(() => []);
+  const places = distinct(rows.flatMap(({ nodeId }) => nodeId ?? []));
+  const placed = await readPlaced(sql, places, distinct(sources.map(({ nodeId }) => nodeId)));
+  const compiled = new Map<string, CompiledRule | null>();
+  const compiledFor = ({ beginDate, endDate, ...rule }: RuleRow, unit: Unit | null): CompiledRule | null => {
+    const key = `${rule.id}|${unit?.id ?? 0}`;
+    const known = compiled.get(key);
+    if (known !== undefined) return known;
+    const { id, name, message, severity, formula } = rule;
+    const made = compileRule({ id, name, message, severity, formula, validFrom: beginDate, validTo: endDate }, unit);
+    compiled.set(key, made);
+    return made;
+  };
+  return sources.map((source) => {
+    if (!source.isNumber) return [];
+    return rows
+      .filter((rule) => holdsFor(rule, source, placed))
+      .flatMap((rule) => compiledFor(rule, source.unit) ?? []);
+  });
+}
+
+function holdsFor(rule: RuleRow, source: RuledSource, placed: ReadonlySet<string>): boolean {
+  return (
+    rule.parameterSetId === source.parameterSetId &&
+    (rule.parameterId === null || rule.parameterId === source.parameterId) &&
+    (rule.nodeTypeId === null || rule.nodeTypeId === source.nodeTypeId) &&
+    (rule.nodeId === null || placed.has(`${rule.nodeId}|${source.nodeId}`))
+  );
 }
