@@ -2,6 +2,8 @@ import { defineEntities } from '../define-entities.ts';
 
 export const measurementEntities = defineEntities({
   parameterLimit: ['parameter limit', 'parameter limits'],
+  limitExemption: ['exemption from a limit', 'exemptions from limits'],
+  limitExceedance: ['exceedance of a limit', 'exceedances of limits'],
   restatement: ['restatement', 'restatements'],
   utilityBill: ['utility bill', 'utility bills'],
 });

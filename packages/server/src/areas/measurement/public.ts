@@ -16,5 +16,6 @@ export {
   type WrittenResults,
   writeStagedResults,
 } from './measurements/write-results.ts';
+export { exceedancesChanged } from './parameter-limits/exceedances-changed.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
