@@ -39,6 +39,8 @@ import * as entrySheet from './measurement/entry-sheet.ts';
 import * as entryStart from './measurement/entry-start.ts';
 import * as measurementValues from './measurement/measurements/measurement-values.ts';
 import * as measurements from './measurement/measurements/measurements.ts';
+import * as limitEvaluations from './measurement/parameter-limits/limit-evaluations.ts';
+import * as limitExemptions from './measurement/parameter-limits/limit-exemptions.ts';
 import * as parameterLimits from './measurement/parameter-limits/parameter-limits.ts';
 import * as qualityRules from './measurement/quality-rules/quality-rules.ts';
 import * as restatements from './measurement/restatements.ts';
@@ -203,6 +205,8 @@ const declarations: readonly Record<string, unknown>[] = [
   factorSets,
   factors,
   nodeParameters,
+  limitEvaluations,
+  limitExemptions,
   parameterLimits,
   parameterOverwrites,
   parameterProperties,

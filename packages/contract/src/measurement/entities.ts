@@ -3,6 +3,8 @@ import { defineEntities } from '../define-entities.ts';
 export const measurementEntities = defineEntities({
   parameterLimit: ['parameter limit', 'parameter limits'],
   qualityRule: ['data quality rule', 'data quality rules'],
+  limitExemption: ['exemption from a limit', 'exemptions from limits'],
+  limitExceedance: ['exceedance of a limit', 'exceedances of limits'],
   restatement: ['restatement', 'restatements'],
   utilityBill: ['utility bill', 'utility bills'],
   valueVerdict: ['check of a value', 'checks of values'],

@@ -17,4 +17,5 @@ export const jobTitles = messages('jobTitle', {
   clocks: 'Clocks of containers',
   changedDeadlines: 'History of changed deadlines',
   recalculation: 'Recalculation',
+  limits: 'Evaluation of limits',
 });

@@ -3,6 +3,7 @@ import { foundationJobs } from '../foundation/jobs.ts';
 import { calculationJobs } from './calculation/jobs.ts';
 import { collectionJobs } from './collection/jobs.ts';
 import { identityJobs } from './identity/jobs.ts';
+import { measurementJobs } from './measurement/jobs.ts';
 import { taskJobs } from './task/jobs.ts';
 import { wasteAccumulationJobs } from './waste/accumulation/jobs.ts';
 import { wasteShipmentJobs } from './waste/shipment/jobs.ts';
@@ -13,6 +14,7 @@ import './listeners.ts';
 export const jobs: readonly AnyJob[] = [
   ...foundationJobs,
   ...identityJobs,
+  ...measurementJobs,
   ...calculationJobs,
   ...collectionJobs,
   ...taskJobs,

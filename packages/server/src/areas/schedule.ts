@@ -1,6 +1,7 @@
 import { type ScheduleItem, upkeep } from '../foundation/jobs/schedule.ts';
 import { calculationSchedule } from './calculation/schedule.ts';
 import { identitySchedule } from './identity/schedule.ts';
+import { measurementSchedule } from './measurement/schedule.ts';
 import { taskSchedule } from './task/schedule.ts';
 import { wasteAccumulationSchedule } from './waste/accumulation/schedule.ts';
 
@@ -9,6 +10,7 @@ export const schedule: readonly ScheduleItem[] = [
   ...identitySchedule,
   ...wasteAccumulationSchedule,
   ...taskSchedule,
+  ...measurementSchedule,
   ...calculationSchedule,
   ...upkeep,
 ];

@@ -1,8 +1,8 @@
 import { messages } from '../../message.ts';
 
-/** Words of the part 'Parameter Limits' of a node's details. */
+/** Words of limits: the part 'Parameter Limits' of a node's details, and the page of one limit. */
 export const limitTexts = messages('parameterLimits', {
-  help: 'Limits for a value of one period. Saving a value outside them shows a warning.',
+  help: 'What values, or averages of them, are held to. Every limit is evaluated, and exceedances are listed.',
   parameter: 'Parameter',
   parameterSet: 'Parameter set',
   operator: 'Values must be',
@@ -16,4 +16,65 @@ export const limitTexts = messages('parameterLimits', {
   below: 'below (<)',
   atLeast: 'at least (≥)',
   above: 'above (>)',
+  averaging: 'Averaging',
+  averagingHint: 'Limits of averages are evaluated over whole values of the parameter set.',
+  none: 'None: every value',
+  blockHours: 'Block of hours',
+  rollingHours: 'Rolling hours',
+  day: 'Calendar day',
+  week: 'Calendar week',
+  month: 'Calendar month',
+  operatingDays: 'Rolling operating days',
+  year: 'Calendar year',
+  rollingYear: 'Rolling 12 months',
+  averagingLength: 'Hours or days',
+  statistic: 'Compared is',
+  mean: 'the mean',
+  total: 'the total',
+  leastCoverage: 'Least coverage, %',
+  leastCoverageHint: 'With fewer of the expected values an average is not evaluated.',
+  warningPercent: 'Warn from, % of the limit',
+  operatingParameter: 'Counts while',
+  operatingHint: 'Only hours or days in which this parameter is above the number count.',
+  operatingAbove: 'is above',
+  operatingAboveHint: "In the parameter's own unit",
+  seasonBegin: 'Season begins',
+  seasonEnd: 'Season ends',
+  seasonHint: 'Month and day. Leave blank for all year.',
+  permitCondition: 'Condition of the permit',
+  answerDays: 'Days to answer an exceedance',
+});
+
+/** Words of exemptions. */
+export const exemptionTexts = messages('limitExemptions', {
+  help: 'Times, or conditions, in which values do not count for the limit.',
+  kind: 'Kind',
+  startup: 'Startup',
+  shutdown: 'Shutdown',
+  malfunction: 'Malfunction',
+  maintenance: 'Maintenance or calibration',
+  condition: 'Condition',
+  beginAt: 'From',
+  endAt: 'Until',
+  endAtHint: 'On the clock of the node. Hours that it touches do not count.',
+  parameter: 'While the parameter',
+  operator: 'is',
+  value: 'this number',
+  valueHint: "In the parameter's own unit",
+  citation: 'Citation',
+  note: 'Note',
+});
+
+/** Over which values a limit is meant, in a few words. */
+export const averagingWords = messages('limitAveraging', {
+  none: 'Every value',
+  blockHours: '{0, plural, one {Each hour} other {Block of # hours}}',
+  rollingHours: '{0, plural, one {Each hour} other {Rolling # hours}}',
+  day: 'Calendar day',
+  week: 'Calendar week',
+  month: 'Calendar month',
+  operatingDays: '{0, plural, one {Each operating day} other {Rolling # operating days}}',
+  year: 'Calendar year',
+  rollingYear: 'Rolling 12 months',
+  totalOf: '{0}, total',
 });

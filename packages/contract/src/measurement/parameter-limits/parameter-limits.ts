@@ -1,9 +1,17 @@
+import {
+  type Averaging,
+  averagings,
+  LONGEST_ROLLING_HOURS,
+  type WindowStatistic,
+  windowStatistics,
+} from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
+import { isMonthAndDay } from '@oikos/domain/measurement/limit-evaluation/month-and-day.ts';
 import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { computed, field, hidden, reference } from '../../field.ts';
-import { endDate, realDay, searchText, text, version } from '../../fields.ts';
+import { endDate, realDay, searchText, text, version, wholeNumber } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { hasNoId } from '../../library-endpoints.ts';
 import { ruleText } from '../../message.ts';
@@ -15,9 +23,42 @@ import { defineResource } from '../../resource.ts';
 import { limitTexts as texts } from './limit-texts.ts';
 import { parameterLimitMessages as say } from './parameter-limit-messages.ts';
 
-/** What the values of a parameter at a node are held to, each on its own (S18, U107). A value outside is a warning (V221). */
+/**
+ * What the values of a parameter at a node are held to (S18, U107): each on its own, where a value outside is a warning when it
+ * is saved (V221), or the mean or total of a window of them.
+ */
 
 const CITATION_MAXIMUM = 1024;
+const CONDITION_MAXIMUM = 4000;
+const LEAST_PERCENT = 0.1;
+const MOST_WARNING_PERCENT = 99.9;
+const HUNDRED_PERCENT = 100;
+const STANDARD_COVERAGE = 75;
+const LONGEST_ANSWER_DAYS = 366;
+const STANDARD_ANSWER_DAYS = 7;
+
+const percent = (least: number, most: number) =>
+  z
+    .number(ruleText(general.notANumber))
+    .min(least, ruleText(general.atLeast, least))
+    .max(most, ruleText(general.atMost, most));
+
+const monthAndDay = () =>
+  z
+    .string()
+    .trim()
+    .refine((given) => given === '' || isMonthAndDay(given), ruleText(say.notMonthAndDay))
+    .default('');
+
+const length = () =>
+  wholeNumber()
+    .min(1, ruleText(general.atLeast, 1))
+    .max(LONGEST_ROLLING_HOURS, ruleText(general.atMost, LONGEST_ROLLING_HOURS));
+
+const answerDays = () =>
+  wholeNumber()
+    .min(0, ruleText(general.atLeast, 0))
+    .max(LONGEST_ANSWER_DAYS, ruleText(general.atMost, LONGEST_ANSWER_DAYS));
 
 export const limitOperator = z.enum(Object.keys(limitOperators) as [LimitOperator, ...LimitOperator[]]);
 
@@ -47,10 +88,72 @@ export const parameterLimits = defineResource({
     beginDate: field(realDay(), { label: texts.beginDate }),
     /** The last day. */
     endDate: field(endDate(), { label: texts.endDate, hint: texts.endDateHint }),
+    averaging: field(z.enum(averagings).default('none'), {
+      label: texts.averaging,
+      hint: texts.averagingHint,
+      choices: averagings.map((value: Averaging) => ({ value, label: texts[value] })),
+      initial: 'none',
+      column: { sortable: false },
+    }),
+    averagingLength: field(length().default(1), {
+      label: texts.averagingLength,
+      initial: 1,
+      isBeside: true,
+      column: false,
+    }),
+    statistic: field(z.enum(windowStatistics).default('mean'), {
+      label: texts.statistic,
+      choices: windowStatistics.map((value: WindowStatistic) => ({ value, label: texts[value] })),
+      initial: 'mean',
+      column: false,
+    }),
+    leastCoverage: field(percent(0, HUNDRED_PERCENT).default(STANDARD_COVERAGE), {
+      label: texts.leastCoverage,
+      hint: texts.leastCoverageHint,
+      initial: STANDARD_COVERAGE,
+      column: false,
+    }),
+    warningPercent: field(percent(LEAST_PERCENT, MOST_WARNING_PERCENT).nullable().default(null), {
+      label: texts.warningPercent,
+      isBeside: true,
+      column: false,
+    }),
+    operatingParameterId: reference(idOf('parameter').nullable().default(null), {
+      label: texts.operatingParameter,
+      hint: texts.operatingHint,
+      column: false,
+    }),
+    operatingAbove: field(z.number(ruleText(general.notANumber)).nullable().default(null), {
+      label: texts.operatingAbove,
+      hint: texts.operatingAboveHint,
+      isBeside: true,
+      column: false,
+    }),
+    /** Both are included; an end before the begin goes on over New Year. */
+    seasonBegin: field(monthAndDay(), {
+      label: texts.seasonBegin,
+      hint: texts.seasonHint,
+      example: '05-01',
+      column: false,
+    }),
+    seasonEnd: field(monthAndDay(), { label: texts.seasonEnd, example: '09-30', isBeside: true, column: false }),
     citation: field(text(CITATION_MAXIMUM), { label: texts.citation, lines: 2, column: { sortable: false } }),
+    permitCondition: field(text(CONDITION_MAXIMUM).default(''), {
+      label: texts.permitCondition,
+      lines: 3,
+      column: false,
+    }),
+    answerDays: field(answerDays().default(STANDARD_ANSWER_DAYS), {
+      label: texts.answerDays,
+      initial: STANDARD_ANSWER_DAYS,
+      column: false,
+    }),
   },
-  computed: { parameterSet: computed(z.string(), { label: texts.parameterSet }) },
-  columns: ['parameter', 'parameterSet', 'value', 'beginDate', 'endDate', 'citation'],
+  computed: {
+    parameterSet: computed(z.string(), { label: texts.parameterSet }),
+    node: computed(z.string()),
+  },
+  columns: ['parameter', 'parameterSet', 'value', 'averaging', 'beginDate', 'endDate', 'citation'],
   searched: ['parameter', 'parameterSet', 'citation'],
   fixed: ['nodeId', 'parameterId'],
   endpoints: ({ fields, row }) => ({
@@ -66,6 +169,14 @@ export const parameterLimits = defineResource({
       }),
       output: pageOf(row),
       summary: 'The limits of the parameters of a node',
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: 'parameterlimits/{id}',
+      permission: 'PARAMETER_LIMITS',
+      input: z.object({ id: idOf('parameterLimit') }),
+      output: row,
+      summary: 'One limit of a parameter at a node',
     }),
     create: endpoint({
       method: 'POST',

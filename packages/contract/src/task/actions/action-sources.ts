@@ -12,6 +12,7 @@ export const actionSources = [
   'user',
   'accessReview',
   'accessReviewer',
+  'limitExceedance',
 ] as const;
 
 /** What an action asks for, in a word: its one button. By the rule that raised it; the web knows where each is done. */
@@ -33,6 +34,7 @@ export const actionSteps = messages('task.step', {
   reviewAccess: 'Review',
   reviewLate: 'See review',
   ownAccessEnds: 'See details',
+  limitExceeded: 'Explain',
   /** Raised by no rule, or for those who only read. */
   open: 'Open',
   /** About no record. */

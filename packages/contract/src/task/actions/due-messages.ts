@@ -44,6 +44,8 @@ export const dueMessages = messages('due', {
   ownAccessEnds: 'Your access to {0} ends soon',
   ownAccessEndsByDay: 'Your last day is {0}. Ask an administrator if you need more time.',
   ownAccessEndsUnseen: 'Sign in by {0} to keep it.',
+  explainExceedance: 'Explain the exceedance of {0} at {1}',
+  exceedanceOf: 'From {0} to {1}: {2}, limit {3} {4}. {5}',
   endEvent: 'End the episodic event {0}',
   eventOnSite:
     '{0}: {1, plural, one {# container} other {# containers}} with its waste on site (40 CFR 262.232(a)(6), (b)(5))',

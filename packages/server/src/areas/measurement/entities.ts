@@ -5,6 +5,17 @@ import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 export const measurementEntities = {
   parameterLimit: defineEntity({ table: 'parameter_limit', place: 'nodeId' }),
   qualityRule: defineEntity({ table: 'quality_rule', named: 'name' }),
+  limitExemption: defineEntity({
+    table: 'parameter_limit_exemption',
+    place: { with: 'parameterLimit' },
+    partOf: { parameterLimit: 'parameterLimitId' },
+  }),
+  limitExceedance: defineEntity({
+    table: 'limit_exceedance',
+    named: 'beginDate',
+    place: { with: 'parameterLimit' },
+    partOf: { parameterLimit: 'parameterLimitId' },
+  }),
   restatement: defineEntity({ table: 'restatement', place: 'nodeId' }),
   utilityBill: defineEntity({ table: 'utility_bill', place: 'nodeId' }),
   valueVerdict: defineEntity({ table: 'value_verdict', place: 'nodeId' }),

@@ -18,6 +18,7 @@ export {
   type WrittenResults,
   writeStagedResults,
 } from './measurements/write-results.ts';
+export { exceedancesChanged } from './parameter-limits/exceedances-changed.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
 export { keepVerdicts, type RaisedVerdict } from './verdicts/keep-verdicts.ts';

@@ -1,10 +1,14 @@
 /** The tables that only this area writes. */
 export const tables: readonly string[] = [
   'kept_entry_sheet',
+  'limit_exceedance',
+  'limit_month',
+  'limit_pending',
   'measurement',
   'measurement_history',
   'parameter_limit',
   'quality_rule',
+  'parameter_limit_exemption',
   'restatement',
   'utility_bill',
   'utility_bill_share',

@@ -7,10 +7,12 @@ import {
   reviewsChanged,
   supportBegan,
 } from '../identity/public.ts';
+import { exceedancesChanged } from '../measurement/public.ts';
 import { wasteChanges } from '../waste/site/public.ts';
 import { handOverActions, heldActions } from './actions/give-actions.ts';
 import { renameInActions } from './actions/rename-in-actions.ts';
 import { raiseAccessActions } from './due/raise-access-actions.ts';
+import { raiseLimitActions } from './due/raise-limit-actions.ts';
 import { raiseReviewActions } from './due/raise-review-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
@@ -29,5 +31,6 @@ wasteChanges.company.add(async (scope) => {
 accessChanged.add(raiseAccessActions);
 accessChanged.add(raiseReviewActions);
 reviewsChanged.add(async (scope) => raiseReviewActions(scope, await companyToday(scope)));
+exceedancesChanged.add(raiseLimitActions);
 personErased.add(renameInActions);
 registerWork('task', { held: heldActions, handOver: handOverActions });

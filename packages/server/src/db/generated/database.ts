@@ -2336,6 +2336,73 @@ export interface LandDisposalNotice {
   wasteType: string;
 }
 
+export interface LimitExceedance {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  beginDate: string;
+  /**
+   * the hour of the local day; -1: a day or longer
+   */
+  beginSlot: Generated<number>;
+  cause: Generated<string>;
+  companyId: Generated<number>;
+  correction: Generated<string>;
+  /**
+   * first day of the last period
+   */
+  endDate: string;
+  endSlot: Generated<number>;
+  foundAt: Generated<string>;
+  id: Generated<number>;
+  parameterLimitId: number;
+  /**
+   * in the unit of the limit: the value that is furthest beyond it
+   */
+  peak: number;
+  /**
+   * where the window of the peak begins
+   */
+  peakBeginDate: string;
+  peakBeginSlot: Generated<number>;
+  /**
+   * first day of the last period of the window of the peak
+   */
+  peakEndDate: string;
+  peakEndSlot: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+  windowCount: number;
+}
+
+export interface LimitMonth {
+  companyId: Generated<number>;
+  exceededCount: number;
+  /**
+   * last day of the last window
+   */
+  lastOn: string;
+  /**
+   * its first day
+   */
+  month: string;
+  notEvaluatedCount: number;
+  parameterLimitId: number;
+  warnedCount: number;
+  withinCount: number;
+  /**
+   * the value nearest to the limit, or furthest beyond it; null: none was evaluated
+   */
+  worst: number | null;
+}
+
+export interface LimitPending {
+  companyId: Generated<number>;
+  fromDate: string;
+  id: Generated<number>;
+  parameterLimitId: number;
+  toDate: string;
+}
+
 export interface ListImport {
   companyId: Generated<number>;
   /**
@@ -2749,6 +2816,15 @@ export interface ParameterExpression {
 }
 
 export interface ParameterLimit {
+  /**
+   * from the day of an exceedance until its cause and correction are due
+   */
+  answerDays: Generated<number>;
+  averaging: Generated<string>;
+  /**
+   * hours or days, of those that are so and so many long
+   */
+  averagingLength: Generated<number>;
   beginDate: string;
   /**
    * the permit and its condition, or the regulation
@@ -2760,11 +2836,61 @@ export interface ParameterLimit {
    */
   endDate: string;
   id: Generated<number>;
+  /**
+   * per cent of the expected values without which a window isn't evaluated
+   */
+  leastCoverage: Generated<number>;
   nodeId: number;
+  /**
+   * in the parameter's own unit: only an hour or day with a value above it counts
+   */
+  operatingAbove: number | null;
+  operatingParameterId: number | null;
   operator: string;
   parameterId: number;
+  /**
+   * the condition as the permit words it
+   */
+  permitCondition: Generated<string>;
+  /**
+   * MM-dd, included; blank: all year
+   */
+  seasonBegin: Generated<string>;
+  /**
+   * MM-dd, included; before the begin: over New Year
+   */
+  seasonEnd: Generated<string>;
+  statistic: Generated<string>;
   unitId: number | null;
   value: number;
+  version: Generated<number>;
+  /**
+   * per cent of the limit from which on a value is near it; null: no warning
+   */
+  warningPercent: number | null;
+}
+
+export interface ParameterLimitExemption {
+  /**
+   * on the clock of the node; blank: a condition
+   */
+  beginAt: Generated<string>;
+  citation: string;
+  companyId: Generated<number>;
+  /**
+   * half-open; blank: a condition
+   */
+  endAt: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  operator: string | null;
+  parameterId: number | null;
+  parameterLimitId: number;
+  /**
+   * in the parameter's own unit
+   */
+  value: number | null;
   version: Generated<number>;
 }
 
@@ -3998,6 +4124,9 @@ export interface DB {
   kept_entry_sheet: KeptEntrySheet;
   label_template: LabelTemplate;
   land_disposal_notice: LandDisposalNotice;
+  limit_exceedance: LimitExceedance;
+  limit_month: LimitMonth;
+  limit_pending: LimitPending;
   list_import: ListImport;
   list_import_record: ListImportRecord;
   list_layout: ListLayout;
@@ -4020,6 +4149,7 @@ export interface DB {
   parameter: Parameter;
   parameter_expression: ParameterExpression;
   parameter_limit: ParameterLimit;
+  parameter_limit_exemption: ParameterLimitExemption;
   parameter_overwrite: ParameterOverwrite;
   parameter_property: ParameterProperty;
   parameter_set: ParameterSet;

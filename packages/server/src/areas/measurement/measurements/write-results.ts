@@ -1,6 +1,7 @@
 import { inheritedFlags, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { markLimits } from '../parameter-limits/mark-limits.ts';
 
 /** Results on their way in: a temporary table of the connection, empty at the start of each transaction. */
 export const resultStage = 'pg_temp.calculation_stage';
@@ -125,6 +126,7 @@ export async function writeStagedResults(
   { companyId, revision, stepId, cause }: ResultOrigin,
 ): Promise<WrittenResults> {
   if (known < count) await sql.rows(insertNew, [revision, stepId]);
+  await sql.rows(markLimits(resultStage));
   if (known === 0) return { written: count, proposed: 0 };
   await sql.rows(`analyze ${resultStage}`);
   await sql.rows(`set local enable_nestloop = ${known <= mostLooped ? 'on' : 'off'}`);

@@ -1,48 +1,70 @@
-import { generalMessages } from '@oikos/contract/general-messages.ts';
+import {
+  evaluateLimit,
+  saveExceedance,
+  searchLimitEvaluation,
+} from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import { limitExemptions } from '@oikos/contract/measurement/parameter-limits/limit-exemptions.ts';
 import { parameterLimitMessages as say } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
 import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
-import { parameterMessages } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
-import type { ValuesOf } from '@oikos/contract/resource.ts';
-import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
+import { earlierOf, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import type { Handler } from '../../../foundation/http/handler.ts';
-import { refuseField } from '../../../foundation/http/refusals.ts';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { waitingRun } from '../measurements/waiting-run.ts';
+import { checkExemption, markExempt } from './check-exemption.ts';
+import { checkLimit } from './check-limit.ts';
+import { evaluateLimits } from './evaluate-limits.ts';
+import { exceedanceList } from './list-exceedances.ts';
+import { limitReport } from './list-report.ts';
+import { markDays } from './mark-limits.ts';
+import { saveExceedance as save } from './save-exceedance.ts';
+import { searchEvaluation } from './search-evaluation.ts';
 
-interface Limited {
-  readonly name: string;
-  readonly dataType: number;
-  readonly unitTypeId: number | null;
-  readonly isHere: boolean;
-  readonly typeOfUnit: number | null;
+/** Cause and correction aren't lost with their limit. */
+async function refuseAnswered({ db }: TenantScope, id: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from limit_exceedance where parameter_limit_id = ${id} and (cause <> '' or correction <> '') limit 1`.execute(
+    db,
+  );
+  if (rows.length > 0) throw refuse(say.hasAnswers);
 }
 
-/** A limit is of a number, of a parameter that the node has, in a unit that its values convert to. */
-async function checkLimit(scope: TenantScope, { values }: Saving<ValuesOf<typeof parameterLimits>>) {
-  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
-  const { rows } = await sql<Limited>`
-    select p.name, p.data_type, p.unit_type_id,
-      exists (select from parameter_set_node_type st join node n on n.node_type_id = st.node_type_id
-        where st.parameter_set_id = p.parameter_set_id and n.id = ${values.nodeId}) as is_here,
-      (select unit_type_id from unit where id = ${values.unitId}::bigint) as type_of_unit
-    from parameter p where p.id = ${values.parameterId}`.execute(scope.db);
-  const parameter = rows[0] as Limited;
-  if (!parameter.isHere) throw refuseField('parameterId', say.notHere, parameter.name);
-  if (parameter.dataType !== DATA_TYPE.number) throw refuseField('parameterId', say.notNumber, parameter.name);
-  if (parameter.unitTypeId === null && values.unitId !== null)
-    throw refuseField('unitId', say.takesNoUnit, parameter.name);
-  if (parameter.unitTypeId !== null && values.unitId === null)
-    throw refuseField('unitId', say.needsUnit, parameter.name);
-  if (parameter.unitTypeId !== parameter.typeOfUnit) throw refuseField('unitId', parameterMessages.unitOfOtherType);
-  return values;
-}
-
-export const limitHandlers: Handler[] = serveResource(parameterLimits, {
+const resourceHandlers = serveResource(parameterLimits, {
   shown: {
+    node: sql`(select n.name from node n where n.company_id = t.company_id and n.id = t.node_id)`,
     parameterSet: sql`(select s.name from parameter_set s
       where s.company_id = t.company_id and s.id = parameter_id.parameter_set_id)`,
   },
   beforeSave: checkLimit,
+  afterSave: (scope, { id, values, before }) =>
+    markDays(scope, id, { from: earlierOf(values.beginDate, before?.beginDate ?? NO_END), to: NO_END }),
+  beforeRemove: (scope, { id }) => refuseAnswered(scope, id),
 });
+
+export const limitHandlers: Handler[] = [
+  ...resourceHandlers,
+  ...serveResource(limitExemptions, {
+    beforeSave: checkExemption,
+    afterSave: async (scope, { values, before }) => {
+      if (before !== null) await markExempt(scope, before);
+      await markExempt(scope, values);
+    },
+    beforeRemove: (scope, { values }) => markExempt(scope, values),
+  }),
+  exceedanceList,
+  limitReport,
+  handle(searchLimitEvaluation, ({ scope, input }) => searchEvaluation(scope, input)),
+  handle(saveExceedance, ({ scope, input }) => save(scope, input)),
+  handle(evaluateLimit, async ({ scope, input }) => {
+    const { beginDate } = await scope.db
+      .selectFrom('parameter_limit')
+      .select('beginDate')
+      .where('id', '=', input.id)
+      .executeTakeFirstOrThrow(notFound);
+    await markDays(scope, input.id, { from: beginDate, to: NO_END });
+    return { isSuccessful: true as const, jobRunId: await waitingRun(runnerOfKysely(scope.db), evaluateLimits.name) };
+  }),
+];

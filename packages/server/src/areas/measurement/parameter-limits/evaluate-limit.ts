@@ -1,0 +1,183 @@
+import { type Averaging, daysOfWindow, isMadeOf } from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
+import {
+  type ConditionColumns,
+  type CountingRules,
+  countedPeriods,
+} from '@oikos/domain/measurement/limit-evaluation/counted-periods.ts';
+import { evaluateWindows, type WindowResults } from '@oikos/domain/measurement/limit-evaluation/evaluate-windows.ts';
+import { PeriodGrid } from '@oikos/domain/measurement/limit-evaluation/period-grid.ts';
+import { addMonths, dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { readLimitedValues, type Units, type ValueColumns, valuesIn } from './read-limited-values.ts';
+import { conditionParameters, rulesOf, type StoredLimit } from './read-stored-limits.ts';
+
+/** Days since 1970-01-01, half-open. */
+export interface Days {
+  readonly from: number;
+  readonly to: number;
+}
+
+const MONTH_LENGTH = 'yyyy-MM'.length;
+const LONGEST_PERIOD_DAYS = 366;
+
+export const monthStart = (day: number): number => dayNumberOf(`${dateOfDayNumber(day).slice(0, MONTH_LENGTH)}-01`);
+/** The first day of the month after the day. */
+export const monthEnd = (day: number): number => dayNumberOf(addMonths(dateOfDayNumber(monthStart(day)), 1));
+
+/** When the limit's parameter has values at its node: the first day, and the one after the last; null: never. */
+export async function readExtent(sql: SqlRunner, companyId: number, limit: StoredLimit): Promise<Days | null> {
+  const [row] = await sql.rows<{ from: number | null; to: number | null }>(
+    `select min(begin_date) - date '1970-01-01' as from,
+       (select e.end_date from measurement e where e.company_id = $1 and e.node_id = $2 and e.parameter_id = $3
+        order by e.begin_date desc, e.slot desc limit 1) - date '1970-01-01' as to
+     from measurement where company_id = $1 and node_id = $2 and parameter_id = $3`,
+    [companyId, limit.nodeId, limit.parameterId],
+  );
+  return row === undefined || row.from === null || row.to === null ? null : { from: row.from, to: row.to };
+}
+
+/** A part of the calendar may go on so long after its last value. */
+const daysAfterLast: Readonly<Partial<Record<Averaging, number>>> = { week: 7, month: 31, rollingYear: 31, year: 366 };
+
+/** Windows that end in some days, with the periods that they are made of. */
+export interface EvaluatedLimit {
+  readonly grid: PeriodGrid;
+  readonly results: WindowResults;
+}
+
+/** What a limit is evaluated over: its windows that end in `ends`, made of values from `values.from` on. */
+export interface EvaluationPlan {
+  readonly limit: StoredLimit;
+  readonly ends: Days;
+  readonly values: Days;
+}
+
+/** Plans the windows that end in the days, as far as limit and values go; null where there are none. */
+export function planEvaluation(limit: StoredLimit, extent: Days | null, wanted: Days): EvaluationPlan | null {
+  if (extent === null || limit.timespan === TIMESPAN.none || !isMadeOf(limit.averaging, limit.timespan)) return null;
+  const span = daysOfWindow(limit.averaging, limit.averagingLength);
+  const first = Math.max(dayNumberOf(limit.beginDate), extent.from);
+  const last = Math.min(dayNumberOf(limit.endDate) + 1, extent.to + (daysAfterLast[limit.averaging] ?? 0));
+  const ends = { from: Math.max(wanted.from, first), to: Math.min(wanted.to, last) };
+  if (ends.from >= ends.to) return null;
+  const from = span === null ? first : Math.max(first, ends.from - span);
+  return { limit, ends, values: { from: monthStart(from), to: ends.to } };
+}
+
+const grids = new Map<string, PeriodGrid>();
+const MOST_GRIDS = 8;
+
+/** Many limits have the same days. */
+function gridOf({ limit, values }: EvaluationPlan): PeriodGrid {
+  const key = `${limit.timespan}|${limit.timeZone}|${values.from}|${values.to}`;
+  let grid = grids.get(key);
+  if (grid === undefined) {
+    if (grids.size >= MOST_GRIDS) grids.clear();
+    grid = new PeriodGrid(limit.timespan, limit.timeZone, values.from, values.to);
+    grids.set(key, grid);
+  }
+  return grid;
+}
+
+/** Values of parameters at the node, read once for all limits of one of them. */
+export class NodeValues {
+  readonly #units: Units;
+  readonly #limited: ReadonlyMap<number, readonly ValueColumns[]>;
+  readonly #conditions: ReadonlyMap<number, readonly ValueColumns[]>;
+
+  private constructor(
+    units: Units,
+    limited: ReadonlyMap<number, readonly ValueColumns[]>,
+    conditions: ReadonlyMap<number, readonly ValueColumns[]>,
+  ) {
+    this.#units = units;
+    this.#limited = limited;
+    this.#conditions = conditions;
+  }
+
+  /** For plans of limits of one parameter at one node. */
+  static async read(
+    sql: SqlRunner,
+    companyId: number,
+    units: Units,
+    plans: readonly EvaluationPlan[],
+  ): Promise<NodeValues> {
+    const [first] = plans;
+    if (first === undefined) return new NodeValues(units, new Map(), new Map());
+    const { nodeId, parameterId } = first.limit;
+    const fromDay = Math.min(...plans.map(({ values }) => values.from));
+    const toDay = Math.max(...plans.map(({ values }) => values.to));
+    const of = { companyId, nodeId, toDay };
+    const parameterIds = [...new Set(plans.flatMap(({ limit }) => conditionParameters(limit)))];
+    return new NodeValues(
+      units,
+      await readLimitedValues(sql, { ...of, parameterIds: [parameterId], fromDay, withEnds: false }),
+      // A value of a year may have begun before.
+      await readLimitedValues(sql, { ...of, parameterIds, fromDay: fromDay - LONGEST_PERIOD_DAYS, withEnds: true }),
+    );
+  }
+
+  evaluate(plan: EvaluationPlan): EvaluatedLimit {
+    const { limit, ends } = plan;
+    const grid = gridOf(plan);
+    const values = new Float64Array(grid.count).fill(Number.NaN);
+    const lastValue = this.#fill(grid, limit, values);
+    const { marks, lastKnown } = countedPeriods(grid, this.#countingRules(limit));
+    const known = { grid, values, marks, lastKnown: Math.max(lastValue, lastKnown) };
+    return { grid, results: evaluateWindows(rulesOf(limit), known, ends.from, ends.to) };
+  }
+
+  /** Puts the values into the periods that they are of; answers with the last position that has one. */
+  #fill(grid: PeriodGrid, limit: StoredLimit, values: Float64Array): number {
+    const firstDay = dayNumberOf(limit.beginDate);
+    let last = -1;
+    for (const columns of this.#limited.get(limit.parameterId) ?? []) {
+      const converted = valuesIn(this.#units, columns, limit.unitId);
+      if (converted === null) continue;
+      for (let row = 0; row < columns.count; row += 1) {
+        const day = columns.begins[row] as number;
+        const position = day < firstDay ? -1 : grid.positionOf(day, columns.slots[row] as number);
+        if (position < 0) continue;
+        values[position] = converted[row] as number;
+        if (position > last) last = position;
+      }
+    }
+    return last;
+  }
+
+  #condition(parameterId: number, unitId: number | null): ConditionColumns {
+    const parts = (this.#conditions.get(parameterId) ?? []).flatMap((columns) => {
+      const values = valuesIn(this.#units, columns, unitId);
+      return values === null || columns.ends === null ? [] : [{ ...columns, ends: columns.ends, values }];
+    });
+    const [only] = parts;
+    if (only !== undefined && parts.length === 1) return only;
+    return {
+      count: parts.reduce((count, part) => count + part.count, 0),
+      begins: parts.flatMap(({ begins }) => [...begins]),
+      slots: parts.flatMap(({ slots }) => [...slots]),
+      ends: parts.flatMap(({ ends }) => [...ends]),
+      values: parts.flatMap(({ values }) => [...values]),
+    };
+  }
+
+  #countingRules(limit: StoredLimit): CountingRules {
+    const { seasonBegin: begin, seasonEnd: end, operatingParameterId, operatingAbove, operatingUnitId } = limit;
+    return {
+      season: begin === '' ? null : { begin, end },
+      operating:
+        operatingParameterId === null || operatingAbove === null
+          ? null
+          : { above: operatingAbove, columns: this.#condition(operatingParameterId, operatingUnitId) },
+      exemptTimes: limit.exemptions
+        .filter(({ beginAt }) => beginAt !== '')
+        .map(({ beginAt, endAt }) => ({ begin: beginAt, end: endAt })),
+      exemptConditions: limit.exemptions.flatMap(({ parameterId, operator, value, unitId }) =>
+        parameterId === null || operator === null || value === null
+          ? []
+          : [{ operator, value, columns: this.#condition(parameterId, unitId) }],
+      ),
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import { daysOfWindow } from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
+import { dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { type Days, monthEnd, monthStart, NodeValues, planEvaluation, readExtent } from './evaluate-limit.ts';
+import { exceedancesChanged } from './exceedances-changed.ts';
+import { readConvertedUnits, type Units } from './read-limited-values.ts';
+import { readStoredLimits, type StoredLimit } from './read-stored-limits.ts';
+import { type KeptExceedance, readKeptExceedances, writeEvaluation } from './write-evaluation.ts';
+
+/** What waits for a limit. */
+interface Pending {
+  readonly limitId: number;
+  readonly ids: readonly number[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** All that waits for the limits of the parameter at its node whose mark is the oldest. */
+const readPending = (sql: SqlRunner): Promise<Pending[]> =>
+  sql.rows<Pending>(
+    `select p.parameter_limit_id as limit_id, array_agg(p.id) as ids, min(p.from_date) as from, max(p.to_date) as to
+     from limit_pending p
+     join parameter_limit l on l.company_id = p.company_id and l.id = p.parameter_limit_id
+     where (l.node_id, l.parameter_id) = (
+       select o.node_id, o.parameter_id from limit_pending q
+       join parameter_limit o on o.company_id = q.company_id and o.id = q.parameter_limit_id order by q.id limit 1)
+     group by p.parameter_limit_id order by p.parameter_limit_id`,
+  );
+
+const LAST_DAY = dayNumberOf('9999-12-31');
+
+/** How far apart the windows of an event may begin. */
+const stepOf = ({ averaging, timespan }: StoredLimit): number => {
+  const ofValues = { [TIMESPAN.week]: 7, [TIMESPAN.month]: 31, [TIMESPAN.quarter]: 92, [TIMESPAN.halfYear]: 184 };
+  const ofWindows = { week: 7, month: 31, rollingYear: 31, year: 366 };
+  return Math.max(
+    timespan === TIMESPAN.year ? 366 : (ofValues[timespan as keyof typeof ofValues] ?? 1),
+    ofWindows[averaging as keyof typeof ofWindows] ?? 1,
+  );
+};
+
+const lastMonthEnd = (day: number): number => (day >= LAST_DAY - 1000 ? LAST_DAY : monthEnd(day));
+
+/**
+ * The whole months in which a window may have changed: those that end in the changed days or look back to them, and those of
+ * the events that touch them, whose ends and peaks change with them.
+ */
+export function changedMonths(limit: StoredLimit, changed: Days, kept: readonly KeptExceedance[]): Days {
+  const span = daysOfWindow(limit.averaging, limit.averagingLength);
+  // An operating day looks back to days that lie as far apart as they will.
+  if (span === null) return { from: monthStart(dayNumberOf(limit.beginDate)), to: LAST_DAY };
+  const step = stepOf(limit);
+  let { from, to } = { from: monthStart(changed.from), to: lastMonthEnd(Math.min(LAST_DAY, changed.to + span)) };
+  const events = kept.map(({ beginDate, endDate }) => ({ from: dayNumberOf(beginDate), to: dayNumberOf(endDate) }));
+  for (let grows = true; grows; ) {
+    const touching = events.filter((event) => event.to >= from - step && event.from <= to + step);
+    const next = {
+      from: Math.min(from, ...touching.map((event) => monthStart(event.from))),
+      to: Math.max(to, ...touching.map((event) => lastMonthEnd(event.to + step))),
+    };
+    grows = next.from < from || next.to > to;
+    ({ from, to } = next);
+  }
+  return { from, to };
+}
+
+const isWithin =
+  ({ from, to }: Days) =>
+  ({ beginDate, endDate }: KeptExceedance): boolean =>
+    dayNumberOf(beginDate) < to && dayNumberOf(endDate) >= from;
+
+async function evaluateTogether(
+  scope: TenantScope,
+  units: Units,
+  pending: readonly Pending[],
+): Promise<readonly number[]> {
+  const sql = runnerOfKysely(scope.db);
+  const limits = await readStoredLimits(
+    sql,
+    pending.map(({ limitId }) => limitId),
+  );
+  const [first] = limits;
+  if (first === undefined) return [];
+  const extent = await readExtent(sql, scope.companyId, first);
+  const work = [];
+  for (const limit of limits) {
+    const waiting = pending.find(({ limitId }) => limitId === limit.id) as Pending;
+    const kept = await readKeptExceedances(scope, limit.id);
+    const changed = { from: dayNumberOf(waiting.from), to: dayNumberOf(waiting.to) };
+    const days = changedMonths(limit, changed, kept);
+    work.push({ limit, days, kept: kept.filter(isWithin(days)), plan: planEvaluation(limit, extent, days) });
+  }
+  const values = await NodeValues.read(
+    sql,
+    scope.companyId,
+    units,
+    work.flatMap(({ plan }) => plan ?? []),
+  );
+  const changed: number[] = [];
+  for (const { limit, days, kept, plan } of work) {
+    changed.push(...(await writeEvaluation(scope, limit, days, kept, plan && values.evaluate(plan))));
+  }
+  return changed;
+}
+
+/** Units seldom change: a run reads them once. */
+export class PendingLimits {
+  #units: Units | null = null;
+
+  /**
+   * Evaluates what waits longest: the limits of one parameter at one node, in the caller's transaction, which takes their
+   * marks away with what it writes. False where nothing waits.
+   */
+  async evaluateNext(scope: TenantScope): Promise<boolean> {
+    const sql = runnerOfKysely(scope.db);
+    const pending = await readPending(sql);
+    if (pending.length === 0) return false;
+    this.#units ??= await readConvertedUnits(sql);
+    const changed = await evaluateTogether(scope, this.#units, pending);
+    const done = pending.flatMap(({ ids }) => ids);
+    await scope.db.deleteFrom('limit_pending').where('id', 'in', done).execute();
+    if (changed.length > 0) await exceedancesChanged.run(scope, changed);
+    return true;
+  }
+}
