@@ -12,6 +12,7 @@ export const actionSources = [
   'user',
   'accessReview',
   'accessReviewer',
+  'dataEntryForm',
 ] as const;
 
 /** What an action asks for, in a word: its one button. By the rule that raised it; the web knows where each is done. */
@@ -33,6 +34,9 @@ export const actionSteps = messages('task.step', {
   reviewAccess: 'Review',
   reviewLate: 'See review',
   ownAccessEnds: 'See details',
+  fillForm: 'Fill in',
+  reviewForm: 'Review',
+  lateForm: 'See form',
   /** Raised by no rule, or for those who only read. */
   open: 'Open',
   /** About no record. */

@@ -44,6 +44,12 @@ export const dueMessages = messages('due', {
   ownAccessEnds: 'Your access to {0} ends soon',
   ownAccessEndsByDay: 'Your last day is {0}. Ask an administrator if you need more time.',
   ownAccessEndsUnseen: 'Sign in by {0} to keep it.',
+  fillForm: 'Fill in {0} for {1}, {2}',
+  formDue: 'Due {0}',
+  formReturned: 'Returned: {0}',
+  reviewForm: 'Review {0} for {1}, {2}',
+  formSubmitted: 'It was submitted and waits for your decision.',
+  lateForm: '{0} for {1}, {2} is late',
   endEvent: 'End the episodic event {0}',
   eventOnSite:
     '{0}: {1, plural, one {# container} other {# containers}} with its waste on site (40 CFR 262.232(a)(6), (b)(5))',

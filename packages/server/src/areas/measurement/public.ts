@@ -1,4 +1,7 @@
-export { type ChangedValues, changeMarks, dependentCount } from './measurements/dependents.ts';
+export { isAtOrBelow } from './at-or-below.ts';
+export { readChosenSheet } from './entry-sheet/read-chosen-sheet.ts';
+export { type ChangedValues, changeMarks, countMarks, dependentCount } from './measurements/dependents.ts';
+export { modifyMeasurements } from './measurements/modify-measurements.ts';
 export type { MeasurementKey, StoredMeasurement } from './measurements/stored-measurement.ts';
 export {
   currentRevision,

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
-import { changeMarks } from './dependents.ts';
+import { changeMarks, countMarks } from './dependents.ts';
 
 /**
  * Values on their way in: a temporary table of the connection, empty at the start of each transaction. Fill it (COPY or
@@ -66,7 +66,7 @@ const insertStaged = (): string => `
     select (select current_company()), now(), ${stageColumns}, $1::bigint, $2::smallint, $3::bigint, (select transaction_user())
     from ${stageTable}
     returning 1
-  ), marked as (${changeMarks.read()(stageTable, '$4')})
+  ), marked as (${changeMarks.read()(stageTable, '$4')}), told as (${countMarks.read()(stageTable)})
   select count(*) as inserted, 0 as updated from written`;
 
 /**
@@ -102,7 +102,7 @@ const mergeStaged = (): string => `
   ), kept as (
     insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
     select ${oldColumns}, $1::bigint, transaction_user(), reason from written where (replaced).revision is not null
-  ), marked as (${changeMarks.read()('written', '$4')})
+  ), marked as (${changeMarks.read()('written', '$4')}), told as (${countMarks.read()('written')})
   select count(*) filter (where (replaced).revision is null) as inserted,
          count(*) filter (where (replaced).revision is not null) as updated
   from written`;
@@ -178,7 +178,7 @@ export async function deleteMeasurements(
     ), kept as (
       insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
       select ${oldColumns}, $${first + 1}::bigint, transaction_user(), $${first + 2}::text from written
-    ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)})
+    ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), told as (${countMarks.read()('written')})
     select count(*) as deleted from written`,
     [...values, revision, reason],
   );
