@@ -15,9 +15,12 @@ import { dataEntryForms, mayEnter, mayReview, requireReviewer, requireState } fr
 
 /** Acknowledges every warning that still holds, with one reason. */
 async function acknowledgeWarnings({ db, userId }: TenantScope, id: number, reason: string): Promise<void> {
-  await sql`
-    update data_entry_form_warning set acknowledged_by = ${userId}::bigint, acknowledged_at = now(), reason = ${reason}
-    where data_entry_form_id = ${id} and acknowledged_at is null`.execute(db);
+  await db
+    .updateTable('data_entry_form_warning')
+    .set({ acknowledgedBy: userId, acknowledgedAt: sql`now()`, reason })
+    .where('dataEntryFormId', '=', id)
+    .where('acknowledgedAt', 'is', null)
+    .execute();
 }
 
 /** Acknowledges the warnings of a submitted form, which completes it, and approves it where that is asked for. */

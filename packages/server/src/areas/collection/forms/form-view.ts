@@ -32,9 +32,15 @@ export const nothingKept: Kept = { answers: [], warnings: [], evidence: [] };
 
 /** What is kept with a form beside its values. */
 export async function readKept({ db, companyId }: TenantScope, id: number): Promise<Kept> {
-  const { rows: answers } = await sql<Kept['answers'][number]>`
-    select node_id, parameter_id, begin_date, slot, answer, reason from data_entry_form_answer
-    where data_entry_form_id = ${id} order by node_id, parameter_id, begin_date, slot`.execute(db);
+  const answers = await db
+    .selectFrom('data_entry_form_answer')
+    .select(['nodeId', 'parameterId', 'beginDate', 'slot', 'answer', 'reason'])
+    .where('dataEntryFormId', '=', id)
+    .orderBy('nodeId')
+    .orderBy('parameterId')
+    .orderBy('beginDate')
+    .orderBy('slot')
+    .execute();
   const { rows: warnings } = await sql<Kept['warnings'][number]>`
     select w.node_id, w.parameter_id, w.begin_date, w.slot, w.code, w.said,
       w.acknowledged_at is not null as is_acknowledged, w.reason
@@ -47,5 +53,5 @@ export async function readKept({ db, companyId }: TenantScope, id: number): Prom
     from data_entry_form_evidence e
     join stored_file s on s.company_id = e.company_id and s.id = e.stored_file_id
     where e.data_entry_form_id = ${id} order by e.id`.execute(db);
-  return { answers, warnings, evidence };
+  return { answers: answers as Kept['answers'], warnings, evidence };
 }

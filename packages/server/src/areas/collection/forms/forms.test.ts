@@ -1,17 +1,6 @@
-import {
-  acknowledgeForm,
-  addFormEvidence,
-  deleteForm,
-  readForm,
-  remindOfForm,
-  reopenForm,
-  returnForm,
-  saveForm,
-} from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { addFormEvidence, readForm, saveForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
-import { holidays } from '@oikos/contract/collection/forms/working-days.ts';
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
-import { searchActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -22,7 +11,7 @@ import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
 
 const api = await createTestApi();
 const company = await createFormCompany(api, 'Alder Power');
-const { administrator, technician, other, reviewer, north, boiler, fuelSet, heat, remark, table, plant } = company;
+const { administrator, technician, other, reviewer, boiler, fuelSet, heat, remark, table } = company;
 const forms = formsOf(api, company);
 const { list, read, save, submit, first, open, heatSheet } = forms;
 
@@ -39,75 +28,6 @@ async function stateOf(who: TestClient, templateId: number, id: number) {
   expect(of(form)).toEqual(of(row));
   return of(form);
 }
-
-const actionsAbout = async (who: TestClient, id: number) =>
-  (await who.call(searchActions, { take: 0 })).body.items.filter(
-    ({ sourceEntity, sourceId, status }) => sourceEntity === 'dataEntryForm' && sourceId === id && status === 'Open',
-  );
-
-describe('generating forms', () => {
-  it('makes one for each location and period, however often it runs', async () => {
-    const id = await open();
-    const made = await list(administrator, id);
-    const periods = [...new Set(made.map(({ beginDate }) => beginDate))].toSorted();
-    expect(periods.slice(0, 2)).toEqual(['2026-08-01', '2026-09-01']);
-    expect(made).toHaveLength(periods.length * 2);
-    await Promise.all([forms.generate(id), forms.generate(id)]);
-    await forms.generate(id);
-    expect(await list(administrator, id)).toHaveLength(made.length);
-    expect(
-      made.every(
-        ({ requiredCount, presentCount, state }) => requiredCount === 1 && presentCount === 0 && state === 'notStarted',
-      ),
-    ).toBe(true);
-  });
-
-  it('counts the due day in working days of the site, with its holidays', async () => {
-    const holiday = {
-      name: 'Founders',
-      beginDate: '2026-09-02',
-      isYearly: false,
-      endDate: '9999-12-31',
-      nodeId: north,
-    };
-    await administrator.call(holidays.endpoints.create, holiday);
-    const due = (await list(administrator, await open())).filter(({ beginDate }) => beginDate === '2026-08-01');
-    expect(due.map(({ location, dueOn }) => [location, dueOn]).toSorted()).toEqual([
-      ['North', '2026-09-04'],
-      ['South', '2026-09-03'],
-    ]);
-  });
-
-  it('is of the location as it is on the last day of the period', async () => {
-    const gone = await plant.placedNode(company.boilerType, 'Boiler 2', north);
-    await plant.rows("update node set inactive_date = '2026-09-15' where id = $1", [gone]);
-    const made = await list(technician, await open());
-    const nodesIn = async (begin: string) => {
-      const form = made.find(({ beginDate }) => beginDate === begin);
-      return (await read(technician, form?.id ?? 0)).nodes.map(({ name }) => name);
-    };
-    expect(await nodesIn('2026-08-01')).toEqual(['Boiler 1', 'Boiler 2']);
-    expect(await nodesIn('2026-09-01')).toEqual(['Boiler 1']);
-    await plant.rows("update node set inactive_date = '2020-01-01', active_date = '2019-01-01' where id = $1", [gone]);
-  });
-
-  it('leaves forms that were made with their layout when it changes', async () => {
-    const id = await open();
-    const form = await first(id);
-    await forms.lay(id, layoutOf(table, ran));
-    expect(await read(technician, form)).toMatchObject({ layoutVersion: 1, requiredCount: 1 });
-    expect((await read(technician, form)).definition.sections[0]?.blocks).toHaveLength(1);
-  });
-
-  it('makes no form again that was deleted', async () => {
-    const id = await open();
-    const form = await first(id);
-    expect((await technician.call(deleteForm, { id: form })).status).toBe(403);
-    expect((await administrator.call(deleteForm, { id: form })).status).toBe(200);
-    await forms.generate(id);
-    expect((await technician.call(readForm, { id: form })).status).toBe(404);
-  });
-});
 
 describe('filling in a form', () => {
   it('changes its state, which the list and the form tell alike, also when the value comes another way', async () => {
@@ -235,77 +155,5 @@ describe('submitting', () => {
     );
     expect((await add((await upload(technician, 'meter.png', png)).body.id)).status).toBe(200);
     expect((await submit(technician, form)).body).toMatchObject({ isSubmitted: true });
-  });
-});
-
-describe('deciding on a form', () => {
-  const decided = async (who: TestClient, id: number, reason = '') =>
-    who.call(acknowledgeForm, { id, version: (await read(who, id)).version, reason });
-
-  it('is done by somebody else than who submitted it, with a comment where it is returned', async () => {
-    const id = await open({ needsApproval: true }, layoutOf(ran));
-    const form = await first(id);
-    expect(await actionsAbout(technician, form)).toHaveLength(1);
-    await save(technician, form, { replies: { ran: 'no' } });
-    expect((await submit(technician, form)).body).toMatchObject({ isSubmitted: true });
-    expect(await read(technician, form)).toMatchObject({
-      state: 'completed',
-      waitsForApproval: true,
-      mayReview: false,
-    });
-    expect((await decided(technician, form)).body).toMatchObject({ code: say.ownApproval.key });
-    expect(await actionsAbout(reviewer, form)).toHaveLength(1);
-    const returned = await reviewer.call(returnForm, {
-      id: form,
-      version: (await read(reviewer, form)).version,
-      comment: 'Check the meter',
-    });
-    expect(returned.status).toBe(200);
-    expect(await read(technician, form)).toMatchObject({
-      state: 'readyToSubmit',
-      isReturned: true,
-      returnComment: 'Check the meter',
-    });
-    expect((await actionsAbout(technician, form))[0]?.description).toBe('Returned: Check the meter');
-    await submit(technician, form);
-    expect((await decided(reviewer, form)).status).toBe(200);
-    expect(await read(reviewer, form)).toMatchObject({
-      state: 'completed',
-      waitsForApproval: false,
-      isReturned: false,
-      round: 1,
-    });
-    expect(await actionsAbout(reviewer, form)).toEqual([]);
-  });
-
-  it('acknowledges warnings with a reason, which completes the form; reopened it is of the next round', async () => {
-    await plant.insert('parameter_limit', {
-      ...{ node_id: boiler, parameter_id: heat, operator: 'atMost', value: 150, unit_id: plant.unit('mmBtu') },
-      ...{ begin_date: '2020-01-01', end_date: '9999-12-31', citation: 'Permit V-17' },
-    });
-    const id = await open({ firstDay: '2026-10-01', needsApproval: true });
-    const form = await first(id);
-    const sheet = heatSheet(900);
-    const october = { ...sheet, data: sheet.data.map((set) => ({ ...set, beginDate: '2026-10-01' })) };
-    expect((await save(technician, form, { sheets: [october] })).body).toMatchObject({ state: 'readyToSubmit' });
-    expect(await read(technician, form)).toMatchObject({ warningCount: 1, warnings: [{ isAcknowledged: false }] });
-    expect((await submit(technician, form)).body).toMatchObject({ state: 'completedWithWarnings' });
-    expect((await decided(reviewer, form)).body).toMatchObject({
-      errors: [{ path: 'reason', code: say.warningsLeft.key }],
-    });
-    expect((await decided(reviewer, form, 'Test burn')).status).toBe(200);
-    expect(await read(reviewer, form)).toMatchObject({ state: 'completed', warningCount: 0 });
-    const again = await reviewer.call(reopenForm, {
-      id: form,
-      version: (await read(reviewer, form)).version,
-      reason: 'New meter',
-    });
-    expect(again.status).toBe(200);
-    expect(await read(reviewer, form)).toMatchObject({ state: 'readyToSubmit', round: 2 });
-  });
-
-  it('reminds those who fill it in', async () => {
-    const form = await first(await open());
-    expect((await reviewer.call(remindOfForm, { id: form })).body).toMatchObject({ remindedCount: 1 });
   });
 });

@@ -42,7 +42,7 @@ import { saveForm as save } from './save-form.ts';
 import { saveLayout } from './save-layout.ts';
 import { saveUsers } from './save-template-users.ts';
 import { submitForm as submit } from './submit-form.ts';
-import { templateResource } from './template-resource.ts';
+import { templateHandlers } from './template-handlers.ts';
 
 /** A range ends on its first day at the earliest. */
 async function checkDates<V extends { readonly beginDate: string; readonly endDate: string }>(
@@ -57,7 +57,7 @@ const done = { isSuccessful: true as const };
 
 export const formHandlers: readonly Handler[] = [
   formList,
-  ...templateResource,
+  ...templateHandlers,
   ...serveResource(holidays, { forms: { endDate: lastDayForm }, beforeSave: checkDates }),
   ...serveResource(workWeeks, { forms: { endDate: lastDayForm }, beforeSave: checkDates }),
   handle(activateTemplate, ({ scope, input }) => activate(scope, input)),

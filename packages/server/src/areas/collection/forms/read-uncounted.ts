@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
-/** Forms whose counts aren't those of their values, locked: nobody else counts them meanwhile. */
+/** Forms whose counts aren't those of their values, locked: nobody else counts them in the meantime. */
 export async function readUncounted({ db }: TenantScope, limit: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('data_entry_form')

@@ -29,7 +29,7 @@ async function storeParts({ db }: TenantScope, { id, placeIds, users }: Input): 
     delete from form_template_place where form_template_id = ${id} and node_id <> all(${placeIds}::bigint[])`.execute(
     db,
   );
-  await sql`delete from form_template_user where form_template_id = ${id}`.execute(db);
+  await db.deleteFrom('form_template_user').where('formTemplateId', '=', id).execute();
   await sql`
     insert into form_template_place (form_template_id, node_id)
     select ${id}, place from unnest(${placeIds}::bigint[]) as place on conflict do nothing`.execute(db);

@@ -11,7 +11,7 @@ import { addYears } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { companyToday } from '../../identity/users/save-assignments.ts';
+import { companyToday } from '../../identity/public.ts';
 import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
 
 const api = await createTestApi();

@@ -5,6 +5,7 @@ import type { ValuesOf } from '@oikos/contract/resource.ts';
 import type { FormDefinition } from '@oikos/domain/collection/forms/form-definition.ts';
 import { addYears } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
+import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { lastDayForm } from '../../../foundation/records/last-day.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
@@ -51,7 +52,7 @@ async function checkTemplate(scope: TenantScope, { values, before, id }: Saving<
 }
 
 /** Templates of forms; one that is active or has forms stays (V241). */
-export const templateResource = serveResource(formTemplates, {
+export const templateHandlers: readonly Handler[] = serveResource(formTemplates, {
   columns: { endDay: 'end_date' },
   forms: { endDay: lastDayForm },
   shown: {
