@@ -8,6 +8,7 @@ import { companySignInRecipes } from './recipes/company-sign-in.ts';
 import { confirmationRecipes } from './recipes/confirmations.ts';
 import { deletionRecipes } from './recipes/deletions.ts';
 import { directoryRecipes } from './recipes/directory.ts';
+import { formRecipes } from './recipes/forms.ts';
 import { importRecipes } from './recipes/imports.ts';
 import { languageRecipes } from './recipes/languages.ts';
 import { listViewRecipes } from './recipes/list-views.ts';
@@ -25,6 +26,7 @@ export const recipes: readonly Recipe[] = [
   ...placeRecipes,
   ...airRecipes,
   ...referenceDataRecipes,
+  ...formRecipes,
   ...importRecipes,
   ...wasteRecipes,
   ...shipmentRecipes,
