@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -57,7 +58,12 @@ export function LayoutBoard(props: BoardProps) {
     if (from && to) onChange(withMovedBlock(definition, from, to));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={useAnnouncements(definition)}
+    >
       <Stack gap="md">
         {definition.sections.map((section, at) => (
           <SectionCard {...props} section={section} at={at} key={section.key} />
@@ -65,6 +71,22 @@ export function LayoutBoard(props: BoardProps) {
       </Stack>
     </DndContext>
   );
+}
+
+/** What a screen reader says while a part is moved. */
+function useAnnouncements({ sections }: FormDefinition) {
+  const { say } = useSpeech();
+  const nameOf = (id: string | number): string => {
+    const section = sections.find(({ key }) => id === `${SECTION}${key}`);
+    return section?.title ?? sections.flatMap(({ blocks }) => blocks).find(({ key }) => key === id)?.label ?? '';
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say(texts.pickedUp, nameOf(active.id)),
+    onDragOver: ({ active, over }) => (over ? say(texts.isOver, nameOf(active.id), nameOf(over.id)) : undefined),
+    onDragEnd: ({ active }) => say(texts.dropped, nameOf(active.id)),
+    onDragCancel: ({ active }) => say(texts.dragCanceled, nameOf(active.id)),
+  };
+  return { announcements, screenReaderInstructions: { draggable: say(texts.dragHint) } };
 }
 
 function SectionCard({ section, at, ...props }: BoardProps & { readonly section: FormSection; readonly at: number }) {
