@@ -9,6 +9,7 @@ import { confirmationRecipes } from './recipes/confirmations.ts';
 import { dataQualityRecipes } from './recipes/data-quality.ts';
 import { deletionRecipes } from './recipes/deletions.ts';
 import { directoryRecipes } from './recipes/directory.ts';
+import { formRecipes } from './recipes/forms.ts';
 import { importRecipes } from './recipes/imports.ts';
 import { languageRecipes } from './recipes/languages.ts';
 import { listViewRecipes } from './recipes/list-views.ts';
@@ -27,6 +28,7 @@ export const recipes: readonly Recipe[] = [
   ...airRecipes,
   ...dataQualityRecipes,
   ...referenceDataRecipes,
+  ...formRecipes,
   ...importRecipes,
   ...wasteRecipes,
   ...shipmentRecipes,

@@ -1,4 +1,8 @@
 import * as explanations from './calculation/explanations.ts';
+import * as dataEntryForms from './collection/forms/data-entry-forms.ts';
+import * as formTemplates from './collection/forms/form-templates.ts';
+import * as templateLayouts from './collection/forms/template-layouts.ts';
+import * as workingDays from './collection/forms/working-days.ts';
 import * as importMappings from './collection/imports/import-mappings.ts';
 import * as imports from './collection/imports/imports.ts';
 import * as listImports from './collection/list-imports/list-imports.ts';
@@ -178,6 +182,10 @@ const declarations: readonly Record<string, unknown>[] = [
   undo,
   hierarchies,
   hierarchyRoles,
+  dataEntryForms,
+  formTemplates,
+  templateLayouts,
+  workingDays,
   importMappings,
   imports,
   listImports,

@@ -7,6 +7,8 @@ export const jobTitles = messages('jobTitle', {
   digest: 'Daily mail of tasks',
   announcements: 'Messages to people',
   wasteDue: 'What is due in waste',
+  formsMade: 'Data entry forms',
+  formsCounted: 'Progress of forms',
   importCheck: 'Import: dry run',
   importUndo: 'Import: undo',
   importOfFile: '{0}: {1}',

@@ -1,5 +1,6 @@
 import { type ScheduleItem, upkeep } from '../foundation/jobs/schedule.ts';
 import { calculationSchedule } from './calculation/schedule.ts';
+import { collectionSchedule } from './collection/schedule.ts';
 import { identitySchedule } from './identity/schedule.ts';
 import { measurementSchedule } from './measurement/schedule.ts';
 import { taskSchedule } from './task/schedule.ts';
@@ -9,6 +10,7 @@ import { wasteAccumulationSchedule } from './waste/accumulation/schedule.ts';
 export const schedule: readonly ScheduleItem[] = [
   ...identitySchedule,
   ...wasteAccumulationSchedule,
+  ...collectionSchedule,
   ...taskSchedule,
   ...measurementSchedule,
   ...calculationSchedule,

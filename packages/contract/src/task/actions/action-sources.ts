@@ -13,6 +13,7 @@ export const actionSources = [
   'accessReview',
   'accessReviewer',
   'limitExceedance',
+  'dataEntryForm',
 ] as const;
 
 /** What an action asks for, in a word: its one button. By the rule that raised it; the web knows where each is done. */
@@ -35,6 +36,9 @@ export const actionSteps = messages('task.step', {
   reviewLate: 'See review',
   ownAccessEnds: 'See details',
   limitExceeded: 'Explain',
+  fillForm: 'Fill in',
+  reviewForm: 'Review',
+  lateForm: 'See form',
   /** Raised by no rule, or for those who only read. */
   open: 'Open',
   /** About no record. */

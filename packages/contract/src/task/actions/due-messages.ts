@@ -46,6 +46,12 @@ export const dueMessages = messages('due', {
   ownAccessEndsUnseen: 'Sign in by {0} to keep it.',
   explainExceedance: 'Explain the exceedance of {0} at {1}',
   exceedanceOf: 'From {0} to {1}: {2}, limit {3} {4}. {5}',
+  fillForm: 'Fill in {0} for {1}, {2}',
+  formDue: 'Due {0}',
+  formReturned: 'Returned: {0}',
+  reviewForm: 'Review {0} for {1}, {2}',
+  formSubmitted: 'It was submitted and waits for your decision.',
+  lateForm: '{0} for {1}, {2} is late',
   endEvent: 'End the episodic event {0}',
   eventOnSite:
     '{0}: {1, plural, one {# container} other {# containers}} with its waste on site (40 CFR 262.232(a)(6), (b)(5))',

@@ -1,7 +1,22 @@
+import { sql } from 'kysely';
 import { defineEntity } from '../../foundation/records/entities.ts';
 
 export const collectionEntities = {
   importTransaction: defineEntity({ table: 'import_transaction', owner: 'createdBy' }),
   listImport: defineEntity({ table: 'list_import' }),
   importMapping: defineEntity({ table: 'import_mapping', named: 'name' }),
+  formTemplate: defineEntity({ table: 'form_template', named: 'name' }),
+  dataEntryForm: defineEntity({
+    table: 'data_entry_form',
+    named: (form) => sql`(select t.name || ', ' || ${sql.ref(`${form}.begin_date`)} from form_template t
+      where t.company_id = ${sql.ref(`${form}.company_id`)} and t.id = ${sql.ref(`${form}.form_template_id`)})`,
+    place: 'nodeId',
+  }),
+  formEvidence: defineEntity({
+    table: 'data_entry_form_evidence',
+    partOf: { dataEntryForm: 'dataEntryFormId' },
+    place: { with: 'dataEntryForm' },
+  }),
+  holiday: defineEntity({ table: 'holiday', named: 'name' }),
+  workWeek: defineEntity({ table: 'work_week' }),
 };

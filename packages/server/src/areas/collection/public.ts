@@ -1,3 +1,5 @@
+export { formsChanged } from './forms/forms-changed.ts';
+export { type DueForm, readDueForms } from './forms/read-due-forms.ts';
 export { plainDecimal } from './imports/convert/decimal-bytes.ts';
 export { notationWith } from './imports/convert/notation-of.ts';
 export { notationRefusal, scanNotation } from './imports/convert/notation-scan.ts';

@@ -1,5 +1,16 @@
 /** The tables that only this area writes. */
 export const tables: readonly string[] = [
+  'data_entry_form',
+  'data_entry_form_answer',
+  'data_entry_form_evidence',
+  'data_entry_form_node',
+  'data_entry_form_warning',
+  'form_template',
+  'form_template_parameter',
+  'form_template_place',
+  'form_template_user',
+  'form_template_version',
+  'holiday',
   'import_chunk',
   'import_mapping',
   'import_node',
@@ -9,4 +20,5 @@ export const tables: readonly string[] = [
   'import_undo',
   'list_import',
   'list_import_record',
+  'work_week',
 ];

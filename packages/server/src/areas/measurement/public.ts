@@ -1,6 +1,9 @@
-export { type ChangedValues, changeMarks, dependentCount } from './measurements/dependents.ts';
+export { isAtOrBelow } from './at-or-below.ts';
+export { readChosenSheet } from './entry-sheet/read-chosen-sheet.ts';
+export { type ChangedValues, changeMarks, countMarks, dependentCount } from './measurements/dependents.ts';
 export { type JudgedRange, readEarlierValues } from './measurements/earlier-values.ts';
 export { type KnownSource, readJudgedSources } from './measurements/judged-sources.ts';
+export { modifyMeasurements } from './measurements/modify-measurements.ts';
 export type { MeasurementKey, StoredMeasurement } from './measurements/stored-measurement.ts';
 export {
   currentRevision,

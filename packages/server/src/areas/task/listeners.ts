@@ -1,3 +1,4 @@
+import { formsChanged } from '../collection/public.ts';
 import {
   accessChanged,
   companyToday,
@@ -13,6 +14,7 @@ import { handOverActions, heldActions } from './actions/give-actions.ts';
 import { renameInActions } from './actions/rename-in-actions.ts';
 import { raiseAccessActions } from './due/raise-access-actions.ts';
 import { raiseLimitActions } from './due/raise-limit-actions.ts';
+import { raiseFormActions } from './due/raise-form-actions.ts';
 import { raiseReviewActions } from './due/raise-review-actions.ts';
 import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
 import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
@@ -32,5 +34,6 @@ accessChanged.add(raiseAccessActions);
 accessChanged.add(raiseReviewActions);
 reviewsChanged.add(async (scope) => raiseReviewActions(scope, await companyToday(scope)));
 exceedancesChanged.add(raiseLimitActions);
+formsChanged.add(raiseFormActions);
 personErased.add(renameInActions);
 registerWork('task', { held: heldActions, handOver: handOverActions });

@@ -894,6 +894,94 @@ export interface Country {
   version: Generated<number>;
 }
 
+export interface DataEntryForm {
+  beginDate: string;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  dueOn: string;
+  endDate: string;
+  escalatesOn: string | null;
+  formTemplateId: number;
+  hasLoadFailed: Generated<boolean>;
+  id: Generated<number>;
+  invalidCount: Generated<number>;
+  /**
+   * its counts and its state are those of its values
+   */
+  isCounted: Generated<boolean>;
+  /**
+   * a reviewer sent it back, and it was not submitted since
+   */
+  isReturned: Generated<boolean>;
+  layoutVersion: number;
+  nodeId: number;
+  opensOn: string;
+  presentCount: Generated<number>;
+  replies: Generated<Json>;
+  requiredCount: Generated<number>;
+  returnComment: Generated<string>;
+  /**
+   * 1 at first, one more with each reopening
+   */
+  round: Generated<number>;
+  savedCount: Generated<number>;
+  state: Generated<string>;
+  submittedAt: string | null;
+  submittedBy: number | null;
+  version: Generated<number>;
+  waitsForApproval: Generated<boolean>;
+  warningCount: Generated<number>;
+}
+
+export interface DataEntryFormAnswer {
+  answer: string;
+  beginDate: string;
+  companyId: Generated<number>;
+  dataEntryFormId: number;
+  nodeId: number;
+  parameterId: number;
+  reason: string;
+  recordedAt: Generated<string>;
+  recordedBy: number | null;
+  slot: number;
+}
+
+export interface DataEntryFormEvidence {
+  addedAt: Generated<string>;
+  addedBy: number | null;
+  blockKey: string;
+  companyId: Generated<number>;
+  dataEntryFormId: number;
+  id: Generated<number>;
+  storedFileId: number;
+  version: Generated<number>;
+}
+
+export interface DataEntryFormNode {
+  companyId: Generated<number>;
+  dataEntryFormId: number;
+  nodeId: number;
+}
+
+export interface DataEntryFormWarning {
+  acknowledgedAt: string | null;
+  acknowledgedBy: number | null;
+  beginDate: string;
+  code: string;
+  companyId: Generated<number>;
+  dataEntryFormId: number;
+  nodeId: number;
+  parameterId: number;
+  reason: Generated<string>;
+  said: Json;
+  severity: string;
+  slot: number;
+  /**
+   * that it is about: another value has none of its warnings
+   */
+  value: number | null;
+}
+
 export interface DeletedShippedRow {
   companyId: Generated<number>;
   shippedKey: string;
@@ -1183,6 +1271,80 @@ export interface FirstAdministrationLevel {
   version: Generated<number>;
 }
 
+export interface FormTemplate {
+  code: string;
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  defaultNodeId: number;
+  dueOffset: Generated<number>;
+  endDate: Generated<string>;
+  /**
+   * days after the due day; null: nobody hears of it
+   */
+  escalationDays: number | null;
+  /**
+   * the first form is of the period with this day
+   */
+  firstDay: string;
+  id: Generated<number>;
+  instructions: Generated<string>;
+  isActive: Generated<boolean>;
+  /**
+   * the version that new forms get; 0: there is none yet
+   */
+  layoutVersion: Generated<number>;
+  name: string;
+  needsApproval: Generated<boolean>;
+  /**
+   * working days from the end of the period; 0 is its last day
+   */
+  openingOffset: Generated<number>;
+  sequence: Generated<number>;
+  /**
+   * 3 day, 4 week, 5 month, 6 quarter, 7 half year, 8 year
+   */
+  timespan: number;
+  version: Generated<number>;
+}
+
+export interface FormTemplateParameter {
+  companyId: Generated<number>;
+  formTemplateId: number;
+  number: number;
+  parameterId: number;
+}
+
+export interface FormTemplatePlace {
+  companyId: Generated<number>;
+  formTemplateId: number;
+  /**
+   * first day of the latest period whose form was made; one that was deleted is not made again
+   */
+  madeTo: string | null;
+  nodeId: number;
+}
+
+export interface FormTemplateUser {
+  companyId: Generated<number>;
+  formTemplateId: number;
+  id: Generated<number>;
+  nodeId: number;
+  part: string;
+  userGroupId: number | null;
+  userId: number | null;
+}
+
+export interface FormTemplateVersion {
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  definition: Json;
+  formTemplateId: number;
+  note: Generated<string>;
+  number: number;
+}
+
 export interface GeneratorCategoryPeriod {
   accumulationLimit: Numeric;
   accumulationLimitUnitId: number;
@@ -1406,6 +1568,26 @@ export interface HierarchyRole {
   companyId: Generated<number>;
   hierarchyId: number;
   roleId: number;
+}
+
+export interface Holiday {
+  /**
+   * the day, or its first year
+   */
+  beginDate: string;
+  companyId: Generated<number>;
+  /**
+   * of one every year: half-open
+   */
+  endDate: Generated<string>;
+  id: Generated<number>;
+  isYearly: Generated<boolean>;
+  name: string;
+  /**
+   * null: at every place
+   */
+  nodeId: number | null;
+  version: Generated<number>;
 }
 
 export interface ImportChunk {
@@ -4003,6 +4185,19 @@ export interface WasteStreamProfile {
   wasteStreamId: number;
 }
 
+export interface WorkWeek {
+  beginDate: string;
+  companyId: Generated<number>;
+  endDate: Generated<string>;
+  id: Generated<number>;
+  /**
+   * null: of every place
+   */
+  nodeId: number | null;
+  version: Generated<number>;
+  weekend: string;
+}
+
 export interface DB {
   absence: Absence;
   absent_person: AbsentPerson;
@@ -4051,6 +4246,11 @@ export interface DB {
   container_type_incompatible_code: ContainerTypeIncompatibleCode;
   container_type_waste_code: ContainerTypeWasteCode;
   country: Country;
+  data_entry_form: DataEntryForm;
+  data_entry_form_answer: DataEntryFormAnswer;
+  data_entry_form_evidence: DataEntryFormEvidence;
+  data_entry_form_node: DataEntryFormNode;
+  data_entry_form_warning: DataEntryFormWarning;
   deleted_shipped_row: DeletedShippedRow;
   dictionary_phrase: DictionaryPhrase;
   directory: Directory;
@@ -4069,6 +4269,11 @@ export interface DB {
   factor: Factor;
   factor_set: FactorSet;
   first_administration_level: FirstAdministrationLevel;
+  form_template: FormTemplate;
+  form_template_parameter: FormTemplateParameter;
+  form_template_place: FormTemplatePlace;
+  form_template_user: FormTemplateUser;
+  form_template_version: FormTemplateVersion;
   generator_category_period: GeneratorCategoryPeriod;
   generator_category_type: GeneratorCategoryType;
   global_warming_potential: GlobalWarmingPotential;
@@ -4083,6 +4288,7 @@ export interface DB {
   hierarchy_closure: HierarchyClosure;
   hierarchy_node_type: HierarchyNodeType;
   hierarchy_role: HierarchyRole;
+  holiday: Holiday;
   import_chunk: ImportChunk;
   import_mapping: ImportMapping;
   import_node: ImportNode;
@@ -4217,4 +4423,5 @@ export interface DB {
   waste_stream_location: WasteStreamLocation;
   waste_stream_management_method: WasteStreamManagementMethod;
   waste_stream_profile: WasteStreamProfile;
+  work_week: WorkWeek;
 }

@@ -2,6 +2,16 @@ import { airAndWater, type Page } from '../../kit/page/page.ts';
 
 export const collectionPages: readonly Page[] = [
   {
+    path: '/manual-data-entry/:formId?',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Manual data entry',
+    help: 'Fill in your forms, or type and paste values into a sheet. Emissions recalculate automatically.',
+    homePriority: 5,
+    permissions: ['DATA_ENTRY'],
+    screen: () => import('./forms/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
+  },
+  {
     path: '/bulk-data-import',
     modules: airAndWater,
     section: '/data-collection',
@@ -19,5 +29,41 @@ export const collectionPages: readonly Page[] = [
     hidden: true,
     permissions: ['IMPORT_DATA'],
     screen: () => import('./imports/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
+  },
+  {
+    path: '/data-entry-templates',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Data entry templates',
+    help: 'Lay out forms for data entry, and say who fills them in where and until when.',
+    permissions: ['DATA_ENTRY_TEMPLATES'],
+    screen: () => import('./forms/TemplatesScreen.tsx').then((file) => file.TemplatesScreen),
+  },
+  {
+    path: '/data-entry-templates/:id',
+    parent: '/data-entry-templates',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Data entry template',
+    permissions: ['DATA_ENTRY_TEMPLATES'],
+    screen: () => import('./forms/TemplateScreen.tsx').then((file) => file.TemplateScreen),
+  },
+  {
+    path: '/holidays',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Holidays',
+    help: 'Days on which nobody works, by place: due days of forms are counted in working days.',
+    permissions: ['DATA_ENTRY_TEMPLATES'],
+    screen: () => import('./forms/HolidaysScreen.tsx').then((file) => file.HolidaysScreen),
+  },
+  {
+    path: '/weekends',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Weekends',
+    help: 'Which days are the weekend at which place.',
+    permissions: ['DATA_ENTRY_TEMPLATES'],
+    screen: () => import('./forms/WeekendsScreen.tsx').then((file) => file.WeekendsScreen),
   },
 ];

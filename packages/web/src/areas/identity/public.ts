@@ -1,1 +1,2 @@
 export { AccessEffect } from './rights/AccessEffect.tsx';
+export { personLookup, userGroupLookup } from './users/user-lookups.ts';

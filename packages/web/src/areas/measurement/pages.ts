@@ -2,16 +2,6 @@ import { airAndWater, type Page } from '../../kit/page/page.ts';
 
 export const measurementPages: readonly Page[] = [
   {
-    path: '/manual-data-entry/:formId?',
-    modules: airAndWater,
-    section: '/data-collection',
-    label: 'Manual data entry',
-    help: 'Type or paste values from Excel. Emissions recalculate automatically.',
-    homePriority: 5,
-    permissions: ['DATA_ENTRY'],
-    screen: () => import('./entry-sheet/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
-  },
-  {
     path: '/utility-bills',
     modules: airAndWater,
     section: '/data-collection',

@@ -29,6 +29,8 @@ export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }:
       return raisedByRule === 'ownAccessEnds' ? '/account' : `/admin/user-administration/${sourceId}`;
     case 'accessReviewer':
       return `/own-access-reviews?reviewerId=${sourceId}`;
+    case 'dataEntryForm':
+      return `/manual-data-entry/${sourceId}`;
     case 'accessReview':
       return `/admin/access-reviews/${sourceId}`;
     default:

@@ -83,7 +83,8 @@ async function readParameters(scope: TenantScope, { timespan, moduleId }: Input,
   return { parameters: rows.map(({ set: _set, ...parameter }) => parameter), sets: [...sets.values()] };
 }
 
-async function readValues(
+/** The values of the sources in periods that begin on the days. */
+export async function readValues(
   scope: TenantScope,
   sources: SourceIds,
   { begin, end }: DateRange,

@@ -20,3 +20,9 @@ export const dependentCount = createSupplier<[scope: TenantScope, changed: reado
  * begin_date, end_date) and a cause, and that is part of the statement that writes them. The calculation fills it in.
  */
 export const changeMarks = createSlot<(written: string, cause: string) => string>('the marks of changed values');
+
+/**
+ * Marks what shows how complete values are, in the same way as `changeMarks` and as part of the same statement. The collection
+ * fills it in.
+ */
+export const countMarks = createSlot<(written: string) => string>('the marks of forms whose values changed');

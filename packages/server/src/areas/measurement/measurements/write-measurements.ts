@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { markLimits } from '../parameter-limits/mark-limits.ts';
-import { changeMarks } from './dependents.ts';
+import { changeMarks, countMarks } from './dependents.ts';
 
 /**
  * Values on their way in: a temporary table of the connection, empty at the start of each transaction. Fill it (COPY or
@@ -67,7 +67,8 @@ const insertStaged = (): string => `
     select (select current_company()), now(), ${stageColumns}, $1::bigint, $2::smallint, $3::bigint, (select transaction_user())
     from ${stageTable}
     returning 1
-  ), marked as (${changeMarks.read()(stageTable, '$4')}), limited as (${markLimits(stageTable)})
+  ), marked as (${changeMarks.read()(stageTable, '$4')}), limited as (${markLimits(stageTable)}),
+  told as (${countMarks.read()(stageTable)})
   select count(*) as inserted, 0 as updated from written`;
 
 /**
@@ -103,7 +104,8 @@ const mergeStaged = (): string => `
   ), kept as (
     insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
     select ${oldColumns}, $1::bigint, transaction_user(), reason from written where (replaced).revision is not null
-  ), marked as (${changeMarks.read()('written', '$4')}), limited as (${markLimits('written')})
+  ), marked as (${changeMarks.read()('written', '$4')}), limited as (${markLimits('written')}),
+  told as (${countMarks.read()('written')})
   select count(*) filter (where (replaced).revision is null) as inserted,
          count(*) filter (where (replaced).revision is not null) as updated
   from written`;
@@ -192,7 +194,8 @@ export async function deleteMeasurements(
       update value_verdict v set closed_at = now() from written w
       where v.company_id = current_company() and v.node_id = w.node_id and v.parameter_id = w.parameter_id
         and v.begin_date = w.begin_date and v.slot = (w.replaced).slot and v.closed_at is null
-    ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), limited as (${markLimits('written')})
+    ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), limited as (${markLimits('written')}),
+    told as (${countMarks.read()('written')})
     select count(*) as deleted from written`,
     [...values, revision, reason],
   );

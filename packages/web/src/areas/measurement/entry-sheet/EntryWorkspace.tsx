@@ -1,11 +1,9 @@
 import { Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { type NumberNotation, numberNotations } from '@oikos/domain/quantity/number-notations.ts';
+import type { NumberNotation } from '@oikos/domain/quantity/number-notations.ts';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { AfterPage } from '../../../kit/page/AfterPage.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
@@ -24,13 +22,14 @@ import { EntryProgress } from './EntryProgress.tsx';
 import { EntryToolbar } from './EntryToolbar.tsx';
 import { Explanation } from './Explanation.tsx';
 import classes from './entry.module.css';
-import { cellAt, columnsOf, type Display, rowsOf } from './entry-display.ts';
+import { cellAt, columnsOf, rowsOf } from './entry-display.ts';
 import { cellOf } from './entry-grid.ts';
 import { readEntered } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RecalculationNotice } from './RecalculationNotice.tsx';
 import { RestatementNotice } from './RestatementNotice.tsx';
+import { useDisplay } from './use-display.ts';
 import { type Entry, useEntryState } from './use-entry.ts';
 import { FirstFocus, useEntryKeys } from './use-entry-keys.ts';
 import { useSaveEntry } from './use-save-entry.ts';
@@ -214,22 +213,6 @@ export function EntryWorkspace({ entry, frame, takesFocus, onFocusRow }: EntryWo
 
 const isInSheet = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="grid"]') !== null;
-
-function useDisplay({ grid, units, picklists, references, store }: Entry, notation: NumberNotation): Display {
-  const speech = useSpeech();
-  const { decimalPrecision: decimals } = useKit();
-  const state = useEntryState(store);
-  // The day doesn't change while somebody types.
-  const [now] = useState(() => Date.now());
-  return useMemo(
-    () => ({
-      ...{ grid, units, picklists, references, state, decimals, speech },
-      notation: numberNotations[notation],
-      today: (timeZone) => localDateAt(timeZone, now),
-    }),
-    [grid, units, picklists, references, state, decimals, notation, speech, now],
-  );
-}
 
 /** Save, which has nothing more to do then, gives the keyboard back to the sheet. */
 function useFocusAfterSaving(isSaving: boolean, focusSheet: () => void): void {

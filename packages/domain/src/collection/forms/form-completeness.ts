@@ -1,0 +1,58 @@
+import type { FormCell } from './form-cells.ts';
+import type { FormReplies } from './form-condition.ts';
+import { blocksOf, type FormDefinition } from './form-definition.ts';
+import { hiddenParts } from './form-visibility.ts';
+
+/** Answers in the place of a value; each has a reason, and none is zero. */
+export const insteadOfValue = ['notApplicable', 'noActivity'] as const;
+export type InsteadOfValue = (typeof insteadOfValue)[number];
+
+/** What is entered in a form. */
+export interface FormEntries {
+  readonly replies: FormReplies;
+  /** Whether a cell has a value; zero is one, a blank is none. */
+  readonly hasValue: (cell: FormCell) => boolean;
+  readonly isInvalid: (cell: FormCell) => boolean;
+  readonly insteadOf: (cell: FormCell) => InsteadOfValue | undefined;
+  /** Keys of evidence that has a file. */
+  readonly evidence: ReadonlySet<string>;
+}
+
+export interface FormCompleteness {
+  readonly required: number;
+  /** Of what is required. */
+  readonly present: number;
+  readonly missing: number;
+  readonly invalid: number;
+  /** Everything that was saved, also where nothing is required or it is hidden. */
+  readonly saved: number;
+}
+
+/** How complete a form is: the one count for its screen, its list and dashboards. What is hidden is not required. */
+export function formCompleteness(
+  definition: FormDefinition,
+  cells: readonly FormCell[],
+  entries: FormEntries,
+): FormCompleteness {
+  const hidden = hiddenParts(definition, entries.replies);
+  let [required, present, invalid, saved] = [0, 0, 0, 0];
+  const count = (isRequired: boolean, isPresent: boolean, isHidden: boolean) => {
+    if (isPresent) saved += 1;
+    if (!isRequired || isHidden) return;
+    required += 1;
+    if (isPresent) present += 1;
+  };
+  for (const cell of cells) {
+    const isHidden = hidden.has(cell.blockKey);
+    const isInvalid = entries.isInvalid(cell);
+    const isPresent = entries.insteadOf(cell) !== undefined || entries.hasValue(cell);
+    if (isInvalid && !isHidden) invalid += 1;
+    count(cell.isRequired, isPresent, isHidden);
+  }
+  for (const block of blocksOf(definition)) {
+    const isHidden = hidden.has(block.key);
+    if (block.kind === 'question') count(block.isRequired, (entries.replies[block.key] ?? '') !== '', isHidden);
+    if (block.kind === 'evidence') count(true, entries.evidence.has(block.key), isHidden);
+  }
+  return { required, present, missing: required - present, invalid, saved };
+}

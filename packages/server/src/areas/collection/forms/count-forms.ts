@@ -1,0 +1,43 @@
+import { type FormCompleteness, formCompleteness } from '@oikos/domain/collection/forms/form-completeness.ts';
+import { type FormState, formStateOf } from '@oikos/domain/collection/forms/form-states.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { type LoadedForm, loadForms } from './load-forms.ts';
+import { type ReadEntries, readEntries } from './read-entries.ts';
+
+export interface CountedForm extends FormCompleteness {
+  readonly id: number;
+  readonly state: FormState;
+  readonly warnings: number;
+}
+
+const nothing: ReadEntries = {
+  replies: {},
+  hasValue: () => false,
+  isInvalid: () => false,
+  insteadOf: () => undefined,
+  evidence: new Set(),
+  warnings: 0,
+};
+
+function countOf({ form, definition, cells }: LoadedForm, entries: ReadEntries): CountedForm {
+  const counts = formCompleteness(definition, cells, entries);
+  const { warnings } = entries;
+  const { hasLoadFailed, submittedAt } = form;
+  const state = formStateOf({ ...counts, warnings, hasLoadFailed, isSubmitted: submittedAt !== null });
+  return { ...counts, warnings, id: form.id, state };
+}
+
+/** Counts forms by what is stored now, and stores the counts with the state that follows from them. */
+export async function countForms(scope: TenantScope, ids: readonly number[]): Promise<readonly CountedForm[]> {
+  const forms = await loadForms(scope, ids);
+  const entries = await readEntries(scope, forms);
+  const counted = forms.map((each) => countOf(each, entries.get(each.form.id) ?? nothing));
+  await sql`
+    update data_entry_form f set state = c.state, required_count = c.required, present_count = c.present,
+      invalid_count = c.invalid, saved_count = c.saved, warning_count = c.warnings, is_counted = true
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+      as c(id bigint, state text, required integer, present integer, invalid integer, saved integer, warnings integer)
+    where f.id = c.id`.execute(scope.db);
+  return counted;
+}

@@ -1,0 +1,90 @@
+import {
+  acknowledgeForm,
+  addFormEvidence,
+  deleteForm,
+  downloadFormEvidence,
+  readForm,
+  remindOfForm,
+  removeFormEvidence,
+  reopenForm,
+  returnForm,
+  saveForm,
+  submitForm,
+} from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { activateTemplate, deactivateTemplate } from '@oikos/contract/collection/forms/form-templates.ts';
+import {
+  previewTemplate,
+  readTemplateParameters,
+  readTemplateUsers,
+  readTemplateVersions,
+  saveTemplateUsers,
+  saveTemplateVersion,
+} from '@oikos/contract/collection/forms/template-layouts.ts';
+import { holidays, workWeeks } from '@oikos/contract/collection/forms/working-days.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { type Handler, handle, handleStepwise } from '../../../foundation/http/handler.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
+import { lastDayForm } from '../../../foundation/records/last-day.ts';
+import { serveResource } from '../../../foundation/records/serve-resource.ts';
+import type { Saving } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { activate, deactivate } from './activate-template.ts';
+import { acknowledge, giveBack, reopen } from './decide-form.ts';
+import { removeForm } from './delete-form.ts';
+import { addFile, readFileId, removeFile } from './form-evidence.ts';
+import { formList } from './list-forms.ts';
+import { preview } from './preview-template.ts';
+import { readForm as read } from './read-form.ts';
+import { readParameters, readUsers, readVersions } from './read-template.ts';
+import { remindOf } from './remind-people.ts';
+import { saveForm as save } from './save-form.ts';
+import { saveLayout } from './save-layout.ts';
+import { saveUsers } from './save-template-users.ts';
+import { submitForm as submit } from './submit-form.ts';
+import { templateHandlers } from './template-handlers.ts';
+
+/** A range ends on its first day at the earliest. */
+async function checkDates<V extends { readonly beginDate: string; readonly endDate: string }>(
+  _scope: TenantScope,
+  { values }: Saving<V>,
+): Promise<V> {
+  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
+  return values;
+}
+
+const done = { isSuccessful: true as const };
+
+export const formHandlers: readonly Handler[] = [
+  formList,
+  ...templateHandlers,
+  ...serveResource(holidays, { forms: { endDate: lastDayForm }, beforeSave: checkDates }),
+  ...serveResource(workWeeks, { forms: { endDate: lastDayForm }, beforeSave: checkDates }),
+  handle(activateTemplate, ({ scope, input }) => activate(scope, input)),
+  handle(deactivateTemplate, ({ scope, input }) => deactivate(scope, input)),
+  handle(readTemplateVersions, ({ scope, input }) => readVersions(scope, input.id)),
+  handle(saveTemplateVersion, ({ scope, input }) => saveLayout(scope, input)),
+  handle(readTemplateUsers, ({ scope, input }) => readUsers(scope, input.id)),
+  handle(saveTemplateUsers, ({ scope, input }) => saveUsers(scope, input)),
+  handle(readTemplateParameters, ({ scope, input }) => readParameters(scope, input.id)),
+  handle(previewTemplate, ({ scope, input }) => preview(scope, input)),
+  handle(readForm, ({ scope, input }) => read(scope, input.id)),
+  handle(saveForm, ({ scope, input }) => save(scope, input)),
+  handleStepwise(submitForm, ({ inCompany, input }) => submit(inCompany, input)),
+  handle(acknowledgeForm, ({ scope, input }) => acknowledge(scope, input)),
+  handle(returnForm, ({ scope, input }) => giveBack(scope, input)),
+  handle(reopenForm, ({ scope, input }) => reopen(scope, input)),
+  handle(remindOfForm, async ({ scope, input }) => ({ ...done, remindedCount: await remindOf(scope, input.id) })),
+  handle(addFormEvidence, async ({ scope, input }) => ({ id: await addFile(scope, input) })),
+  handle(removeFormEvidence, async ({ scope, input }) => {
+    await removeFile(scope, input.id, input.evidenceId);
+    return done;
+  }),
+  handle(downloadFormEvidence, async ({ scope, input }) => ({
+    ticket: await ticketFor(scope, { kind: 'file', fileId: await readFileId(scope, input.evidenceId) }),
+  })),
+  handle(deleteForm, async ({ scope, input }) => {
+    await removeForm(scope, input.id);
+    return done;
+  }),
+];

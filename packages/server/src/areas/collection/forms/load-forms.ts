@@ -1,0 +1,100 @@
+import { cellsOfForm, type FormCell, type FormNode } from '@oikos/domain/collection/forms/form-cells.ts';
+import type { FormReplies } from '@oikos/domain/collection/forms/form-condition.ts';
+import { blocksOf, type FormDefinition } from '@oikos/domain/collection/forms/form-definition.ts';
+import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+/** A form as it is stored. */
+export interface StoredForm {
+  readonly id: number;
+  readonly formTemplateId: number;
+  readonly layoutVersion: number;
+  readonly nodeId: number;
+  readonly beginDate: LocalDate;
+  readonly endDate: LocalDate;
+  readonly dueOn: LocalDate;
+  readonly state: FormState;
+  readonly isReturned: boolean;
+  readonly returnComment: string;
+  readonly waitsForApproval: boolean;
+  readonly hasLoadFailed: boolean;
+  readonly round: number;
+  readonly replies: FormReplies;
+  readonly isCounted: boolean;
+  readonly submittedBy: number | null;
+  readonly submittedAt: string | null;
+  readonly version: number;
+}
+
+/** A form with the values that it asks for. */
+export interface LoadedForm {
+  readonly form: StoredForm;
+  readonly definition: FormDefinition;
+  readonly nodes: readonly FormNode[];
+  readonly cells: readonly FormCell[];
+}
+
+/** How long the periods of parameters are; those of constants have none. */
+export async function readTimespans(
+  { db }: TenantScope,
+  parameterIds: readonly number[],
+): Promise<(parameterId: number) => Timespan> {
+  const { rows } = await sql<{ id: number; timespan: Timespan }>`
+    select p.id, case when s.is_constant then ${TIMESPAN.none}::smallint else s.timespan end as timespan
+    from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
+    where p.id = any(${[...new Set(parameterIds)]}::bigint[])`.execute(db);
+  const known = new Map(rows.map(({ id, timespan }) => [id, timespan]));
+  return (id) => known.get(id) ?? TIMESPAN.none;
+}
+
+export const parametersOf = (definition: FormDefinition): readonly number[] =>
+  blocksOf(definition).flatMap((block) =>
+    block.kind === 'table' ? block.parameters.map(({ parameterId }) => parameterId) : [],
+  );
+
+async function readForms({ db }: TenantScope, ids: readonly number[]): Promise<readonly StoredForm[]> {
+  return db
+    .selectFrom('data_entry_form')
+    .select([
+      ...(['id', 'formTemplateId', 'layoutVersion', 'nodeId', 'beginDate', 'endDate', 'dueOn', 'isReturned'] as const),
+      ...(['returnComment', 'waitsForApproval', 'hasLoadFailed', 'round', 'isCounted', 'submittedBy'] as const),
+      ...(['submittedAt', 'version', 'state', 'replies'] as const),
+    ])
+    .where('id', 'in', [...ids])
+    .execute() as unknown as Promise<readonly StoredForm[]>;
+}
+
+async function readLayouts({ db }: TenantScope, forms: readonly StoredForm[]) {
+  const { rows } = await sql<{ formTemplateId: number; number: number; definition: FormDefinition }>`
+    select form_template_id, number, definition from form_template_version
+    where (form_template_id, number) in (
+      select * from unnest(${forms.map(({ formTemplateId }) => formTemplateId)}::bigint[],
+        ${forms.map(({ layoutVersion }) => layoutVersion)}::integer[]))`.execute(db);
+  return new Map(rows.map(({ formTemplateId, number, definition }) => [`${formTemplateId}|${number}`, definition]));
+}
+
+async function readNodes({ db }: TenantScope, ids: readonly number[]) {
+  const { rows } = await sql<FormNode & { formId: number }>`
+    select f.data_entry_form_id as form_id, n.id, n.node_type_id, n.time_zone
+    from data_entry_form_node f join node n on n.company_id = f.company_id and n.id = f.node_id
+    where f.data_entry_form_id = any(${[...ids]}::bigint[]) order by n.name, n.id`.execute(db);
+  return Map.groupBy(rows, ({ formId }) => formId);
+}
+
+/** Reads forms with their layouts and all that these ask for: a fixed number of statements. */
+export async function loadForms(scope: TenantScope, ids: readonly number[]): Promise<readonly LoadedForm[]> {
+  if (ids.length === 0) return [];
+  const forms = await readForms(scope, ids);
+  const layouts = await readLayouts(scope, forms);
+  const nodesOf = await readNodes(scope, ids);
+  const timespanOf = await readTimespans(scope, [...layouts.values()].flatMap(parametersOf));
+  return forms.map((form) => {
+    const definition = layouts.get(`${form.formTemplateId}|${form.layoutVersion}`) ?? { sections: [] };
+    const nodes = nodesOf.get(form.id) ?? [];
+    const place = { nodeId: form.nodeId, nodes, begin: form.beginDate, end: form.endDate, timespanOf };
+    return { form, definition, nodes, cells: cellsOfForm(definition, place) };
+  });
+}

@@ -1,0 +1,100 @@
+import { formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
+import type { FormEntries, InsteadOfValue } from '@oikos/domain/collection/forms/form-completeness.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { LoadedForm } from './load-forms.ts';
+
+interface CellRow {
+  readonly formId: number;
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly beginDate: LocalDate;
+  readonly slot: number;
+}
+
+const keyOf = ({ nodeId, parameterId, beginDate, slot }: CellRow) => formCellKey(nodeId, beginDate, slot, parameterId);
+
+/** What is entered in a form, and how many of its warnings nobody acknowledged. */
+export interface ReadEntries extends FormEntries {
+  readonly warnings: number;
+}
+
+/** Values of the forms' sources in their periods, by the primary key of measurements. */
+async function readValues({ db, companyId }: TenantScope, forms: readonly LoadedForm[]) {
+  const sources = forms.flatMap(({ form, cells }) => {
+    const pairs = new Map(
+      cells.map(({ nodeId, parameterId }) => [`${nodeId}|${parameterId}`, { nodeId, parameterId }]),
+    );
+    return [...pairs.values()].map((pair) => ({ ...pair, formId: form.id, begin: form.beginDate, end: form.endDate }));
+  });
+  const { rows } = await sql<CellRow & { flags: number }>`
+    select s."formId" as form_id, m.node_id, m.parameter_id, m.begin_date, m.slot, m.flags
+    from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
+      as s("formId" bigint, "nodeId" bigint, "parameterId" bigint, begin date, "end" date)
+    join measurement m on m.company_id = ${companyId} and m.node_id = s."nodeId" and m.parameter_id = s."parameterId"
+      and m.begin_date >= s.begin and m.begin_date < s."end"
+    where m.state = ${measurementState.value}`.execute(db);
+  return Map.groupBy(rows, ({ formId }) => formId);
+}
+
+/** Warnings of values that are still the ones that they are about. */
+async function readWarnings({ db, companyId }: TenantScope, ids: readonly number[]) {
+  const { rows } = await sql<CellRow & { severity: string; isAcknowledged: boolean }>`
+    select w.data_entry_form_id as form_id, w.node_id, w.parameter_id, w.begin_date, w.slot, w.severity,
+      w.acknowledged_at is not null as is_acknowledged
+    from data_entry_form_warning w
+    join measurement m on m.company_id = ${companyId} and m.node_id = w.node_id and m.parameter_id = w.parameter_id
+      and m.begin_date = w.begin_date and m.slot = w.slot and m.value is not distinct from w.value
+    where w.data_entry_form_id = any(${[...ids]}::bigint[])`.execute(db);
+  return Map.groupBy(rows, ({ formId }) => formId);
+}
+
+async function readAnswers({ db }: TenantScope, ids: readonly number[]) {
+  const { rows } = await sql<CellRow & { answer: InsteadOfValue }>`
+    select data_entry_form_id as form_id, node_id, parameter_id, begin_date, slot, answer
+    from data_entry_form_answer where data_entry_form_id = any(${[...ids]}::bigint[])`.execute(db);
+  return Map.groupBy(rows, ({ formId }) => formId);
+}
+
+async function readEvidenceKeys({ db }: TenantScope, ids: readonly number[]) {
+  const { rows } = await sql<{ formId: number; blockKey: string }>`
+    select distinct data_entry_form_id as form_id, block_key from data_entry_form_evidence
+    where data_entry_form_id = any(${[...ids]}::bigint[])`.execute(db);
+  return Map.groupBy(rows, ({ formId }) => formId);
+}
+
+const isHeld = ({ severity }: { readonly severity: string }) => severity === 'hold' || severity === 'refuse';
+
+/** What is entered in forms, by their ids: a fixed number of statements. */
+export async function readEntries(
+  scope: TenantScope,
+  forms: readonly LoadedForm[],
+): Promise<ReadonlyMap<number, ReadEntries>> {
+  const ids = forms.map(({ form }) => form.id);
+  const valuesOf = await readValues(scope, forms);
+  const warningsOf = await readWarnings(scope, ids);
+  const answersOf = await readAnswers(scope, ids);
+  const evidenceOf = await readEvidenceKeys(scope, ids);
+  return new Map(
+    forms.map(({ form: { id, replies } }) => {
+      const values = valuesOf.get(id) ?? [];
+      const warnings = warningsOf.get(id) ?? [];
+      const present = new Set(values.map(keyOf));
+      const marked = values.filter(({ flags }) => (flags & measurementFlag.invalid) !== 0);
+      const invalid = new Set([...marked, ...warnings.filter(isHeld)].map(keyOf));
+      const answers = new Map(answersOf.get(id)?.map((row) => [keyOf(row), row.answer]));
+      const entries: ReadEntries = {
+        replies,
+        hasValue: ({ key }) => present.has(key),
+        isInvalid: ({ key }) => invalid.has(key),
+        insteadOf: ({ key }) => answers.get(key),
+        evidence: new Set(evidenceOf.get(id)?.map(({ blockKey }) => blockKey)),
+        warnings: warnings.filter((each) => !each.isAcknowledged && !isHeld(each)).length,
+      };
+      return [id, entries];
+    }),
+  );
+}

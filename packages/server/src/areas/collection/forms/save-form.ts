@@ -1,0 +1,115 @@
+import type { saveForm as endpoint } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
+import { blocksOf, type FormDefinition } from '@oikos/domain/collection/forms/form-definition.ts';
+import { isReply } from '@oikos/domain/collection/forms/form-replies.ts';
+import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
+import { problemOf, Refusal, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
+import { saveRecord } from '../../../foundation/records/save-record.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { modifyMeasurements } from '../../measurement/public.ts';
+import { countForms } from './count-forms.ts';
+import { formsChanged } from './forms-changed.ts';
+import { keepWarnings } from './keep-warnings.ts';
+import type { LoadedForm } from './load-forms.ts';
+import { saveAnswers } from './save-answers.ts';
+import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+type Output = OutputOf<typeof endpoint>;
+type Sheet = Input['sheets'][number];
+
+/** The unit that a table asks for, by parameter. */
+const unitsOf = (definition: FormDefinition): ReadonlyMap<number, number> =>
+  new Map(
+    blocksOf(definition).flatMap((block) =>
+      block.kind === 'table'
+        ? block.parameters.flatMap(({ parameterId, unitId }) =>
+            unitId === null ? [] : [[parameterId, unitId] as const],
+          )
+        : [],
+    ),
+  );
+
+/** A new number is in the unit that the form shows beside it. */
+function inUnitsOfForm(sheet: Sheet, units: ReadonlyMap<number, number>): Sheet {
+  const data = sheet.data.map((set) => ({
+    ...set,
+    dataItems: set.dataItems.map((item) => {
+      const unitId = units.get(item.parameterId);
+      const isNew = item.revision === undefined && item.uomId === undefined && typeof item.numValue === 'number';
+      return isNew && unitId !== undefined ? { ...item, uomId: unitId } : item;
+    }),
+  }));
+  return { ...sheet, data };
+}
+
+/** A form changes the values that it asks for, and no others. */
+function refuseOthers(sheets: readonly Sheet[], cells: ReadonlyMap<string, FormCell>): void {
+  const problems = sheets.flatMap(({ nodeId, data }, sheet) =>
+    data.flatMap(({ beginDate, slot, dataItems }, set) =>
+      dataItems.flatMap(({ parameterId }, item) =>
+        cells.has(formCellKey(nodeId, beginDate, slot, parameterId))
+          ? []
+          : [problemOf(`sheets.${sheet}.data.${set}.dataItems.${item}.parameterId`, say.notInForm)],
+      ),
+    ),
+  );
+  if (problems.length > 0) throw refuseFields(problems);
+}
+
+/** Saves one sheet; what is wrong is beside its values in the whole input. */
+async function saveSheet(scope: TenantScope, sheet: Sheet, index: number) {
+  try {
+    return await modifyMeasurements(scope, sheet);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.problems.length === 0) throw error;
+    throw refuseFields(error.problems.map((problem) => ({ ...problem, path: `sheets.${index}.${problem.path}` })));
+  }
+}
+
+function changedReplies({ form, definition }: LoadedForm, given: Input['replies']): Record<string, string> {
+  const replies: Record<string, string> = { ...form.replies };
+  for (const [key, answer] of Object.entries(given)) {
+    const question = blocksOf(definition).find((block) => block.kind === 'question' && block.key === key);
+    if (question?.kind !== 'question') throw refuseField(`replies.${key}`, say.questionNotInForm);
+    if (answer === '') delete replies[key];
+    else if (isReply(question, answer)) replies[key] = answer;
+    else throw refuseField(`replies.${key}`, say.wrongAnswer);
+  }
+  return replies;
+}
+
+const storeReplies = ({ db }: TenantScope, id: number, replies: Record<string, string>) =>
+  db
+    .updateTable('data_entry_form')
+    .set({ replies: JSON.stringify(replies), hasLoadFailed: false })
+    .where('id', '=', id)
+    .execute();
+
+/** Saves what was entered in a form: its values by the way of all values, its answers and reasons with the form. */
+export async function saveForm(scope: TenantScope, input: Input): Promise<Output> {
+  const { id, version } = input;
+  const sheets: Output['sheets'] = [];
+  let state: FormState = 'notStarted';
+  const saved = await saveRecord(scope, dataEntryForms, { id, version }, async (before) => {
+    requireState('save', before);
+    const loaded = await loadForm(scope, id);
+    const cells = new Map(loaded.cells.map((cell) => [cell.key, cell]));
+    refuseOthers(input.sheets, cells);
+    const units = unitsOf(loaded.definition);
+    for (const [index, sheet] of input.sheets.entries()) {
+      const reply = await saveSheet(scope, inUnitsOfForm(sheet, units), index);
+      await keepWarnings(scope, id, sheet, reply.errors);
+      sheets.push(reply);
+    }
+    await saveAnswers(scope, loaded, input, cells);
+    await storeReplies(scope, id, changedReplies(loaded, input.replies));
+    const [counted] = await countForms(scope, [id]);
+    state = counted?.state ?? state;
+    return {};
+  });
+  await formsChanged.run(scope, [id]);
+  return { ...saved, state, sheets };
+}

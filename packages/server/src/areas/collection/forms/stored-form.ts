@@ -1,0 +1,85 @@
+import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
+import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
+import { type FormAction, mayBe } from '@oikos/domain/collection/forms/form-states.ts';
+import { sql } from 'kysely';
+import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { recordKind } from '../../../foundation/records/save-record.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { countForms } from './count-forms.ts';
+import { type LoadedForm, loadForms, type StoredForm } from './load-forms.ts';
+
+export async function loadForm(scope: TenantScope, id: number): Promise<LoadedForm> {
+  const [form] = await loadForms(scope, [id]);
+  if (form === undefined) throw notFound();
+  return form;
+}
+
+/** What the audit log compares of a form; values have a history of their own. */
+export const dataEntryForms = recordKind({
+  entity: 'dataEntryForm',
+  table: 'data_entry_form',
+  read: async (scope, id): Promise<StoredForm> => (await loadForm(scope, id)).form,
+  audited: ({ state, isReturned, returnComment, waitsForApproval, round, replies, submittedBy, submittedAt }) => ({
+    ...{ state, isReturned, returnComment, waitsForApproval, round, submittedBy, submittedAt },
+    replies: Object.keys(replies).length === 0 ? null : replies,
+  }),
+});
+
+/** Refuses what a form in this state isn't ready for. */
+export function requireState(action: FormAction, { state, waitsForApproval, submittedAt }: StoredForm): void {
+  if (mayBe(action, state, waitsForApproval)) return;
+  if (action === 'save' && submittedAt !== null) throw refuse(say.isSubmitted);
+  const name = formStateName(state);
+  throw refuse(say.wrongState, { key: name.key, english: name.english });
+}
+
+/** The form as it is counted now, locked by the caller before. */
+export async function countedForm(scope: TenantScope, id: number): Promise<LoadedForm> {
+  await countForms(scope, [id]);
+  return loadForm(scope, id);
+}
+
+export interface FormPeople {
+  readonly enters: readonly number[];
+  readonly reviews: readonly number[];
+}
+
+/** Who fills in and who reviews forms, by the forms' ids. */
+export async function readFormPeople(
+  { db }: TenantScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FormPeople>> {
+  const { rows } = await sql<{ formId: number; part: string; userId: number }>`
+    select form_id, part, user_id from people_of_forms(${[...ids]}::bigint[]) order by user_id`.execute(db);
+  const byForm = Map.groupBy(rows, ({ formId }) => formId);
+  const of = (id: number, part: string) => [
+    ...new Set(byForm.get(id)?.flatMap((row) => (row.part === part ? [row.userId] : []))),
+  ];
+  return new Map(ids.map((id) => [id, { enters: of(id, 'enters'), reviews: of(id, 'reviews') }]));
+}
+
+/** Those who review a form decide on it; where nobody is named, those who may enter values at its location. */
+export async function mayReview(
+  scope: TenantScope,
+  { id, nodeId }: Pick<StoredForm, 'id' | 'nodeId'>,
+): Promise<boolean> {
+  const people = (await readFormPeople(scope, [id])).get(id);
+  if (people !== undefined && people.reviews.length > 0) {
+    return (
+      scope.userId === null || people.reviews.includes(scope.userId) || scope.session?.isSuperAdministrator === true
+    );
+  }
+  return mayEnter(scope, nodeId);
+}
+
+export async function mayEnter(scope: TenantScope, nodeId: number): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select ${nodeId}::bigint in ${permittedNodes(scope, 'DATA_ENTRY_FULL')} as may`.execute(scope.db);
+  return rows[0]?.may ?? false;
+}
+
+/** Nobody decides on a form that they submitted themselves. */
+export async function requireReviewer(scope: TenantScope, form: StoredForm): Promise<void> {
+  if (form.submittedBy !== null && form.submittedBy === scope.userId) throw denied(say.ownApproval);
+  if (!(await mayReview(scope, form))) throw denied(say.notReviewer);
+}

@@ -1,0 +1,92 @@
+import type { submitForm as endpoint } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { say as said } from '@oikos/contract/message.ts';
+import { sql } from 'kysely';
+import type { InCompany } from '../../../foundation/http/handler.ts';
+import { Refusal, refuse } from '../../../foundation/http/refusals.ts';
+import { lockRecord, saveRecord } from '../../../foundation/records/save-record.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { modifyMeasurements } from '../../measurement/public.ts';
+import { countForms } from './count-forms.ts';
+import { formsChanged } from './forms-changed.ts';
+import { blankingSheets, type HiddenEntries, readHiddenEntries, shownDrops } from './hidden-entries.ts';
+import { countedForm, dataEntryForms, requireState } from './stored-form.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+type Output = OutputOf<typeof endpoint>;
+
+/** Takes away what is hidden: values stay in their history. */
+async function dropHidden(scope: TenantScope, formId: number, hidden: HiddenEntries, template: string): Promise<void> {
+  const reason = said(say.droppedReason, template).message.slice(0, 256);
+  for (const sheet of blankingSheets(hidden.values, reason)) await modifyMeasurements(scope, sheet);
+  const { db } = scope;
+  const answers = JSON.stringify(hidden.answers);
+  await sql`
+    delete from data_entry_form_answer w
+    using jsonb_to_recordset(${answers}::jsonb) as a("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint)
+    where w.data_entry_form_id = ${formId} and w.node_id = a."nodeId" and w.parameter_id = a."parameterId"
+      and w.begin_date = a."beginDate" and w.slot = a.slot`.execute(db);
+  const files = hidden.files.map(({ id }) => id);
+  await sql`delete from data_entry_form_evidence where id = any(${files}::bigint[])`.execute(db);
+  const keys = hidden.replies.map(({ key }) => key);
+  await sql`update data_entry_form set replies = replies - ${keys}::text[] where id = ${formId}`.execute(db);
+}
+
+const needsApproval = async ({ db }: TenantScope, templateId: number) =>
+  db
+    .selectFrom('form_template')
+    .select(['name', 'needsApproval'])
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow();
+
+async function submit(scope: TenantScope, { id, version, dropCount }: Input): Promise<Output> {
+  await lockRecord(scope, dataEntryForms, id, version);
+  const loaded = await countedForm(scope, id);
+  requireState('submit', loaded.form);
+  const hidden = await readHiddenEntries(scope, loaded);
+  const drops = shownDrops(hidden);
+  if (drops.length !== dropCount) {
+    if (dropCount > 0) throw refuse(say.dropsDiffer);
+    return { id, version, isSubmitted: false, state: loaded.form.state, drops };
+  }
+  const template = await needsApproval(scope, loaded.form.formTemplateId);
+  let state = loaded.form.state;
+  const saved = await saveRecord(scope, dataEntryForms, { id, version }, async () => {
+    await dropHidden(scope, id, hidden, template.name);
+    await scope.db
+      .updateTable('data_entry_form')
+      .set({
+        submittedBy: scope.userId,
+        submittedAt: sql`now()`,
+        isReturned: false,
+        returnComment: '',
+        hasLoadFailed: false,
+        waitsForApproval: template.needsApproval,
+      })
+      .where('id', '=', id)
+      .execute();
+    const [counted] = await countForms(scope, [id]);
+    state = counted?.state ?? state;
+    return {};
+  });
+  await formsChanged.run(scope, [id]);
+  return { ...saved, isSubmitted: true, state, drops };
+}
+
+const noteFailure = (id: number) => async (scope: TenantScope) => {
+  await lockRecord(scope, dataEntryForms, id);
+  await scope.db.updateTable('data_entry_form').set({ hasLoadFailed: true }).where('id', '=', id).execute();
+  await countForms(scope, [id]);
+};
+
+/** Submits a form; where its data can't be stored for a reason that isn't the caller's, the form says so (X117). */
+export async function submitForm(inCompany: InCompany, input: Input): Promise<Output> {
+  try {
+    return await inCompany({}, (scope) => submit(scope, input));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    await inCompany({}, noteFailure(input.id));
+    throw error;
+  }
+}

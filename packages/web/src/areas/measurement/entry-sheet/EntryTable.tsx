@@ -1,0 +1,94 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { NumberNotation } from '@oikos/domain/quantity/number-notations.ts';
+import { useMemo, useRef, useState } from 'react';
+import { toast } from '../../../kit/progress/toast.ts';
+import { Sheet } from '../../../kit/sheet/Sheet.tsx';
+import { ROW_HEIGHT } from '../../../kit/sheet/sheet-geometry.ts';
+import type { CellEntry, CellPlace, SheetCell, SheetHandle } from '../../../kit/sheet/sheet-types.ts';
+import { companyNotationName } from '../../../kit/text/number-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { CellDrawer } from './CellDrawer.tsx';
+import { EntryProblems } from './EntryProblems.tsx';
+import { Explanation } from './Explanation.tsx';
+import classes from './entry.module.css';
+import type { EntryCell } from './entry-cells.ts';
+import { cellAt, columnsOf } from './entry-display.ts';
+import { cellOf } from './entry-grid.ts';
+import { readEntered } from './entry-text.ts';
+import { entryTexts as texts } from './entry-texts.ts';
+import { useDisplay } from './use-display.ts';
+import type { Entry } from './use-entry.ts';
+
+/** Heading, borders and the bar that scrolls sideways. */
+const AROUND_ROWS = 80;
+const MOST_ROWS_SEEN = 16;
+
+export interface EntryTableProps {
+  readonly entry: Entry;
+  readonly label: string;
+  /** Over the labels of the rows. */
+  readonly corner: string;
+  readonly rowHeaderWidth?: number;
+  /** What the page around it knows of a cell besides. */
+  readonly shown: (cell: EntryCell, as: SheetCell) => SheetCell;
+  readonly onFocusCell: (cell: EntryCell | null) => void;
+}
+
+/** A spreadsheet among other parts of a page, which saves it: as high as its rows, with what is wrong below it. */
+export function EntryTable({ entry, label, corner, rowHeaderWidth, shown, onFocusCell }: EntryTableProps) {
+  const { store, grid } = entry;
+  const { say } = useSpeech();
+  const sheet = useRef<SheetHandle>(null);
+  const [notation] = useLocalStorage<NumberNotation>({
+    key: 'oikos.entry.notation',
+    defaultValue: companyNotationName(),
+  });
+  const [details, setDetails] = useState<CellPlace | null>(null);
+  const [explained, setExplained] = useState<CellPlace | null>(null);
+  const display = useDisplay(entry, notation);
+  const columns = useMemo(() => columnsOf(display), [display]);
+  const cell = (place: CellPlace): SheetCell => {
+    const at = cellOf(grid, place);
+    return at ? shown(at, cellAt(display, place)) : cellAt(display, place);
+  };
+  const enter = (entries: readonly CellEntry[]) => {
+    store.change(
+      entries.flatMap(({ text, ...place }) => {
+        const at = cellOf(grid, place);
+        return at ? [{ key: at.key, patch: readEntered(text, at.parameter.dataTypeId, display.notation) }] : [];
+      }),
+    );
+  };
+  return (
+    <div
+      className={classes.table}
+      style={{ height: Math.min(grid.rows.length, MOST_ROWS_SEEN) * ROW_HEIGHT + AROUND_ROWS }}
+    >
+      <Sheet
+        ref={sheet}
+        label={label}
+        corner={corner}
+        {...(rowHeaderWidth && { rowHeaderWidth })}
+        rows={grid.rows}
+        columns={columns}
+        cell={cell}
+        onEntries={enter}
+        onSkipped={(count, why) => toast('ok', why ?? say(texts.skipped, count))}
+        onUndo={() => store.undo()}
+        onRedo={() => store.redo()}
+        onOpen={setExplained}
+        onDetails={setDetails}
+        onFocusCell={(place) => onFocusCell(cellOf(grid, place))}
+      />
+      <EntryProblems display={display} onGoTo={(place) => sheet.current?.goTo(place)} />
+      <CellDrawer
+        display={display}
+        store={store}
+        place={details}
+        onClose={() => setDetails(null)}
+        onExplain={setExplained}
+      />
+      <Explanation display={display} place={explained} onClose={() => setExplained(null)} />
+    </div>
+  );
+}
