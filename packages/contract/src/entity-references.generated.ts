@@ -29,11 +29,12 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   importTransaction: ['storedFile'],
   inspectionRule: ['firstAdministrationLevel', 'governingBody'],
   landDisposalNotice: ['storedFile', 'wasteStream'],
-  listImport: ['storedFile'],
+  listImport: ['onboarding', 'storedFile'],
   locationIdNumber: ['governingBody', 'picklistValue', 'wasteManagementMethod'],
   locationNotification: ['generatorCategoryPeriod'],
   nodeType: ['parameterSet'],
   notification: ['action', 'announcement'],
+  onboarding: ['jobRun', 'storedFile'],
   parameter: ['parameterSet', 'picklist', 'unit', 'unitType'],
   parameterExpression: ['expressionLibrary', 'nodeType', 'parameter', 'unit'],
   parameterLimit: ['parameter', 'unit'],
@@ -60,6 +61,7 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   wasteStreamAlias: ['wasteStream'],
   wasteStreamManagementMethod: ['picklistValue', 'wasteManagementMethod', 'wasteStream'],
   wasteStreamProfile: ['wasteStream'],
+  workbookRequest: ['jobRun', 'storedFile'],
 };
 
 /** Whose rows are at a node, or refer to such rows: who sees them follows from the tree, and they show names of nodes. */

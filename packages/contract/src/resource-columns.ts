@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { AnyResource } from './resource.ts';
 import { type CellKind, meantByBlank, readSchema } from './schema-cells.ts';
 
@@ -37,6 +38,15 @@ export function columnsOfResource(resource: AnyResource): readonly ResourceColum
       const shown = names.get(field) ?? field;
       return { field, shown, heading: titleOfField(named), ...read, blank: meantByBlank(schema, read) };
     });
+}
+
+/** The column of a file with the rows of all parents: it names the one that a row belongs to. */
+export function parentColumnOf({ parent, fields }: AnyResource): ResourceColumn | undefined {
+  if (parent === undefined) return undefined;
+  const schema = fields[parent] as z.ZodType;
+  const read = readSchema(schema);
+  const heading = titleOfField(parent.replace(/Id$/, ''));
+  return { field: parent, shown: parent, heading, ...read, blank: meantByBlank(schema, read) };
 }
 
 /** The fields that tell which record a row of the file is; none where the resource has no such. */

@@ -174,6 +174,11 @@ export function savedInList(name: string): readonly RecordKind[] {
   return endpoints ? savedBySome(endpoints()) : [];
 }
 
+/** What the calls of all lists save, for a call that may be about any of them. */
+export const savedInLists = (): readonly RecordKind[] => [
+  ...new Set([...declared.values()].flatMap((endpoints) => savedBySome(endpoints()))),
+];
+
 const savedBySome = (endpoints: ResourceEndpoints): readonly RecordKind[] => [
   ...new Set(
     Object.values(endpoints as unknown as Readonly<Record<string, AnyEndpoint>>).flatMap((each) =>

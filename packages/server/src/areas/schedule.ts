@@ -1,5 +1,6 @@
 import { type ScheduleItem, upkeep } from '../foundation/jobs/schedule.ts';
 import { calculationSchedule } from './calculation/schedule.ts';
+import { collectionSchedule } from './collection/schedule.ts';
 import { identitySchedule } from './identity/schedule.ts';
 import { taskSchedule } from './task/schedule.ts';
 import { wasteAccumulationSchedule } from './waste/accumulation/schedule.ts';
@@ -10,5 +11,6 @@ export const schedule: readonly ScheduleItem[] = [
   ...wasteAccumulationSchedule,
   ...taskSchedule,
   ...calculationSchedule,
+  ...collectionSchedule,
   ...upkeep,
 ];

@@ -1,5 +1,6 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { listImportHandlers } from './list-imports/handlers.ts';
+import { onboardingHandlers } from './onboarding/handlers.ts';
 
-export const collectionHandlers: readonly Handler[] = [...importHandlers, ...listImportHandlers];
+export const collectionHandlers: readonly Handler[] = [...importHandlers, ...listImportHandlers, ...onboardingHandlers];

@@ -1,4 +1,5 @@
 import type { AnyJob } from '../../foundation/jobs/define-job.ts';
 import { importJobs } from './imports/jobs/import-jobs.ts';
+import { onboardingJobs } from './onboarding/onboarding-jobs.ts';
 
-export const collectionJobs: readonly AnyJob[] = importJobs;
+export const collectionJobs: readonly AnyJob[] = [...importJobs, ...onboardingJobs];
