@@ -18,6 +18,8 @@ export interface JobContext {
    * another process nothing of this one gets in.
    */
   inCompany<Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>): Promise<Result>;
+  /** The same as the person who asked for the job, with the rights that they have now; refused where they have no access. */
+  inCompanyAsAsker<Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>): Promise<Result>;
   /**
    * A connection of the job's company for COPY, to be released. Its transactions don't know of the run: what must be done
    * once checks and moves a mark of its own in the same transaction.

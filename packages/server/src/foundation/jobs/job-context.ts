@@ -1,9 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../../db/generated/database.ts';
 import { poolOf } from '../db/database.ts';
+import { denied } from '../http/refusals.ts';
 import { openBulkConnection } from '../tenancy/bulk-transaction.ts';
+import { loadSessionIn } from '../tenancy/load-session.ts';
 import { inCompany, type TenantScope, type TransactionMode } from '../tenancy/tenant-scope.ts';
 import { type JobContext, JobStopped } from './define-job.ts';
 import { ownsRun, readCancelRequest, type StartedRun, writeCheckpoint, writeProgress } from './run-state.ts';
@@ -47,6 +50,15 @@ export function jobContext(services: ContextServices, companyId: number, run: St
   const caller = { companyId, userId: run.userId, actorId: run.actorId, requestId: `job-${run.jobRunId}` };
   const transaction = <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) =>
     inCompany(services.database, caller, mode, work);
+  async function inCompanyAsAsker<Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) {
+    const { userId } = run;
+    const session = userId === null ? undefined : await loadSessionIn(poolOf(services.database), companyId, userId);
+    if (!session) throw denied(generalMessages.actionDenied);
+    return inCompany(services.database, { ...caller, session }, mode, async (scope) =>
+      workOfOwnRun(scope, run, mode, work),
+    );
+  }
+
   let writtenAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   const giveWay = turnGiver();
@@ -94,6 +106,7 @@ export function jobContext(services: ContextServices, companyId: number, run: St
     lastCheckpoint: run.checkpoint,
     log: services.log,
     inCompany: (mode, work) => transaction(mode, async (scope) => workOfOwnRun(scope, run, mode, work)),
+    inCompanyAsAsker,
     openBulk: () => openBulkConnection(poolOf(services.database), caller),
     progress,
     checkpoint,

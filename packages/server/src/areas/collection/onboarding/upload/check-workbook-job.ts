@@ -15,14 +15,10 @@ import { isError, ofSheet, type WorkbookProblem } from './workbook-problem.ts';
 const MOST_SECONDS = 300;
 
 /** Reads the workbook of a job; what makes it unreadable is what is wrong with it. */
-export async function openForJob(
-  job: JobContext,
-  id: number,
-  permitted: readonly string[],
-): Promise<OpenedWorkbook | Refusal> {
+export async function openForJob(job: JobContext, id: number): Promise<OpenedWorkbook | Refusal> {
   const signal = AbortSignal.timeout(MOST_SECONDS * 1_000);
   try {
-    return await openWorkbook(job.inCompany, id, { permitted, signal });
+    return await openWorkbook(job.inCompanyAsAsker, id, signal);
   } catch (error) {
     if (signal.aborted) return refuse(importMessages.readingTooLong);
     if (error instanceof Refusal) return error;
@@ -42,7 +38,7 @@ class TakenBack extends Error {
 /** Does all that the workbook says, and takes it back. */
 async function tryOut(job: JobContext, { sheets, fileName }: OpenedWorkbook): Promise<readonly SheetOutcome[]> {
   try {
-    return await job.inCompany({}, async (scope) => {
+    return await job.inCompanyAsAsker({}, async (scope) => {
       const options = { isDryRun: true, reason: fileName, onProgress: (part: number) => job.progress(part) };
       throw new TakenBack(await applySheets(scope, sheets, options));
     });
@@ -83,11 +79,11 @@ const isStillChecked = async (scope: TenantScope, id: number) =>
 export const checkWorkbookJob = defineJob({
   name: 'check-workbook',
   title: onboardingMessages.check,
-  payload: z.object({ id: z.int(), permitted: z.array(z.string()) }),
+  payload: z.object({ id: z.int() }),
   maximumAttempts: 5,
-  run: async (job, { id, permitted }) => {
+  run: async (job, { id }) => {
     await job.progress(null);
-    const opened = await openForJob(job, id, permitted);
+    const opened = await openForJob(job, id);
     const faults =
       opened instanceof Refusal
         ? [{ ...ofSheet('', 'error', onboardingMessages.noWorksheets), problem: saidBy(opened) }]
@@ -107,7 +103,7 @@ export const checkWorkbookJob = defineJob({
         .execute(),
     );
     const outcomes = await tryOut(job, opened);
-    await job.inCompany({}, async (scope) => {
+    await job.inCompanyAsAsker({}, async (scope) => {
       if (await isStillChecked(scope, id)) await keepOutcomes(scope, id, opened, outcomes);
     });
     return { id };

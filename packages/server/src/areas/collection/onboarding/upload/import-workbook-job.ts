@@ -1,35 +1,30 @@
 import { onboardingMessages } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import { withinSentence } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { denied, Refusal } from '../../../../foundation/http/refusals.ts';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
+import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { keepListImport } from '../../list-imports/kept-imports.ts';
+import { mayOverwrite, mayRemove } from '../worksheets/worksheet.ts';
 import { applySheets, type SheetOutcome } from './apply-sheets.ts';
 import { keepOutcomes, openForJob } from './check-workbook-job.ts';
 import { describeRows } from './describe-outcome.ts';
 import { endWork, readRecord } from './onboarding-record.ts';
 import type { OpenedWorkbook } from './open-workbook.ts';
+import { isError } from './workbook-problem.ts';
 
 const reasonOf = productReason(onboardingMessages.importReason);
 
-const payload = z.object({
-  id: z.int(),
-  permitted: z.array(z.string()),
-  /** Worksheets whose rows may be deleted. */
-  removable: z.array(z.string()),
-  mayOverwrite: z.boolean(),
-});
-type Rights = z.output<typeof payload>;
-
 /** What the workbook does may differ from what the check saw: it does nothing that its person may not do. */
-function assertMay({ mayOverwrite, removable }: Rights, outcomes: readonly SheetOutcome[]): void {
+function assertMay(session: Session, outcomes: readonly SheetOutcome[]): void {
   for (const { counts, sheet } of outcomes) {
-    if (!mayOverwrite && counts.changed + counts.removed > 0) throw denied(onboardingMessages.mayNotOverwrite);
-    if (counts.removed > 0 && !removable.includes(sheet.worksheet.id))
-      throw denied(onboardingMessages.mayNotDelete, sheet.worksheet.title);
+    if (counts.changed + counts.removed > 0 && !mayOverwrite(session)) throw denied(onboardingMessages.mayNotOverwrite);
+    if (counts.removed > 0 && !mayRemove(sheet.worksheet, session))
+      throw denied(onboardingMessages.mayNotDelete, withinSentence(sheet.worksheet.title));
   }
 }
 
@@ -63,17 +58,16 @@ class Rejected extends Error {
 
 async function importAll(
   scope: TenantScope,
-  rights: Rights,
+  id: number,
   opened: OpenedWorkbook,
   onProgress: (part: number) => Promise<void>,
 ): Promise<boolean> {
-  const { id } = rights;
   const record = await readRecord(scope, id, true);
   if (record.work !== 'import') return false;
   const options = { isDryRun: false, reason: reasonOf(opened.fileName), onProgress };
   const outcomes = await applySheets(scope, opened.sheets, options);
   if (outcomes.some(({ counts }) => counts.rejected > 0)) throw new Rejected(outcomes);
-  assertMay(rights, outcomes);
+  assertMay(scope.session as Session, outcomes);
   for (const outcome of outcomes) await keepWritten(scope, id, opened, outcome);
   await endWork(scope, id, { state: 'COMPLETED' });
   await scope.db
@@ -89,18 +83,19 @@ async function importAll(
 export const importWorkbookJob = defineJob({
   name: 'import-workbook',
   title: onboardingMessages.import,
-  payload,
+  payload: z.object({ id: z.int() }),
   maximumAttempts: 5,
-  run: async (job, rights) => {
-    const { id, permitted } = rights;
+  run: async (job, { id }) => {
     await job.progress(null);
-    const opened = await openForJob(job, id, permitted);
+    const opened = await openForJob(job, id);
     if (opened instanceof Refusal) throw opened;
+    const fault = opened.problems.find(isError);
+    if (fault) throw new Refusal(409, fault.problem);
     try {
-      await job.inCompany({}, (scope) => importAll(scope, rights, opened, (part) => job.progress(part)));
+      await job.inCompanyAsAsker({}, (scope) => importAll(scope, id, opened, (part) => job.progress(part)));
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
-      await job.inCompany({}, (scope) => keepOutcomes(scope, id, opened, error.outcomes));
+      await job.inCompanyAsAsker({}, (scope) => keepOutcomes(scope, id, opened, error.outcomes));
     }
     return { id };
   },

@@ -88,13 +88,10 @@ function contentOf(sheet: SheetFile, cells: readonly MarkedCell[], { sayReply }:
 export async function markWorkbook(
   inCompany: InCompany,
   userId: number,
-  {
-    id,
-    language,
-    permitted,
-  }: { readonly id: number; readonly language: string; readonly permitted: readonly string[] },
+  id: number,
+  language: string,
 ): Promise<number> {
-  const opened = await readingUpload(userId, (signal) => openWorkbook(inCompany, id, { permitted, signal }));
+  const opened = await readingUpload(userId, (signal) => openWorkbook(inCompany, id, signal));
   const [first] = opened.sheets;
   if (!first) throw refuse(onboardingMessages.noWorksheets);
   const name = `${opened.fileName.replace(/\.xlsx$/i, '')}-${workbookTexts.marked.english}.xlsx`;

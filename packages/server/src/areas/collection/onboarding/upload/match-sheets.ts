@@ -4,8 +4,9 @@ import { keyOfResource } from '@oikos/contract/resource-columns.ts';
 import { sheetName } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
 import { Refusal, refusedOr, saidBy } from '../../../../foundation/http/refusals.ts';
 import { english, type Wording } from '../../../../foundation/records/wording.ts';
+import type { Session } from '../../../../foundation/tenancy/session.ts';
 import { headingMatcher, type MatchedColumn } from '../../list-imports/match-headings.ts';
-import { allWorksheets, nameOfSheet, titlesOf, type Worksheet } from '../worksheets/worksheet.ts';
+import { allWorksheets, mayImport, nameOfSheet, titlesOf, type Worksheet } from '../worksheets/worksheet.ts';
 import { LAST_ROW, MOST_COLUMNS, type RawSheet, type RawWorkbook, type SheetRow } from './read-raw-sheets.ts';
 import { isError, ofSheet, type WorkbookProblem } from './workbook-problem.ts';
 
@@ -29,8 +30,8 @@ export interface MatchedWorkbook {
 export interface MatchOptions {
   readonly wording: Wording;
   readonly isOwn: boolean;
-  /** The worksheets that whoever brings it may import. */
-  readonly permitted: readonly string[];
+  /** Of the person who brings it; null: whose rights were looked at before. */
+  readonly session: Session | null;
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
@@ -98,7 +99,7 @@ function matchColumns(worksheet: Worksheet, raw: RawSheet, { wording, isOwn }: M
 function matchSheet(worksheet: Worksheet, raw: RawSheet, options: MatchOptions) {
   const faults = faultsOf(raw);
   if (faults.length > 0) return { problems: faults };
-  if (!options.permitted.includes(worksheet.id))
+  if (options.session && !mayImport(worksheet, options.session))
     return { problems: [ofSheet(raw.name, 'error', say.mayNotImport, withinSentence(worksheet.title))] };
   // A sheet that was left empty says nothing.
   if (raw.rows.length === 0) return { problems: [] };

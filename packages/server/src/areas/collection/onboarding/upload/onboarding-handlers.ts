@@ -25,7 +25,7 @@ import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { allWorksheets, mayImport, mayRemove } from '../worksheets/worksheet.ts';
+import { mayOverwrite, mayRemove } from '../worksheets/worksheet.ts';
 import { checkWorkbookJob } from './check-workbook-job.ts';
 import { importWorkbookJob } from './import-workbook-job.ts';
 import { markWorkbook } from './mark-workbook.ts';
@@ -51,17 +51,9 @@ async function upload(scope: TenantScope, storedFileId: number) {
   return { id };
 }
 
-const namesOf = (session: Session, may: (sheet: ReturnType<typeof allWorksheets>[number], who: Session) => boolean) =>
-  allWorksheets()
-    .filter((sheet) => may(sheet, session))
-    .map(({ id }) => id);
-
-const mayOverwrite = ({ companyPermissions, isSuperAdministrator }: Session): boolean =>
-  isSuperAdministrator || companyPermissions.has('ONBOARDING_OVERWRITE');
-
 /** Puts the work into the queue in the transaction that begins it. */
-async function start(scope: TenantScope, { id, fileName }: OnboardingRecord, job: AnyJob, payload: object) {
-  const jobRunId = await enqueue(scope, job, { id, ...payload }, { queue: QUEUE, title: say(job.title, fileName) });
+async function start(scope: TenantScope, { id, fileName }: OnboardingRecord, job: AnyJob) {
+  const jobRunId = await enqueue(scope, job, { id }, { queue: QUEUE, title: say(job.title, fileName) });
   await scope.db.updateTable('onboarding').set({ jobRunId }).where('id', '=', id).execute();
   return { isSuccessful: true as const, jobRunId };
 }
@@ -74,12 +66,7 @@ async function startImport(scope: TenantScope, session: Session, id: number) {
   const kept = sheets.find(({ worksheet, counts }) => counts.removed > 0 && !mayRemove(worksheet, session));
   if (kept) throw denied(onboardingMessages.mayNotDelete, withinSentence(kept.worksheet.title));
   const record = await beginWork(scope, id, 'import');
-  const rights = {
-    permitted: namesOf(session, mayImport),
-    removable: namesOf(session, mayRemove),
-    mayOverwrite: mayOverwrite(session),
-  };
-  return start(scope, record, importWorkbookJob, rights);
+  return start(scope, record, importWorkbookJob);
 }
 
 /** What it added is deleted, and what it changed is changed again. */
@@ -89,7 +76,7 @@ async function startUndo(scope: TenantScope, session: Session, id: number) {
   if (kept) throw denied(onboardingMessages.mayNotDelete, withinSentence(kept.worksheet.title));
   if (!mayOverwrite(session) && sheets.some(({ counts }) => counts.changed + counts.removed > 0))
     throw denied(onboardingMessages.mayNotOverwrite);
-  return start(scope, await beginWork(scope, id, 'undo'), undoWorkbookJob, {});
+  return start(scope, await beginWork(scope, id, 'undo'), undoWorkbookJob);
 }
 
 const addressOf = (column: number | null, row: number | null): string =>
@@ -99,10 +86,10 @@ export const onboardingUploadHandlers: readonly Handler[] = [
   serveList({ endpoint: searchOnboardings, query: ({ input }) => onboardingRows(input) }),
   handle(uploadOnboarding, ({ scope, input }) => upload(scope, input.storedFileId)),
   handle(readOnboarding, ({ scope, input }) => readOne(scope, input.transactionId)),
-  handle(validateOnboarding, async ({ scope, session, input }) => {
+  handle(validateOnboarding, async ({ scope, input }) => {
     await worksheetsFor(scope, input.transactionId);
     const record = await beginWork(scope, input.transactionId, 'validate');
-    return start(scope, record, checkWorkbookJob, { permitted: namesOf(session, mayImport) });
+    return start(scope, record, checkWorkbookJob);
   }),
   serveList({
     endpoint: searchPreview,
@@ -121,10 +108,7 @@ export const onboardingUploadHandlers: readonly Handler[] = [
   handleStepwise(markedWorkbook, async ({ inCompany, session, input }) => {
     const { transactionId: id, language } = input;
     await inCompany({ readOnly: true }, (scope) => worksheetsFor(scope, id));
-    const fileId = await markWorkbook(inCompany, session.userId, {
-      ...{ id, language },
-      permitted: namesOf(session, mayImport),
-    });
+    const fileId = await markWorkbook(inCompany, session.userId, id, language);
     return inCompany({}, async (scope) => ({ ticket: await ticketFor(scope, { kind: 'file', fileId }) }));
   }),
 ];

@@ -13,12 +13,8 @@ export interface OpenedWorkbook extends MatchedWorkbook {
   readonly isOwn: boolean;
 }
 
-/** Reads the workbook of an onboarding between transactions, and finds what its sheets are. */
-export async function openWorkbook(
-  inCompany: InCompany,
-  id: number,
-  { permitted, signal }: { readonly permitted: readonly string[]; readonly signal: AbortSignal },
-): Promise<OpenedWorkbook> {
+/** Reads the workbook of an onboarding between transactions, and finds what its sheets are and whether the caller may import them. */
+export async function openWorkbook(inCompany: InCompany, id: number, signal: AbortSignal): Promise<OpenedWorkbook> {
   const stored = await inCompany({ readOnly: true }, async (scope) =>
     readStoredFile(scope, (await readRecord(scope, id)).storedFileId),
   );
@@ -27,7 +23,7 @@ export async function openWorkbook(
   return inCompany({ readOnly: true }, async (scope) => {
     const isOwn = raw.mark !== undefined && (await isOwnMark(scope, raw.mark));
     const wording = await wordingIn(scope, language);
-    const matched = matchSheets(raw, { wording, isOwn, permitted });
+    const matched = matchSheets(raw, { wording, isOwn, session: scope.session });
     return { ...matched, fileName: stored.name, storedFileId: stored.id, language, isOwn };
   });
 }

@@ -73,10 +73,7 @@ interface OneRow extends Omit<OutputOf<typeof readOnboarding>, 'steps' | 'sheets
 const count = (id: number, severity: string) => sql`
   (select count(*)::integer from onboarding_problem p where p.onboarding_id = ${id} and p.severity = ${severity})`;
 
-export async function readOne(
-  scope: TenantScope,
-  id: number,
-): Promise<OutputOf<typeof readOnboarding>> {
+export async function readOne(scope: TenantScope, id: number): Promise<OutputOf<typeof readOnboarding>> {
   const more = sql`, o.template_state, o.data_state, o.job_run_id, o.undo_counts as undone,
     ${count(id, 'error')} as error_count, ${count(id, 'warning')} as warning_count,
     case when j.state = 'failed' then j.error_said else o.failure end as failure`;

@@ -78,7 +78,7 @@ export const undoWorkbookJob = defineJob({
   payload: z.object({ id: z.int() }),
   maximumAttempts: 5,
   run: async (job, { id }) => {
-    await job.inCompany({}, (scope) => undoAll(scope, id, job));
+    await job.inCompanyAsAsker({}, (scope) => undoAll(scope, id, job));
     return { id };
   },
 });

@@ -93,6 +93,10 @@ export function mayRemove({ served }: Worksheet, session: Session): boolean {
   return remove !== undefined && isAuthorised(remove, session) && mayForCompany(remove, session);
 }
 
+/** Whether a workbook may change and delete rows that there are. */
+export const mayOverwrite = ({ companyPermissions, isSuperAdministrator }: Session): boolean =>
+  isSuperAdministrator || companyPermissions.has('ONBOARDING_OVERWRITE');
+
 export const isRemovable = ({ served }: Worksheet): boolean => served.resource.endpoints.remove !== undefined;
 
 export const nameOfSheet = ({ title }: Worksheet, { say }: Pick<Wording, 'say'>): string => sheetName(say(title));
