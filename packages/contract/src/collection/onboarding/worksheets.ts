@@ -46,7 +46,7 @@ export const workbookRequest = {
   language: readersLanguage,
 };
 
-/** E102, V381. */
+/** Streams at once (E102, V381). */
 export const exportWorkbook = endpoint({
   method: 'POST',
   path: 'onboarding/exportworkbook',

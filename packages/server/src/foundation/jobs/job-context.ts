@@ -42,6 +42,13 @@ async function workOfOwnRun<Result>(
   return work(scope);
 }
 
+/** The rights of the person who asked, as they are now. */
+async function sessionOfAsker({ database }: ContextServices, companyId: number, { userId }: StartedRun) {
+  const session = userId === null ? undefined : await loadSessionIn(poolOf(database), companyId, userId);
+  if (!session) throw denied(generalMessages.actionDenied);
+  return session;
+}
+
 const clampedFraction = (fraction: number | null): number | null =>
   fraction === null ? null : Math.min(1, Math.max(0, fraction));
 
@@ -50,15 +57,6 @@ export function jobContext(services: ContextServices, companyId: number, run: St
   const caller = { companyId, userId: run.userId, actorId: run.actorId, requestId: `job-${run.jobRunId}` };
   const transaction = <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) =>
     inCompany(services.database, caller, mode, work);
-  async function inCompanyAsAsker<Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) {
-    const { userId } = run;
-    const session = userId === null ? undefined : await loadSessionIn(poolOf(services.database), companyId, userId);
-    if (!session) throw denied(generalMessages.actionDenied);
-    return inCompany(services.database, { ...caller, session }, mode, async (scope) =>
-      workOfOwnRun(scope, run, mode, work),
-    );
-  }
-
   let writtenAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   const giveWay = turnGiver();
@@ -106,7 +104,12 @@ export function jobContext(services: ContextServices, companyId: number, run: St
     lastCheckpoint: run.checkpoint,
     log: services.log,
     inCompany: (mode, work) => transaction(mode, async (scope) => workOfOwnRun(scope, run, mode, work)),
-    inCompanyAsAsker,
+    inCompanyAsAsker: async (mode, work) => {
+      const session = await sessionOfAsker(services, companyId, run);
+      return inCompany(services.database, { ...caller, session }, mode, (scope) =>
+        workOfOwnRun(scope, run, mode, work),
+      );
+    },
     openBulk: () => openBulkConnection(poolOf(services.database), caller),
     progress,
     checkpoint,

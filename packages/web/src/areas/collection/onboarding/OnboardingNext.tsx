@@ -17,8 +17,8 @@ import type { PageAction } from '../../../kit/page/page-action.ts';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { chosenLanguage } from '../../../translation/language.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import type { Onboarding } from './OneOnboarding.tsx';
 import { onboardingTexts as texts } from './onboarding-texts.ts';
+import type { Onboarding } from './shown-onboarding.ts';
 
 /** What can be done with a workbook. */
 function useActions({ id }: Onboarding, onUndo: () => void) {

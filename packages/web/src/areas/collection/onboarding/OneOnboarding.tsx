@@ -1,10 +1,5 @@
 import { Alert } from '@mantine/core';
-import {
-  importOnboarding,
-  readOnboarding as readCall,
-  type readOnboarding,
-} from '@oikos/contract/collection/onboarding/onboardings.ts';
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { importOnboarding, readOnboarding } from '@oikos/contract/collection/onboarding/onboardings.ts';
 import { onboardingSteps, type StepState } from '@oikos/domain/collection/onboarding-states.ts';
 import { readAgainAfter } from '../../../api/read-again.ts';
 import { FactStrip } from '../../../kit/page/FactStrip.tsx';
@@ -19,8 +14,7 @@ import { OnboardingNext } from './OnboardingNext.tsx';
 import { onboardingTexts as texts } from './onboarding-texts.ts';
 import { PreviewList } from './PreviewList.tsx';
 import { ProblemList } from './ProblemList.tsx';
-
-export type Onboarding = OutputOf<typeof readOnboarding>;
+import type { Onboarding } from './shown-onboarding.ts';
 
 const tabs: readonly RecordTab<Onboarding>[] = [
   { key: 'preview', label: texts.preview, content: ({ record }) => <PreviewList onboarding={record} /> },
@@ -98,7 +92,7 @@ function Facts({ shown: { counts, sheets } }: { readonly shown: Onboarding }) {
 export function OneOnboarding({ id }: { readonly id: number }) {
   return (
     <RecordPage
-      read={readCall}
+      read={readOnboarding}
       input={{ transactionId: id }}
       history={false}
       isWorking={({ state }) => state === 'IN_PROGRESS'}

@@ -11,9 +11,9 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import type { Onboarding } from './OneOnboarding.tsx';
 import classes from './onboarding.module.css';
 import { onboardingTexts as texts } from './onboarding-texts.ts';
+import type { Onboarding } from './shown-onboarding.ts';
 
 const verdictTexts = {
   added: texts.added,

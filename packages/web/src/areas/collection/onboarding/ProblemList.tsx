@@ -11,8 +11,8 @@ import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { WholeText } from '../../../kit/list/WholeText.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import type { Onboarding } from './OneOnboarding.tsx';
 import { onboardingTexts as texts } from './onboarding-texts.ts';
+import type { Onboarding } from './shown-onboarding.ts';
 
 /** Every wrong cell of a workbook, and what is wrong with its sheets. */
 export function ProblemList({ onboarding: { id } }: { readonly onboarding: Onboarding }) {

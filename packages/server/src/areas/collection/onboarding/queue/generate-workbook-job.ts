@@ -62,11 +62,15 @@ function write(job: JobContext, { name, worksheets: ids, isFilled, language }: R
 }
 
 async function keep(scope: TenantScope, id: number, { content, rowCount, fileName, mediaType }: Written) {
-  const { rows } = await sql`select from workbook_request where id = ${id} and state = 'processing' for update`.execute(
-    scope.db,
-  );
+  const request = await scope.db
+    .selectFrom('workbook_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .forUpdate()
+    .executeTakeFirst();
   // Removed in the meantime: the content goes as an orphan.
-  if (rows.length === 0) return;
+  if (!request) return;
   const storedFileId = await recordFile(scope, { name: fileName, mediaType, content });
   await scope.db
     .updateTable('workbook_request')

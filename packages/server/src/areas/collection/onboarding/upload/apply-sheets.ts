@@ -1,6 +1,5 @@
 import { onboardingMessages as say } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import { type RowVerdict, rowVerdicts, type VerdictCounts } from '@oikos/contract/collection/onboarding/onboardings.ts';
-import type { Problem } from '@oikos/contract/replies.ts';
 import { problemOf } from '../../../../foundation/http/refusals.ts';
 import type { ImportedRow } from '../../../../foundation/records/import-task.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
@@ -8,15 +7,8 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 import { importFileRows } from '../../list-imports/import-file-rows.ts';
 import type { SheetFile } from './match-sheets.ts';
 import { removeRows } from './remove-rows.ts';
+import type { RowOutcome } from './row-outcome.ts';
 import { fileRows, ID, type SortedRows, sortRows } from './sheet-rows.ts';
-
-/** What becomes of a row. */
-export interface RowOutcome {
-  readonly row: number;
-  readonly verdict: RowVerdict;
-  readonly changed: readonly string[];
-  readonly problems: readonly Problem[];
-}
 
 export interface SheetOutcome {
   readonly sheet: SheetFile;

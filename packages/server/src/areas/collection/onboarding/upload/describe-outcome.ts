@@ -7,9 +7,10 @@ import { exportableList } from '../../../../foundation/records/exportable-lists.
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ListRow, rowWriter, selectRows } from '../worksheets/worksheet-rows.ts';
-import type { RowOutcome, SheetOutcome } from './apply-sheets.ts';
+import type { SheetOutcome } from './apply-sheets.ts';
 import { keyColumns, type SheetFile } from './match-sheets.ts';
 import type { SheetRow } from './read-raw-sheets.ts';
+import type { RowOutcome } from './row-outcome.ts';
 import { DELETE, ID } from './sheet-rows.ts';
 import type { WorkbookProblem } from './workbook-problem.ts';
 

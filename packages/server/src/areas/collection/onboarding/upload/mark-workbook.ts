@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { onboardingMessages, workbookTexts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import type { SaidMessage } from '@oikos/contract/message.ts';
 import { isLocalDate } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
 import { fileStore } from '../../../../foundation/files/file-store.ts';
 import { readingUpload } from '../../../../foundation/files/reading-uploads.ts';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
@@ -26,10 +25,14 @@ interface MarkedCell {
 }
 
 async function readMarks({ db }: TenantScope, onboardingId: number): Promise<readonly MarkedCell[]> {
-  const { rows } = await sql<MarkedCell>`
-    select sheet_name, row_number, column_number, problem from onboarding_problem
-    where onboarding_id = ${onboardingId} and row_number is not null order by id`.execute(db);
-  return rows;
+  const found = await db
+    .selectFrom('onboarding_problem')
+    .select(['sheetName', 'rowNumber', 'columnNumber', 'problem'])
+    .where('onboardingId', '=', onboardingId)
+    .where('rowNumber', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return found as unknown as readonly MarkedCell[];
 }
 
 /** The places of the sheet's columns in the order in which a workbook is written. */

@@ -45,10 +45,13 @@ export interface SheetOfOnboarding {
 }
 
 export async function readSheets({ db }: TenantScope, id: number): Promise<readonly SheetOfOnboarding[]> {
-  const { rows } = await sql<SheetOfOnboarding>`
-    select worksheet as worksheet_id, sheet_name, counts from onboarding_sheet
-    where onboarding_id = ${id} order by place`.execute(db);
-  return rows;
+  const rows = await db
+    .selectFrom('onboarding_sheet')
+    .select(['worksheet as worksheetId', 'sheetName', 'counts'])
+    .where('onboardingId', '=', id)
+    .orderBy('place')
+    .execute();
+  return rows as unknown as readonly SheetOfOnboarding[];
 }
 
 /** The worksheets of a checked onboarding; refuses anyone who may not import one of them. */

@@ -8,9 +8,9 @@ import type { WrittenRecord } from '../../../../foundation/records/written-recor
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { readFileRows } from '../../list-imports/import-file-rows.ts';
 import { isRemovable } from '../worksheets/worksheet.ts';
-import type { RowOutcome } from './apply-sheets.ts';
 import type { SheetFile } from './match-sheets.ts';
 import type { SheetRow } from './read-raw-sheets.ts';
+import type { RowOutcome } from './row-outcome.ts';
 import { DELETE, fileRows, recordOf } from './sheet-rows.ts';
 
 interface Found {

@@ -22,19 +22,15 @@ const words = {
   doubled: listImportMessages.doubled,
 };
 
-interface WrittenList {
-  readonly id: number;
-  readonly list: string;
-}
-
 /** What a workbook wrote and wasn't taken back, list by list as it was written. */
-async function readLists({ db }: TenantScope, onboardingId: number): Promise<readonly WrittenList[]> {
-  const { rows } = await sql<WrittenList>`
-    select id, list from list_import where onboarding_id = ${onboardingId} and undone_at is null order by id`.execute(
-    db,
-  );
-  return rows;
-}
+const readLists = ({ db }: TenantScope, onboardingId: number) =>
+  db
+    .selectFrom('list_import')
+    .select(['id', 'list'])
+    .where('onboardingId', '=', onboardingId)
+    .where('undoneAt', 'is', null)
+    .orderBy('id')
+    .execute();
 
 /** Takes one list back: what others refer to comes back before it, and goes after it. */
 async function undoAll(scope: TenantScope, id: number, job: JobContext): Promise<boolean> {
