@@ -42,11 +42,17 @@ async function workOfOwnRun<Result>(
   return work(scope);
 }
 
-/** The rights of the person who asked, as they are now. */
-async function sessionOfAsker({ database }: ContextServices, companyId: number, { userId }: StartedRun) {
-  const session = userId === null ? undefined : await loadSessionIn(poolOf(database), companyId, userId);
-  if (!session) throw denied(generalMessages.actionDenied);
-  return session;
+/** Transactions of a run's company, as nobody in particular or as the person who asked. */
+function transactionsOf({ database }: ContextServices, companyId: number, run: StartedRun) {
+  const caller = { companyId, userId: run.userId, actorId: run.actorId, requestId: `job-${run.jobRunId}` };
+  const transaction = <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) =>
+    inCompany(database, caller, mode, work);
+  const asAsker = async <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) => {
+    const session = run.userId === null ? undefined : await loadSessionIn(poolOf(database), companyId, run.userId);
+    if (!session) throw denied(generalMessages.actionDenied);
+    return inCompany(database, { ...caller, session }, mode, (scope) => workOfOwnRun(scope, run, mode, work));
+  };
+  return { caller, transaction, asAsker };
 }
 
 const clampedFraction = (fraction: number | null): number | null =>
@@ -54,9 +60,7 @@ const clampedFraction = (fraction: number | null): number | null =>
 
 /** What one attempt of a run works with. */
 export function jobContext(services: ContextServices, companyId: number, run: StartedRun): JobContext {
-  const caller = { companyId, userId: run.userId, actorId: run.actorId, requestId: `job-${run.jobRunId}` };
-  const transaction = <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) =>
-    inCompany(services.database, caller, mode, work);
+  const { caller, transaction, asAsker } = transactionsOf(services, companyId, run);
   let writtenAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   const giveWay = turnGiver();
@@ -104,12 +108,7 @@ export function jobContext(services: ContextServices, companyId: number, run: St
     lastCheckpoint: run.checkpoint,
     log: services.log,
     inCompany: (mode, work) => transaction(mode, async (scope) => workOfOwnRun(scope, run, mode, work)),
-    inCompanyAsAsker: async (mode, work) => {
-      const session = await sessionOfAsker(services, companyId, run);
-      return inCompany(services.database, { ...caller, session }, mode, (scope) =>
-        workOfOwnRun(scope, run, mode, work),
-      );
-    },
+    inCompanyAsAsker: asAsker,
     openBulk: () => openBulkConnection(poolOf(services.database), caller),
     progress,
     checkpoint,
