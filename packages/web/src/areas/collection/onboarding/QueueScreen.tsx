@@ -61,7 +61,7 @@ function useColumns(): readonly ListColumn<QueuedWorkbook>[] {
         render: ({ worksheetIds }) => say(texts.chosen, worksheetIds.length),
       },
       { field: 'submittedAt', title: say(texts.submitted), noWrap: true, render: (row) => time(row.submittedAt) },
-      { field: 'submittedBy', title: say(texts.submittedBy) },
+      { field: 'submittedBy', title: say(texts.submittedBy), isExtra: true },
       {
         field: 'processingStartedAt',
         title: say(texts.began),
@@ -79,6 +79,7 @@ function useColumns(): readonly ListColumn<QueuedWorkbook>[] {
         field: 'rowCount',
         title: say(texts.rowCount),
         numeric: true,
+        isExtra: true,
         sortable: false,
         render: ({ rowCount }) => (rowCount === null ? '' : countText(rowCount)),
       },

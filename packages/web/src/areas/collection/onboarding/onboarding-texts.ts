@@ -60,7 +60,7 @@ export const onboardingTexts = messages('onboardingScreen', {
   checking: 'Checking',
   fixNext: '{0, plural, one {# cell is wrong} other {# cells are wrong}}',
   fixTemplate: "The workbook can't be read as it is",
-  fixWhy: 'Correct them in the marked copy, and upload that.',
+  fixWhy: 'The copy with marks says what is wrong beside each cell. Correct it, and upload the copy.',
   fixTemplateWhy: 'Correct what is listed below, and upload it again.',
   marked: 'Download with marks',
   importNext: 'Import {0, plural, one {# row} other {# rows}}',

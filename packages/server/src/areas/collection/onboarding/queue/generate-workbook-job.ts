@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { fileStore, type WrittenContent } from '../../../../foundation/files/file-store.ts';
 import { recordFile } from '../../../../foundation/files/stored-files.ts';
-import { refuse } from '../../../../foundation/http/refusals.ts';
 import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
 import type { StreamedFile } from '../../../../foundation/records/downloads/stream-list.ts';
+import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { worksheetNamed } from '../worksheets/worksheet.ts';
+import { chosenWorksheets } from '../worksheets/choose-worksheets.ts';
 import { countRows } from '../worksheets/worksheet-rows.ts';
 import { streamWorkbook } from '../worksheets/write-workbook.ts';
 
@@ -43,12 +43,10 @@ interface Written {
   readonly mediaType: string;
 }
 
-/** Writes the file outside the database, from one snapshot of it. */
+/** Writes the file outside the database, from one snapshot of it, for a person who may still see its lists. */
 function write(job: JobContext, { name, worksheets: ids, isFilled, language }: Requested): Promise<Written> {
-  return job.inCompany({ readOnly: true, repeatableRead: true }, async (scope) => {
-    const worksheets = ids.flatMap((id) => worksheetNamed(id) ?? []);
-    const [first] = ids;
-    if (worksheets.length === 0) throw refuse(onboardingMessages.worksheetUnknown, first ?? '');
+  return job.inCompanyAsAsker({ readOnly: true, repeatableRead: true }, async (scope) => {
+    const worksheets = chosenWorksheets(ids, scope.session as Session);
     let total = 0;
     if (isFilled) for (const each of worksheets) total += await countRows(each, scope);
     const fileName = `${name.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'workbook'}.xlsx`;

@@ -12,6 +12,8 @@ import { readMark, type WorkbookMark } from '../worksheets/workbook-mark.ts';
 /** Nobody fills in a sheet that reaches further. */
 export const LAST_ROW = 500_000;
 export const MOST_COLUMNS = 400;
+/** The mark is near the beginning of its sheet. */
+const LAST_ROW_OF_MARK = 200;
 /** All texts of a workbook are in memory at once. */
 const MEGABYTES_OF_TEXT = 64;
 
@@ -65,10 +67,16 @@ class RawReading {
     const isFirst = filling.headings.length === 0;
     const width = isFirst ? rows.fieldCount : Math.min(rows.fieldCount, filling.headings.length);
     const texts = Array.from({ length: width }, (_, field) => rows.text(field));
-    this.#mark ??= texts.map(readMark).find((mark) => mark !== undefined);
+    this.#lookForMark(rows);
     if (isFirst) filling.headings = columnNames(texts, 0);
     else this.#add(filling, { row: rows.rowNumber, texts });
     return true;
+  }
+
+  #lookForMark(rows: DelimitedRows): void {
+    if (rows.rowNumber > LAST_ROW_OF_MARK) return;
+    for (let field = 0; field < rows.fieldCount && this.#mark === undefined; field += 1)
+      this.#mark = readMark(rows.text(field));
   }
 
   #add(filling: Filling, row: SheetRow): void {
