@@ -80,7 +80,7 @@ export const checkWorkbookJob = defineJob({
   name: 'check-workbook',
   title: onboardingMessages.check,
   payload: z.object({ id: z.int() }),
-  maximumAttempts: 5,
+  maximumAttempts: 15,
   run: async (job, { id }) => {
     await job.progress(null);
     const opened = await openForJob(job, id);

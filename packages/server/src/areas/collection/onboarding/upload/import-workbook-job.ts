@@ -84,7 +84,7 @@ export const importWorkbookJob = defineJob({
   name: 'import-workbook',
   title: onboardingMessages.import,
   payload: z.object({ id: z.int() }),
-  maximumAttempts: 5,
+  maximumAttempts: 15,
   run: async (job, { id }) => {
     await job.progress(null);
     const opened = await openForJob(job, id);

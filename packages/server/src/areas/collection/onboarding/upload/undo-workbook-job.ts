@@ -72,7 +72,7 @@ export const undoWorkbookJob = defineJob({
   name: 'undo-workbook',
   title: onboardingMessages.undo,
   payload: z.object({ id: z.int() }),
-  maximumAttempts: 5,
+  maximumAttempts: 15,
   run: async (job, { id }) => {
     await job.inCompanyAsAsker({}, (scope) => undoAll(scope, id, job));
     return { id };
