@@ -59,6 +59,9 @@ export function keyOfResource(resource: AnyResource): readonly string[] {
 /** Records may share their key: they are identified by the rest of a row. */
 export const mayRepeat = (resource: AnyResource): boolean => settingsOf(resource).mayRepeat === true;
 
+/** Lists that its rows name in texts. */
+export const namedInTexts = (resource: AnyResource): readonly string[] => settingsOf(resource).after ?? [];
+
 /** What an import added is taken back without a right to delete. */
 export const removesAdded = (resource: AnyResource): boolean => settingsOf(resource).removesAdded === true;
 

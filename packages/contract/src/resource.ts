@@ -52,6 +52,8 @@ export interface ImportSettings<Field extends string> {
   readonly key?: readonly Field[];
   /** Records may share the key: a row is about the one that it comes nearest to. */
   readonly mayRepeat?: true;
+  /** Lists that its rows name in texts: in a workbook their sheets come before it. */
+  readonly after?: readonly string[];
   /** An undo takes back what was added by the right to import it: the list has no call that deletes. */
   readonly removesAdded?: true;
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Configuration } from '../../configuration.ts';
 import type { BulkConnection } from '../tenancy/bulk-transaction.ts';
 import type { TenantScope, TransactionMode } from '../tenancy/tenant-scope.ts';
 
@@ -13,6 +14,8 @@ export interface JobContext {
   /** The value of the last checkpoint of an earlier, interrupted attempt; undefined at the first. */
   readonly lastCheckpoint: unknown;
   readonly log: Logger;
+  /** Of the installation; undefined in workers of tests that don't need it. */
+  readonly configuration?: Configuration | undefined;
   /**
    * A transaction of the job's company. It commits only while this attempt still owns the run: after a hand-over to
    * another process nothing of this one gets in.

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Configuration } from '../../configuration.ts';
 import type { DB } from '../../db/generated/database.ts';
 import { poolOf } from '../db/database.ts';
 import { denied } from '../http/refusals.ts';
@@ -17,6 +18,7 @@ const TURN_INTERVAL_MS = 20;
 export interface ContextServices {
   readonly database: Kysely<DB>;
   readonly log: Logger;
+  readonly configuration?: Configuration | undefined;
   /** Aborted when the process is about to end, or no longer knows whether its jobs are its own. */
   readonly stopSignal: AbortSignal;
 }
@@ -107,6 +109,7 @@ export function jobContext(services: ContextServices, companyId: number, run: St
     jobRunId: run.jobRunId,
     lastCheckpoint: run.checkpoint,
     log: services.log,
+    configuration: services.configuration,
     inCompany: (mode, work) => transaction(mode, async (scope) => workOfOwnRun(scope, run, mode, work)),
     inCompanyAsAsker: asAsker,
     openBulk: () => openBulkConnection(poolOf(services.database), caller),

@@ -1,5 +1,6 @@
 import { onboardingMessages as say } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import { type RowVerdict, rowVerdicts, type VerdictCounts } from '@oikos/contract/collection/onboarding/onboardings.ts';
+import type { Configuration } from '../../../../configuration.ts';
 import { problemOf } from '../../../../foundation/http/refusals.ts';
 import type { ImportedRow } from '../../../../foundation/records/import-task.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
@@ -21,16 +22,17 @@ export interface ApplyOptions {
   readonly isDryRun: boolean;
   /** For the audit log. */
   readonly reason: string;
+  readonly configuration?: Configuration | undefined;
   /** Called after rows, with the part that is done. */
   readonly onProgress: (part: number) => Promise<void>;
 }
 
 const verdicts = { insert: 'added', update: 'changed', same: 'same', rejected: 'rejected' } as const;
 
-function outcomeOf({ row, verdict, changed, problems, isStale }: ImportedRow): RowOutcome {
+function outcomeOf({ row, verdict, changed, problems, isStale }: ImportedRow, isOwn: boolean): RowOutcome {
   if (isStale) return { row, verdict: 'kept', changed: [], problems: [] };
   // The list doesn't know what the id is called in the sheet.
-  const told = problems.map((each) => (each.path === 'id' ? problemOf(ID, say.idUnknown) : each));
+  const told = isOwn ? problems : problems.map((each) => (each.path === 'id' ? problemOf(ID, say.idUnknown) : each));
   return { row, verdict: verdicts[verdict], changed, problems: told };
 }
 
@@ -45,7 +47,7 @@ interface Saved {
 async function saveSheet(
   scope: TenantScope,
   sheet: SheetFile,
-  { isDryRun, reason }: ApplyOptions,
+  { isDryRun, reason, configuration }: ApplyOptions,
   onRows: (count: number) => Promise<void>,
 ): Promise<Saved> {
   const sorted = sortRows(sheet);
@@ -64,10 +66,11 @@ async function saveSheet(
     hasDecimalCommas: false,
     isDryRun,
     reason,
+    configuration,
     onWritten: (records: readonly WrittenRecord[]) => void written.push(...records),
   };
   for await (const batch of importFileRows(scope, task)) {
-    rows.push(...batch.map(outcomeOf));
+    rows.push(...batch.map((each) => outcomeOf(each, sheet.worksheet.isOwn)));
     await onRows(batch.length);
   }
   return { sheet, sorted, rows, written };

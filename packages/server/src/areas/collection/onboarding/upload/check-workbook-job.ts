@@ -39,7 +39,9 @@ class TakenBack extends Error {
 async function tryOut(job: JobContext, { sheets, fileName }: OpenedWorkbook): Promise<readonly SheetOutcome[]> {
   try {
     return await job.inCompanyAsAsker({}, async (scope) => {
-      const options = { isDryRun: true, reason: fileName, onProgress: (part: number) => job.progress(part) };
+      const onProgress = (part: number) => job.progress(part);
+      const { configuration } = job;
+      const options = { isDryRun: true, reason: fileName, configuration, onProgress };
       throw new TakenBack(await applySheets(scope, sheets, options));
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { onboardingMessages as say } from '@oikos/contract/collection/onboarding
 import { say as said } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { sql } from 'kysely';
-import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
+import { type Cell, cellOf } from '../../../../foundation/files/spreadsheet/cells.ts';
 import { exportableList } from '../../../../foundation/records/exportable-lists.ts';
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -39,12 +39,23 @@ const textOf = (cell: Cell | undefined): string => {
   }
 };
 
+/** What records said that rows of their own rules changed. */
+const textsOf = (written: SheetOutcome['written']) =>
+  new Map(
+    written.flatMap(({ id, before }) =>
+      before
+        ? [[id, new Map(Object.entries(before).map(([field, value]) => [field, textOf(cellOf(value))]))] as const]
+        : [],
+    ),
+  );
+
 /** What records say in each column, by their ids, as an export writes it. */
 export async function readTexts(
   scope: TenantScope,
   { sheet: { worksheet }, written }: SheetOutcome,
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, string>>> {
   const ids = written.filter(({ before, isRemoved }) => before !== null && !isRemoved).map(({ id }) => id);
+  if (worksheet.isOwn) return textsOf(written);
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ListRow>`
     select * from (${await selectRows(worksheet, scope)}) as listed where id = any(${ids}::bigint[])`.execute(scope.db);

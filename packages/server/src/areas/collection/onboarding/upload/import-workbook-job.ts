@@ -3,7 +3,7 @@ import { withinSentence } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { denied, Refusal } from '../../../../foundation/http/refusals.ts';
-import { defineJob } from '../../../../foundation/jobs/define-job.ts';
+import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
@@ -56,15 +56,12 @@ class Rejected extends Error {
   }
 }
 
-async function importAll(
-  scope: TenantScope,
-  id: number,
-  opened: OpenedWorkbook,
-  onProgress: (part: number) => Promise<void>,
-): Promise<boolean> {
+async function importAll(scope: TenantScope, id: number, opened: OpenedWorkbook, job: JobContext): Promise<boolean> {
   const record = await readRecord(scope, id, true);
   if (record.work !== 'import') return false;
-  const options = { isDryRun: false, reason: reasonOf(opened.fileName), onProgress };
+  const { configuration } = job;
+  const onProgress = (part: number) => job.progress(part);
+  const options = { isDryRun: false, reason: reasonOf(opened.fileName), configuration, onProgress };
   const outcomes = await applySheets(scope, opened.sheets, options);
   if (outcomes.some(({ counts }) => counts.rejected > 0)) throw new Rejected(outcomes);
   assertMay(scope.session as Session, outcomes);
@@ -92,7 +89,7 @@ export const importWorkbookJob = defineJob({
     const fault = opened.problems.find(isError);
     if (fault) throw new Refusal(409, fault.problem);
     try {
-      await job.inCompanyAsAsker({}, (scope) => importAll(scope, id, opened, (part) => job.progress(part)));
+      await job.inCompanyAsAsker({}, (scope) => importAll(scope, id, opened, job));
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
       await job.inCompanyAsAsker({}, (scope) => keepOutcomes(scope, id, opened, error.outcomes));

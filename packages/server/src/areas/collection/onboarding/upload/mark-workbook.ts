@@ -38,6 +38,7 @@ async function readMarks({ db }: TenantScope, onboardingId: number): Promise<rea
 /** The places of the sheet's columns in the order in which a workbook is written. */
 function placesOf({ worksheet, columns, places, isOwn }: SheetFile): readonly number[] {
   const own = (place: number) => (isOwn ? place : -1);
+  if (worksheet.isOwn) return worksheet.columns.map(({ field }) => columns.get(field)?.place ?? -1);
   return [
     own(places.id),
     ...worksheet.columns.map(({ field }) => columns.get(field)?.place ?? -1),
@@ -59,7 +60,7 @@ function kindsOf(worksheet: Worksheet): readonly ('number' | 'date' | 'text')[] 
     if (column.isList) return 'text';
     return isDayColumn(worksheet, column) ? 'date' : column.cell.kind === 'number' ? 'number' : 'text';
   });
-  return ['number', ...own, 'number', 'text'];
+  return worksheet.isOwn ? own : ['number', ...own, 'number', 'text'];
 }
 
 /** The rows of a sheet as they were brought, and what is wrong in them at the place where it is now. */

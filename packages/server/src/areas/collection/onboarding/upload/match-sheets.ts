@@ -69,11 +69,14 @@ function placeOf(headings: readonly string[], text: (typeof workbookTexts)['id']
 }
 
 function matchColumns(worksheet: Worksheet, raw: RawSheet, { wording, isOwn }: MatchOptions) {
-  const places = {
-    id: placeOf(raw.headings, workbookTexts.id, wording),
-    version: placeOf(raw.headings, workbookTexts.version, wording),
-    delete: placeOf(raw.headings, workbookTexts.delete, wording),
-  };
+  const none = { id: -1, version: -1, delete: -1 };
+  const places = worksheet.isOwn
+    ? none
+    : {
+        id: placeOf(raw.headings, workbookTexts.id, wording),
+        version: placeOf(raw.headings, workbookTexts.version, wording),
+        delete: placeOf(raw.headings, workbookTexts.delete, wording),
+      };
   const system = new Set<number>(Object.values(places));
   const titles = titlesOf(worksheet, wording);
   const given = worksheet.columns.map(({ field, shown, heading }) => ({

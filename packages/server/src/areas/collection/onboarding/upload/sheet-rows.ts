@@ -45,12 +45,16 @@ export function recordOf({ places, isOwn }: SheetFile, row: SheetRow): FileRow['
   return { id: Number(id), version: isWhole(version) ? Number(version) : null };
 }
 
+/** Where rows say themselves which record they are about, an id of another company says nothing. */
+const isForeignId = ({ worksheet, isOwn }: SheetFile, field: string) => worksheet.isOwn && !isOwn && field === 'id';
+
 /** Rows as those of a list's file, made while they are read: they are read more than once. */
 export const fileRows = (sheet: SheetFile, rows: readonly SheetRow[]): Iterable<FileRow> => ({
   *[Symbol.iterator]() {
     for (const each of rows) {
       const cells = new Map<string, string>();
-      for (const [field, { place }] of sheet.columns) cells.set(field, each.texts[place] ?? '');
+      for (const [field, { place }] of sheet.columns)
+        cells.set(field, isForeignId(sheet, field) ? '' : (each.texts[place] ?? ''));
       yield { row: each.row, cells, record: recordOf(sheet, each) };
     }
   },

@@ -26,8 +26,10 @@ async function namesOf(scope: TenantScope, column: ResourceColumn): Promise<Read
 }
 
 /** The rows that the list shows of its own table. */
-export async function selectRows({ served }: Worksheet, scope: TenantScope): Promise<RawBuilder<unknown>> {
-  const { parent } = served.resource;
+export async function selectRows({ served, isOwn }: Worksheet, scope: TenantScope): Promise<RawBuilder<unknown>> {
+  const { parent, endpoints } = served.resource;
+  const list = isOwn ? exportableList(served.resource.name) : undefined;
+  if (list) return list.rows(scope, endpoints.search.input.parse({}));
   const rows = await sourceOf(served, scope, {});
   if (parent === undefined) return sql`select * from (${rows}) as source`;
   const owner = sql.ref(served.columnOf(parent));
@@ -78,17 +80,18 @@ export async function* rowsOfWorksheet(worksheet: Worksheet, scope: TenantScope)
   const cellsOf = await rowWriter(worksheet, scope);
   const items = exportableList(worksheet.id)?.items;
   const end: Cell[] = isRemovable(worksheet) ? [null] : [];
-  await sql`declare worksheet no scroll cursor for ${await selectRows(worksheet, scope)} order by id`.execute(scope.db);
+  const selected = await selectRows(worksheet, scope);
+  const rows = worksheet.isOwn ? selected : sql`${selected} order by id`;
+  await sql`declare worksheet no scroll cursor for ${rows}`.execute(scope.db);
   for (;;) {
-    const { rows } = await sql.raw<ListRow>(`fetch ${ROWS_A_FETCH} from worksheet`).execute(scope.db);
-    const shown = items ? ((await items(scope, rows)) as readonly Values[]) : rows;
-    yield rows.map(({ id, version }, index) => [
-      { kind: 'number', number: id },
-      ...cellsOf(shown[index] as Values),
-      { kind: 'number', number: version },
-      ...end,
-    ]);
-    if (rows.length < ROWS_A_FETCH) break;
+    const { rows: fetched } = await sql.raw<ListRow>(`fetch ${ROWS_A_FETCH} from worksheet`).execute(scope.db);
+    const shown = items ? ((await items(scope, fetched)) as readonly Values[]) : fetched;
+    yield fetched.map(({ id, version }, index) => {
+      const cells = cellsOf(shown[index] as Values);
+      if (worksheet.isOwn) return cells;
+      return [{ kind: 'number', number: id }, ...cells, { kind: 'number', number: version }, ...end];
+    });
+    if (fetched.length < ROWS_A_FETCH) break;
   }
   await sql`close worksheet`.execute(scope.db);
 }

@@ -4,7 +4,13 @@ import { permissionAreas, permissionAreaTexts } from '@oikos/contract/identity/p
 import { isPermission } from '@oikos/contract/identity/permissions.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
-import { columnsOfResource, parentColumnOf, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
+import {
+  columnsOfResource,
+  namedInTexts,
+  parentColumnOf,
+  type ResourceColumn,
+  removesAdded,
+} from '@oikos/contract/resource-columns.ts';
 import { sheetName } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
 import { isAuthorised, mayForCompany } from '../../../../foundation/http/access.ts';
 import { importableLists, resourceOfEntity } from '../../../../foundation/records/importable-lists.ts';
@@ -24,6 +30,8 @@ export interface Worksheet {
   readonly columns: readonly ResourceColumn[];
   /** Worksheets that its rows refer to. */
   readonly refersTo: readonly string[];
+  /** Its rows are imported by rules of their own, and say themselves which record they are about. */
+  readonly isOwn: boolean;
 }
 
 /** The part of the product by whose right the list is seen. */
@@ -39,7 +47,10 @@ function worksheetOf(served: Served, all: readonly Served[]): Worksheet {
   const parent = parentColumnOf(resource);
   const columns = [...(parent ? [parent] : []), ...columnsOfResource(resource)];
   const entities = new Set(columns.flatMap(({ cell }) => (cell.kind === 'reference' ? [cell.entity] : [])));
-  const refersTo = all.filter((each) => each !== served && entities.has(each.resource.entity));
+  const named = namedInTexts(resource);
+  const refersTo = all.filter(
+    (each) => each !== served && (entities.has(each.resource.entity) || named.includes(each.resource.name)),
+  );
   return {
     id: resource.name,
     served,
@@ -47,6 +58,7 @@ function worksheetOf(served: Served, all: readonly Served[]): Worksheet {
     group: groupOf(resource),
     columns,
     refersTo: refersTo.map(({ resource: { name } }) => name),
+    isOwn: ownImport(resource.name) !== undefined,
   };
 }
 
@@ -66,10 +78,10 @@ function inOrder(sheets: readonly Worksheet[]): Worksheet[] {
 
 let known: readonly Worksheet[] | undefined;
 
-/** Every worksheet, those that others refer to first. Lists with rules of import of their own aren't among them. */
+/** Every worksheet, those that others refer to first. */
 export function allWorksheets(): readonly Worksheet[] {
   if (known === undefined) {
-    const lists = importableLists().filter(({ resource }) => ownImport(resource.name) === undefined);
+    const lists = importableLists();
     known = inOrder(lists.map((served) => worksheetOf(served, lists)));
   }
   return known;
@@ -88,8 +100,10 @@ export function mayImport({ served }: Worksheet, session: Session): boolean {
   );
 }
 
+/** Also what an undo needs of it: people who were invited are taken back by the right to invite them. */
 export function mayRemove({ served }: Worksheet, session: Session): boolean {
   const { remove } = served.resource.endpoints;
+  if (remove === undefined && removesAdded(served.resource)) return true;
   return remove !== undefined && isAuthorised(remove, session) && mayForCompany(remove, session);
 }
 
@@ -97,15 +111,20 @@ export function mayRemove({ served }: Worksheet, session: Session): boolean {
 export const mayOverwrite = ({ companyPermissions, isSuperAdministrator }: Session): boolean =>
   isSuperAdministrator || companyPermissions.has('ONBOARDING_OVERWRITE');
 
-export const isRemovable = ({ served }: Worksheet): boolean => served.resource.endpoints.remove !== undefined;
+/** Rows of lists with rules of their own aren't deleted by a workbook. */
+export const isRemovable = ({ served, isOwn }: Worksheet): boolean =>
+  !isOwn && served.resource.endpoints.remove !== undefined;
 
 export const nameOfSheet = ({ title }: Worksheet, { say }: Pick<Wording, 'say'>): string => sheetName(say(title));
 
 /** What its columns are called, by their fields. */
-export function titlesOf({ served, columns }: Worksheet, { say }: Pick<Wording, 'say'>): ReadonlyMap<string, string> {
+export function titlesOf(
+  { served, columns, isOwn }: Worksheet,
+  { say }: Pick<Wording, 'say'>,
+): ReadonlyMap<string, string> {
   const { inputs, columns: listed, parent } = served.resource;
   const system = [workbookTexts.id, workbookTexts.version, workbookTexts.delete].map((each) => say(each).toLowerCase());
-  const taken = new Set(system);
+  const taken = new Set(isOwn ? [] : system);
   const titles = new Map<string, string>();
   for (const { field, shown, heading, cell } of columns) {
     const owner = field === parent && cell.kind === 'reference' ? resourceOfEntity(cell.entity) : undefined;

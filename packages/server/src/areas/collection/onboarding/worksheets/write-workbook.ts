@@ -72,24 +72,25 @@ function sheetOf(
 ): Sheet {
   const { say } = wording;
   const titles = titlesOf(worksheet, wording);
+  const own = {
+    name: nameOfSheet(worksheet, wording),
+    titles: worksheet.columns.map(({ field, heading }) => titles.get(field) ?? heading),
+    form: worksheet.columns.map((column) =>
+      formColumnOf(worksheet, column, wording, choicesOf(worksheet, column, all, wording, choices)),
+    ),
+    ...content,
+  };
+  if (worksheet.isOwn) return own;
   const removal = isRemovable(worksheet);
   return {
-    name: nameOfSheet(worksheet, wording),
-    titles: [
-      say(texts.id),
-      ...worksheet.columns.map(({ field, heading }) => titles.get(field) ?? heading),
-      say(texts.version),
-      ...(removal ? [say(texts.delete)] : []),
-    ],
+    ...own,
+    titles: [say(texts.id), ...own.titles, say(texts.version), ...(removal ? [say(texts.delete)] : [])],
     form: [
       { kind: 'quiet', note: say(texts.idNote) },
-      ...worksheet.columns.map((column) =>
-        formColumnOf(worksheet, column, wording, choicesOf(worksheet, column, all, wording, choices)),
-      ),
+      ...own.form,
       { kind: 'quiet', note: say(texts.versionNote) },
       ...(removal ? [{ kind: 'text' as const, note: say(texts.deleteNote), choices: '"yes"' }] : []),
     ],
-    ...content,
   };
 }
 
