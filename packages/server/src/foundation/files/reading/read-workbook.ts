@@ -14,6 +14,8 @@ export interface OpenWorkbook {
 
 /** What a workbook may come to in the memory of its thread. */
 const THREAD_MEGABYTES = 1_024;
+/** What it makes and drops at once, piece by piece, needs no more room. */
+const YOUNG_MEGABYTES = 16;
 /** Its directory is at its end: a workbook is held whole, packed as it is. */
 const PACKED_MEGABYTES = 256;
 
@@ -32,7 +34,7 @@ export function startWorkbookThread(task: WorkbookTask, signal?: AbortSignal): W
   const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
     workerData: task,
     transferList: [task.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
   thread.unref();
   signal?.addEventListener('abort', () => void thread.terminate(), { once: true });

@@ -11,7 +11,7 @@ import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { isRemovable, type Worksheet } from './worksheet.ts';
 
-const ROWS_A_FETCH = 2_000;
+const ROWS_A_FETCH = 5_000;
 
 /** What records are called in files, by their ids. */
 async function namesOf(scope: TenantScope, column: ResourceColumn): Promise<ReadonlyMap<number, string>> {
@@ -47,10 +47,8 @@ export const isDayColumn = ({ served }: Worksheet, { field, cell }: ResourceColu
   cell.kind === 'text' && isDay(served.resource.fields[field] as z.ZodType);
 
 /** A text stays one, also where it looks like a day. */
-const asText = (cell: Cell): Cell => {
-  if (cell?.kind === 'date') return { kind: 'text', text: cell.date };
-  return cell?.kind === 'instant' ? { kind: 'text', text: cell.instant } : cell;
-};
+const textCell = (value: unknown): Cell =>
+  value === null || value === undefined || value === '' ? null : { kind: 'text', text: String(value) };
 
 export type ListRow = Values & { readonly id: number; readonly version: number };
 
@@ -63,35 +61,54 @@ export async function rowWriter(worksheet: Worksheet, scope: TenantScope): Promi
   const own = columns.filter(({ field }) => field !== parent);
   const owner = columns.find(({ field }) => field === parent);
   const names = owner ? await namesOf(scope, owner) : undefined;
+  const isText = own.map((column) => column.cell.kind === 'text' && !column.isList && !isDayColumn(worksheet, column));
   const cellsOf = cellWriter(
     list,
-    own.map(({ shown, heading }) => ({ field: shown, title: heading })),
+    own.filter((_, place) => !isText[place]).map(({ shown, heading }) => ({ field: shown, title: heading })),
   );
-  const isText = own.map((column) => column.cell.kind === 'text' && !isDayColumn(worksheet, column));
   return (row) => {
-    const cells = cellsOf(row).map((cell, index) => (isText[index] ? asText(cell) : cell));
-    if (!owner || !names) return cells;
-    return [{ kind: 'text', text: names.get(row[owner.field] as number) ?? '' }, ...cells];
+    const others = cellsOf(row);
+    let next = 0;
+    const cells = own.map(({ shown }, place) => (isText[place] ? textCell(row[shown]) : (others[next++] ?? null)));
+    if (owner && names) cells.unshift({ kind: 'text', text: names.get(row[owner.field] as number) ?? '' });
+    return cells;
   };
+}
+
+/** The rows of a statement from a cursor: the next ones are fetched while those at hand are written. */
+async function* fetched(scope: TenantScope, statement: RawBuilder<unknown>): AsyncGenerator<readonly ListRow[]> {
+  await sql`declare worksheet no scroll cursor for ${statement}`.execute(scope.db);
+  const fetchMore = () => sql.raw<ListRow>(`fetch ${ROWS_A_FETCH} from worksheet`).execute(scope.db);
+  let coming = fetchMore();
+  try {
+    for (let isLast = false; !isLast; ) {
+      const { rows } = await coming;
+      isLast = rows.length < ROWS_A_FETCH;
+      if (!isLast) coming = fetchMore();
+      yield rows;
+    }
+  } finally {
+    // Anyone who stops reading early leaves no query unattended.
+    await coming.catch(() => undefined);
+  }
+  await sql`close worksheet`.execute(scope.db);
 }
 
 /** The rows of a sheet as they are now, with their ids and versions. */
 export async function* rowsOfWorksheet(worksheet: Worksheet, scope: TenantScope): AsyncGenerator<Cell[][]> {
   const cellsOf = await rowWriter(worksheet, scope);
   const items = exportableList(worksheet.id)?.items;
-  const end: Cell[] = isRemovable(worksheet) ? [null] : [];
   const selected = await selectRows(worksheet, scope);
-  const rows = worksheet.isOwn ? selected : sql`${selected} order by id`;
-  await sql`declare worksheet no scroll cursor for ${rows}`.execute(scope.db);
-  for (;;) {
-    const { rows: fetched } = await sql.raw<ListRow>(`fetch ${ROWS_A_FETCH} from worksheet`).execute(scope.db);
-    const shown = items ? ((await items(scope, fetched)) as readonly Values[]) : fetched;
-    yield fetched.map(({ id, version }, index) => {
+  const isRemoved = isRemovable(worksheet);
+  for await (const rows of fetched(scope, worksheet.isOwn ? selected : sql`${selected} order by id`)) {
+    const shown = items ? ((await items(scope, rows)) as readonly Values[]) : rows;
+    yield rows.map(({ id, version }, index) => {
       const cells = cellsOf(shown[index] as Values);
       if (worksheet.isOwn) return cells;
-      return [{ kind: 'number', number: id }, ...cells, { kind: 'number', number: version }, ...end];
+      cells.unshift({ kind: 'number', number: id });
+      cells.push({ kind: 'number', number: version });
+      if (isRemoved) cells.push(null);
+      return cells;
     });
-    if (fetched.length < ROWS_A_FETCH) break;
   }
-  await sql`close worksheet`.execute(scope.db);
 }
