@@ -7,6 +7,9 @@ import * as importMappings from './collection/imports/import-mappings.ts';
 import * as imports from './collection/imports/imports.ts';
 import * as listImports from './collection/list-imports/list-imports.ts';
 import * as pastListImports from './collection/list-imports/past-list-imports.ts';
+import * as onboardings from './collection/onboarding/onboardings.ts';
+import * as workbookQueue from './collection/onboarding/workbook-queue.ts';
+import * as worksheets from './collection/onboarding/worksheets.ts';
 import * as companies from './company/companies.ts';
 import * as dictionary from './company/dictionary.ts';
 import * as dictionaryFiles from './company/dictionary-files.ts';
@@ -190,6 +193,9 @@ const declarations: readonly Record<string, unknown>[] = [
   imports,
   listImports,
   pastListImports,
+  onboardings,
+  workbookQueue,
+  worksheets,
   dictionary,
   dictionaryFiles,
   languages,

@@ -34,11 +34,12 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   landDisposalNotice: ['storedFile', 'wasteStream'],
   limitExceedance: ['parameterLimit'],
   limitExemption: ['parameter', 'parameterLimit'],
-  listImport: ['storedFile'],
+  listImport: ['onboarding', 'storedFile'],
   locationIdNumber: ['governingBody', 'picklistValue', 'wasteManagementMethod'],
   locationNotification: ['generatorCategoryPeriod'],
   nodeType: ['parameterSet'],
   notification: ['action', 'announcement'],
+  onboarding: ['jobRun', 'storedFile'],
   parameter: ['dataEntryForm', 'formTemplate', 'parameterSet', 'picklist', 'unit', 'unitType'],
   parameterExpression: ['expressionLibrary', 'nodeType', 'parameter', 'unit'],
   parameterLimit: ['parameter', 'unit'],
@@ -67,6 +68,7 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   wasteStreamAlias: ['wasteStream'],
   wasteStreamManagementMethod: ['picklistValue', 'wasteManagementMethod', 'wasteStream'],
   wasteStreamProfile: ['wasteStream'],
+  workbookRequest: ['jobRun', 'storedFile'],
 };
 
 /** Whose rows are at a node, or refer to such rows: who sees them follows from the tree, and they show names of nodes. */

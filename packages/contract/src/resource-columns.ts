@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { AnyResource } from './resource.ts';
 import { type CellKind, meantByBlank, readSchema } from './schema-cells.ts';
 
@@ -39,6 +40,15 @@ export function columnsOfResource(resource: AnyResource): readonly ResourceColum
     });
 }
 
+/** The column of a file with the rows of all parents: it names the one that a row belongs to. */
+export function parentColumnOf({ parent, fields }: AnyResource): ResourceColumn | undefined {
+  if (parent === undefined) return undefined;
+  const schema = fields[parent] as z.ZodType;
+  const read = readSchema(schema);
+  const heading = titleOfField(parent.replace(/Id$/, ''));
+  return { field: parent, shown: parent, heading, ...read, blank: meantByBlank(schema, read) };
+}
+
 /** The fields that tell which record a row of the file is; none where the resource has no such. */
 export function keyOfResource(resource: AnyResource): readonly string[] {
   const key: readonly string[] = settingsOf(resource).key ?? resource.unique?.[0]?.fields ?? [];
@@ -48,6 +58,9 @@ export function keyOfResource(resource: AnyResource): readonly string[] {
 
 /** Records may share their key: they are identified by the rest of a row. */
 export const mayRepeat = (resource: AnyResource): boolean => settingsOf(resource).mayRepeat === true;
+
+/** Lists that its rows name in texts. */
+export const namedInTexts = (resource: AnyResource): readonly string[] => settingsOf(resource).after ?? [];
 
 /** What an import added is taken back without a right to delete. */
 export const removesAdded = (resource: AnyResource): boolean => settingsOf(resource).removesAdded === true;

@@ -52,6 +52,8 @@ export interface ImportSettings<Field extends string> {
   readonly key?: readonly Field[];
   /** Records may share the key: a row is about the one that it comes nearest to. */
   readonly mayRepeat?: true;
+  /** Lists that its rows name in texts: in a workbook their sheets come before it. */
+  readonly after?: readonly string[];
   /** An undo takes back what was added by the right to import it: the list has no call that deletes. */
   readonly removesAdded?: true;
 }
@@ -173,6 +175,11 @@ export function savedInList(name: string): readonly RecordKind[] {
   const endpoints = declared.get(name);
   return endpoints ? savedBySome(endpoints()) : [];
 }
+
+/** What the calls of all lists save, for a call that may be about any of them. */
+export const savedInLists = (): readonly RecordKind[] => [
+  ...new Set([...declared.values()].flatMap((endpoints) => savedBySome(endpoints()))),
+];
 
 const savedBySome = (endpoints: ResourceEndpoints): readonly RecordKind[] => [
   ...new Set(

@@ -69,7 +69,7 @@ export async function startServer({ configuration }: { configuration: Configurat
   const worker =
     configuration.role === 'api'
       ? undefined
-      : await startWorker({ ownerUrl, database, jobs, installationTasks, schedule, log });
+      : await startWorker({ ownerUrl, database, jobs, installationTasks, schedule, log, configuration });
   const store = mail.mailbox?.store;
   const app = configuration.role === 'worker' ? undefined : await startApi(configuration, { pool, database, store });
   return {

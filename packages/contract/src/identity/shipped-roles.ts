@@ -111,6 +111,7 @@ export const shippedRoles: readonly ShippedRole[] = [
       'METADATA_REPORT',
       'ACTIONS',
       'ANALYTICS_ACCESS',
+      'ONBOARDING_EXPORT_WORKBOOK',
     ],
   },
   {

@@ -14,5 +14,6 @@ export const schedule: readonly ScheduleItem[] = [
   ...taskSchedule,
   ...measurementSchedule,
   ...calculationSchedule,
+  ...collectionSchedule,
   ...upkeep,
 ];

@@ -32,7 +32,7 @@ export const assignmentFile = defineResource({
   computed: { userName: computed(userName), state: computed(state) },
   sortable: ['emailAddress', 'userGroupName'],
   searched: ['emailAddress'],
-  imports: { key: ['emailAddress', 'userGroupName', 'nodeName'] },
+  imports: { key: ['emailAddress', 'userGroupName', 'nodeName'], after: ['userGroups', 'userFile'] },
   endpoints: ({ row }) => ({
     search: endpoint({
       method: 'POST',

@@ -51,7 +51,7 @@ export const userFile = defineResource({
   },
   sortable: ['emailAddress', 'lastName'],
   searched: ['emailAddress'],
-  imports: { key: ['emailAddress'], removesAdded: true },
+  imports: { key: ['emailAddress'], after: ['userGroups'], removesAdded: true },
   endpoints: ({ row }) => ({
     search: endpoint({
       method: 'POST',

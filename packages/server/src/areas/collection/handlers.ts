@@ -2,5 +2,11 @@ import type { Handler } from '../../foundation/http/handler.ts';
 import { formHandlers } from './forms/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { listImportHandlers } from './list-imports/handlers.ts';
+import { onboardingHandlers } from './onboarding/handlers.ts';
 
-export const collectionHandlers: readonly Handler[] = [...formHandlers, ...importHandlers, ...listImportHandlers];
+export const collectionHandlers: readonly Handler[] = [
+  ...formHandlers,
+  ...importHandlers,
+  ...listImportHandlers,
+  ...onboardingHandlers,
+];

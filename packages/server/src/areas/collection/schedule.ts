@@ -1,5 +1,6 @@
 import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
 import { FORMS_QUEUE, generateDataEntryForms } from './forms/jobs/form-jobs.ts';
+import { expireWorkbooksJob } from './onboarding/queue/expire-workbooks-job.ts';
 
 export const collectionSchedule: readonly ScheduleItem[] = [
   {
@@ -8,5 +9,11 @@ export const collectionSchedule: readonly ScheduleItem[] = [
     cron: '2,17,32,47 * * * *',
     makeUpHours: 1,
     does: { job: generateDataEntryForms, payload: {}, queue: FORMS_QUEUE },
+  },
+  {
+    name: 'expire-workbooks',
+    cron: '7,22,37,52 * * * *',
+    makeUpHours: 1,
+    does: { job: expireWorkbooksJob, payload: {}, queue: 'workbooks' },
   },
 ];

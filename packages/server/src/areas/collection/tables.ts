@@ -20,5 +20,10 @@ export const tables: readonly string[] = [
   'import_undo',
   'list_import',
   'list_import_record',
+  'onboarding',
+  'onboarding_problem',
+  'onboarding_row',
+  'onboarding_sheet',
+  'workbook_request',
   'work_week',
 ];

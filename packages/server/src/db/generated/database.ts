@@ -2598,6 +2598,10 @@ export interface ListImport {
    * the resource's name
    */
   list: string;
+  /**
+   * the workbook that brought the rows: it is undone as a whole
+   */
+  onboardingId: number | null;
   storedFileId: number;
   /**
    * how many records an undo restored, removed and kept
@@ -2617,6 +2621,10 @@ export interface ListImportRecord {
    */
   before: Json | null;
   companyId: Generated<number>;
+  /**
+   * the import deleted the record; its whole row is in before
+   */
+  isRemoved: Generated<boolean>;
   /**
    * why the undo of the import left the record as it was; null where it was taken back, and before an undo
    */
@@ -2925,6 +2933,69 @@ export interface NumberingScheme {
   prefix: string;
   schemeType: string;
   version: Generated<number>;
+}
+
+export interface Onboarding {
+  companyId: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  dataState: Generated<string>;
+  failure: Json | null;
+  id: Generated<number>;
+  importedAt: string | null;
+  importedBy: number | null;
+  jobRunId: number | null;
+  state: Generated<string>;
+  storedFileId: number;
+  templateState: Generated<string>;
+  undoCounts: Json | null;
+  undoneAt: string | null;
+  undoneBy: number | null;
+  /**
+   * the long work under way
+   */
+  work: string | null;
+}
+
+export interface OnboardingProblem {
+  /**
+   * of the sheet, the first is 1
+   */
+  columnNumber: number | null;
+  companyId: Generated<number>;
+  heading: string;
+  id: Generated<number>;
+  onboardingId: number;
+  problem: Json;
+  rowNumber: number | null;
+  severity: string;
+  sheetName: string;
+  value: string;
+}
+
+export interface OnboardingRow {
+  /**
+   * the columns that change, each with its former and its new text
+   */
+  changes: Json;
+  companyId: Generated<number>;
+  name: string;
+  onboardingId: number;
+  place: number;
+  rowNumber: number;
+  verdict: string;
+}
+
+export interface OnboardingSheet {
+  companyId: Generated<number>;
+  counts: Json;
+  onboardingId: number;
+  place: number;
+  sheetName: string;
+  /**
+   * the name of the list
+   */
+  worksheet: string;
 }
 
 export interface Parameter {
@@ -4185,6 +4256,31 @@ export interface WasteStreamProfile {
   wasteStreamId: number;
 }
 
+export interface WorkbookRequest {
+  companyId: Generated<number>;
+  expiresAt: string | null;
+  failure: Json | null;
+  id: Generated<number>;
+  /**
+   * with the rows that there are, or empty
+   */
+  isFilled: boolean;
+  jobRunId: number | null;
+  language: string;
+  name: string;
+  processingEndedAt: string | null;
+  processingStartedAt: string | null;
+  rowCount: number | null;
+  state: Generated<string>;
+  storedFileId: number | null;
+  submittedAt: Generated<string>;
+  submittedBy: number | null;
+  /**
+   * the names of the lists
+   */
+  worksheets: string[];
+}
+
 export interface WorkWeek {
   beginDate: string;
   companyId: Generated<number>;
@@ -4352,6 +4448,10 @@ export interface DB {
   notification: Notification;
   numbering_counter: NumberingCounter;
   numbering_scheme: NumberingScheme;
+  onboarding: Onboarding;
+  onboarding_problem: OnboardingProblem;
+  onboarding_row: OnboardingRow;
+  onboarding_sheet: OnboardingSheet;
   parameter: Parameter;
   parameter_expression: ParameterExpression;
   parameter_limit: ParameterLimit;
@@ -4424,4 +4524,5 @@ export interface DB {
   waste_stream_management_method: WasteStreamManagementMethod;
   waste_stream_profile: WasteStreamProfile;
   work_week: WorkWeek;
+  workbook_request: WorkbookRequest;
 }

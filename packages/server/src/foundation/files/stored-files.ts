@@ -141,3 +141,8 @@ function verified(content: Readable, sha256: string): Readable {
   check.once('close', () => content.destroy());
   return content.pipe(check);
 }
+
+/** Takes a file away that nothing refers to any more; its content goes as an orphan. */
+export async function removeFile({ db }: TenantScope, id: number): Promise<void> {
+  await db.deleteFrom('stored_file').where('id', '=', id).execute();
+}

@@ -16,6 +16,8 @@ export const changesAnywhere: string[] = [
   'handler: POST collection/list-imports/check',
   'handler: POST collection/list-imports/problems',
   'handler: POST collection/list-imports/undo',
+  // A workbook that is ready is downloaded by those who may export all of its lists.
+  'own: POST onboarding/queue/{id}/download',
   // Each assignment is judged at its place, and a person at each of theirs.
   'handler: POST admin/users',
   'handler: PUT admin/users/{id}',

@@ -1,6 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Configuration } from '../../configuration.ts';
 import type { BulkConnection } from '../tenancy/bulk-transaction.ts';
 import type { TenantScope, TransactionMode } from '../tenancy/tenant-scope.ts';
 
@@ -13,11 +14,15 @@ export interface JobContext {
   /** The value of the last checkpoint of an earlier, interrupted attempt; undefined at the first. */
   readonly lastCheckpoint: unknown;
   readonly log: Logger;
+  /** Of the installation; undefined in workers of tests that don't need it. */
+  readonly configuration?: Configuration | undefined;
   /**
    * A transaction of the job's company. It commits only while this attempt still owns the run: after a hand-over to
    * another process nothing of this one gets in.
    */
   inCompany<Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>): Promise<Result>;
+  /** The same as the person who asked for the job, with the rights that they have now; refused where they have no access. */
+  inCompanyAsAsker<Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>): Promise<Result>;
   /**
    * A connection of the job's company for COPY, to be released. Its transactions don't know of the run: what must be done
    * once checks and moves a mark of its own in the same transaction.

@@ -1,9 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Configuration } from '../../configuration.ts';
 import type { DB } from '../../db/generated/database.ts';
 import { poolOf } from '../db/database.ts';
+import { denied } from '../http/refusals.ts';
 import { openBulkConnection } from '../tenancy/bulk-transaction.ts';
+import { loadSessionIn } from '../tenancy/load-session.ts';
 import { inCompany, type TenantScope, type TransactionMode } from '../tenancy/tenant-scope.ts';
 import { type JobContext, JobStopped } from './define-job.ts';
 import { ownsRun, readCancelRequest, type StartedRun, writeCheckpoint, writeProgress } from './run-state.ts';
@@ -14,6 +18,7 @@ const TURN_INTERVAL_MS = 20;
 export interface ContextServices {
   readonly database: Kysely<DB>;
   readonly log: Logger;
+  readonly configuration?: Configuration | undefined;
   /** Aborted when the process is about to end, or no longer knows whether its jobs are its own. */
   readonly stopSignal: AbortSignal;
 }
@@ -39,14 +44,25 @@ async function workOfOwnRun<Result>(
   return work(scope);
 }
 
+/** Transactions of a run's company, as nobody in particular or as the person who asked. */
+function transactionsOf({ database }: ContextServices, companyId: number, run: StartedRun) {
+  const caller = { companyId, userId: run.userId, actorId: run.actorId, requestId: `job-${run.jobRunId}` };
+  const transaction = <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) =>
+    inCompany(database, caller, mode, work);
+  const asAsker = async <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) => {
+    const session = run.userId === null ? undefined : await loadSessionIn(poolOf(database), companyId, run.userId);
+    if (!session) throw denied(generalMessages.actionDenied);
+    return inCompany(database, { ...caller, session }, mode, (scope) => workOfOwnRun(scope, run, mode, work));
+  };
+  return { caller, transaction, asAsker };
+}
+
 const clampedFraction = (fraction: number | null): number | null =>
   fraction === null ? null : Math.min(1, Math.max(0, fraction));
 
 /** What one attempt of a run works with. */
 export function jobContext(services: ContextServices, companyId: number, run: StartedRun): JobContext {
-  const caller = { companyId, userId: run.userId, actorId: run.actorId, requestId: `job-${run.jobRunId}` };
-  const transaction = <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) =>
-    inCompany(services.database, caller, mode, work);
+  const { caller, transaction, asAsker } = transactionsOf(services, companyId, run);
   let writtenAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   const giveWay = turnGiver();
@@ -93,7 +109,9 @@ export function jobContext(services: ContextServices, companyId: number, run: St
     jobRunId: run.jobRunId,
     lastCheckpoint: run.checkpoint,
     log: services.log,
+    configuration: services.configuration,
     inCompany: (mode, work) => transaction(mode, async (scope) => workOfOwnRun(scope, run, mode, work)),
+    inCompanyAsAsker: asAsker,
     openBulk: () => openBulkConnection(poolOf(services.database), caller),
     progress,
     checkpoint,

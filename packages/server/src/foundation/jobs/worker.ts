@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
+import type { Configuration } from '../../configuration.ts';
 import type { DB } from '../../db/generated/database.ts';
 import { createPool } from '../db/pool.ts';
 import type { AnyJob } from './define-job.ts';
@@ -26,6 +27,8 @@ export interface WorkerOptions {
   readonly installationTasks?: readonly InstallationTask[];
   readonly schedule: readonly ScheduleItem[];
   readonly log?: Logger;
+  /** Of the installation, for jobs that invite people. */
+  readonly configuration?: Configuration;
   /** Jobs at a time. */
   readonly concurrency?: number;
   /** How often the jobs of dead workers are looked for. */
@@ -43,7 +46,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-interface Settings extends Required<WorkerOptions> {}
+interface Settings extends Required<Omit<WorkerOptions, 'configuration'>>, Pick<WorkerOptions, 'configuration'> {}
 
 /** One worker from connection to end. `ended` settles when it stopped on its own: its lock was lost, or the queue failed. */
 interface Shift {
@@ -112,7 +115,7 @@ async function beginShift(settings: Settings): Promise<Shift> {
     broken.resolve(error);
   });
   const { tasks, cronItems } = scheduledTasks(settings.schedule, { database, log });
-  const services = { database, log, stopSignal: stopping.signal };
+  const services = { database, log, stopSignal: stopping.signal, configuration: settings.configuration };
   for (const job of settings.jobs)
     for (const name of [job.name, ...(job.formerNames ?? [])]) tasks[name] = taskOf(job, services);
   for (const task of settings.installationTasks) tasks[task.name] = queueTaskOf(task, services);

@@ -49,6 +49,10 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
 });
 const same = (row: number): ImportedRow => ({ row, verdict: 'same', changed: [], problems: [] });
 
+/** Somebody changed the record after the file was written. */
+const isOtherVersion = ({ record }: RowToImport, before: StoredRecord): boolean =>
+  record !== undefined && record.version !== null && record.version !== before.version;
+
 /** A row's values completed by the list's rule; or what became of it. */
 function completed(judge: Judge, asking: Asking): ImportedRow | Pending {
   const { source, before, saving } = asking;
@@ -97,6 +101,8 @@ class ListImport {
   /** By the rules of the declaration. */
   #judge(source: RowToImport): ImportedRow | Asking {
     const { blanks, within, doubled, served } = this.#task;
+    if (source.record && !this.#known.give(source.row, source.record.id))
+      return rejected(source.row, [problemOf('id', generalMessages.notFound)]);
     const before = this.#known.find({ ...blanks, ...source.values, ...within }, source.row);
     const stored = before?.values ?? blanks;
     const given = Object.entries(source.values).filter(([field, value]) => !means(value, stored[field]));
@@ -110,6 +116,7 @@ class ListImport {
       if (earlier !== undefined)
         return rejected(source.row, [problemOf(keyOfResource(served.resource).at(-1) as string, doubled, earlier)]);
       if (before && given.length === 0) return same(source.row);
+      if (before && isOtherVersion(source, before)) return { ...same(source.row), isStale: true };
     }
     if (!parsed.success || problems.length > 0) return rejected(source.row, problems);
     const moved = before ? this.#fixedBut(parsed.data, before) : [];
@@ -119,7 +126,8 @@ class ListImport {
   }
 
   #fixedBut(values: Values, before: StoredRecord): Problem[] {
-    const fixed: readonly string[] = this.#task.served.resource.fixed ?? [];
+    const { parent, fixed: declared = [] } = this.#task.served.resource;
+    const fixed: readonly string[] = parent === undefined ? declared : [...declared, parent];
     return fixed
       .filter((field) => !means(values[field], before.values[field]))
       .map((field) => problemOf(field, generalMessages.fixedAfterSaving));
@@ -219,6 +227,7 @@ function* together({ rows, namesOf }: ImportTask): Generator<RowToImport[]> {
 /** Reads the rows before any is written, so that those that are as a record is come before the others with its key. */
 function assigned(task: ImportTask, known: RecordIndex): ImportTask {
   const sources = Array.from(task.rows, ({ read }) => read());
+  for (const { row, record } of sources) if (record) known.give(row, record.id);
   known.assign(sources.map(({ row, values }) => ({ row, values: { ...values, ...task.within } })));
   return { ...task, rows: sources.map((source) => ({ refersTo: [], read: () => source })) };
 }

@@ -9,6 +9,13 @@ export interface RowToImport {
   readonly row: number;
   readonly values: Values;
   readonly problems: readonly Problem[];
+  readonly record?: RecordOfRow;
+}
+
+/** The record that a row is about, and as which version the file has it; null: whichever. */
+export interface RecordOfRow {
+  readonly id: number;
+  readonly version: number | null;
 }
 
 /** A row that may refer to others of its own list: read once those are written. */
@@ -24,6 +31,8 @@ export interface ImportedRow {
   /** Of an update: the fields that change. */
   readonly changed: readonly string[];
   readonly problems: readonly Problem[];
+  /** Of one that is the same since the record is another version than the file has: it would have changed it. */
+  readonly isStale?: true;
 }
 
 export interface ImportTask {

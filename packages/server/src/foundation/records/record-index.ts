@@ -39,10 +39,13 @@ export class RecordIndex {
   readonly #key: readonly string[];
   readonly #served: Served;
   readonly #records: readonly StoredRecord[];
+  readonly #shown: ReadonlySet<number>;
+  #byId: Map<number, StoredRecord> | undefined;
 
   constructor(served: Served, records: readonly StoredRecord[], shown: ReadonlySet<number>) {
     this.#served = served;
     this.#records = records;
+    this.#shown = shown;
     this.#key = keyOfResource(served.resource);
     const rules = served.resource.unique ?? [];
     this.#owners = rules.map(({ fields }) => new Map(records.map(({ id, values }) => [textOf(values, fields), id])));
@@ -59,7 +62,9 @@ export class RecordIndex {
    */
   assign(rows: readonly Row[]): void {
     for (const [key, alike] of Map.groupBy(rows, ({ values }) => textOf(values, this.#key))) {
-      const free = new Set(this.#byKey.get(key)?.toSorted((one, other) => one.id - other.id));
+      const taken = new Set(this.#ofRow.values());
+      const known = this.#byKey.get(key)?.toSorted((one, other) => one.id - other.id) ?? [];
+      const free = new Set(known.filter((record) => !taken.has(record)));
       const give = ({ row, values }: Row, isWanted: (differences: number) => boolean) => {
         const [nearest] = [...free]
           .map((record) => ({ record, differences: differencesOf(values, record) }))
@@ -68,7 +73,7 @@ export class RecordIndex {
         this.#ofRow.set(row, nearest.record);
         free.delete(nearest.record);
       };
-      for (const each of alike) give(each, (differences) => differences === 0);
+      for (const each of alike) if (!this.#ofRow.has(each.row)) give(each, (differences) => differences === 0);
       const says = ({ values }: Row) => textOf(values, this.#served.fieldNames);
       const first = new Map(alike.toReversed().map((each) => [says(each), each.row]));
       for (const each of alike)
@@ -79,6 +84,14 @@ export class RecordIndex {
   /** Of rows that are numbered by the records' ids: each is about its record, whatever it says. */
   giveById(): void {
     for (const record of this.#records) this.#ofRow.set(record.id, record);
+  }
+
+  /** Says which record a row is about; false where the list has none of that id. */
+  give(row: number, id: number): boolean {
+    this.#byId ??= new Map(this.#records.filter((each) => this.#shown.has(each.id)).map((each) => [each.id, each]));
+    const record = this.#byId.get(id);
+    if (record) this.#ofRow.set(row, record);
+    return record !== undefined;
   }
 
   /** The record that a row is about: spelt as in the file, else whatever its case. */
@@ -115,7 +128,10 @@ export class RecordIndex {
   }
 }
 
-/** Everything that the list holds; `isLocked`: nobody else changes it until the transaction ends. */
+/**
+ * Everything that the list holds, of all parents where `within` names none; `isLocked`: nobody else changes it until the
+ * transaction ends.
+ */
 export async function readRecordIndex(
   scope: TenantScope,
   served: Served,
@@ -123,9 +139,10 @@ export async function readRecordIndex(
   isLocked: boolean,
 ): Promise<RecordIndex> {
   const { parent } = served.resource;
-  const ofParent = parent ? sql`${sql.ref(served.columnOf(parent))} = ${within[parent]}` : sql`true`;
+  const isOfOne = parent !== undefined && within[parent] !== undefined;
+  const ofParent = isOfOne ? sql`${sql.ref(served.columnOf(parent))} = ${within[parent]}` : sql`true`;
   const records = await readRecords(served, scope, ofParent, isLocked);
-  const shownOfParent = parent ? sql`where ${sql.ref(parent)} = ${within[parent]}` : sql``;
+  const shownOfParent = isOfOne ? sql`where ${sql.ref(parent)} = ${within[parent]}` : sql``;
   const { rows } = await sql<{ id: number }>`
     select id from (${await sourceOf(served, scope, within)}) as source ${shownOfParent}`.execute(scope.db);
   return new RecordIndex(served, records, new Set(rows.map(({ id }) => id)));

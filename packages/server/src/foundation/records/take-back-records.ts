@@ -46,7 +46,9 @@ async function askRule(scope: TenantScope, { service }: Served, records: readonl
   return records.filter(({ id }) => !kept.has(id));
 }
 
-async function deleteAll(scope: TenantScope, { served, reason }: TakeBackTask, records: readonly StoredRecord[]) {
+type Removing = Pick<TakeBackTask, 'served' | 'reason'>;
+
+async function deleteAll(scope: TenantScope, { served, reason }: Removing, records: readonly StoredRecord[]) {
   const entity: EntityName = served.resource.entity;
   await sql`delete from ${sql.table(served.table)} where id = any(${records.map(({ id }) => id)}::bigint[])`.execute(
     scope.db,
@@ -67,7 +69,7 @@ async function deleteAll(scope: TenantScope, { served, reason }: TakeBackTask, r
  * Deletes the records that nothing uses, and then those that only they used; answers with those that are left and what
  * uses them. What a deletion would silently take along counts as a use.
  */
-async function removeUnused(scope: TenantScope, task: TakeBackTask, records: readonly StoredRecord[], kept: Kept) {
+export async function removeUnused(scope: TenantScope, task: Removing, records: readonly StoredRecord[], kept: Kept) {
   let left = records;
   for (;;) {
     const uses = await readUses(

@@ -11,6 +11,8 @@ export interface WrittenRecord {
   readonly version: number;
   /** Of a list with rows that the product ships: whether the company had changed it before. */
   readonly wasCustomised: boolean | null;
+  /** It was deleted: `before` has its whole row, by columns. */
+  readonly isRemoved?: boolean;
 }
 
 export const writtenAnew = (

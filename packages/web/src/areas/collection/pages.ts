@@ -1,5 +1,12 @@
 import { airAndWater, type Page } from '../../kit/page/page.ts';
 
+const onboarding = {
+  modules: airAndWater,
+  section: '/onboarding-tools',
+  permissions: ['ONBOARDING_VALIDATE_AND_IMPORT'],
+  screen: () => import('./onboarding/OnboardingScreen.tsx').then((file) => file.OnboardingScreen),
+} as const;
+
 export const collectionPages: readonly Page[] = [
   {
     path: '/manual-data-entry/:formId?',
@@ -65,5 +72,51 @@ export const collectionPages: readonly Page[] = [
     help: 'Which days are the weekend at which place.',
     permissions: ['DATA_ENTRY_TEMPLATES'],
     screen: () => import('./forms/WeekendsScreen.tsx').then((file) => file.WeekendsScreen),
+  },
+  {
+    path: '/generate-workbooks',
+    modules: airAndWater,
+    section: '/onboarding-tools',
+    label: 'Generate workbooks',
+    help: 'Choose worksheets and get them as a workbook, filled with what there is or empty.',
+    permissions: ['ONBOARDING_GENERATE_WORKBOOK', 'ONBOARDING_EXPORT_WORKBOOK'],
+    screen: () => import('./onboarding/GenerateScreen.tsx').then((file) => file.GenerateScreen),
+  },
+  {
+    path: '/queue-manager',
+    modules: airAndWater,
+    section: '/onboarding-tools',
+    label: 'Queue Manager',
+    help: 'Workbooks that were requested: download them within 24 hours, or have them made again.',
+    permissions: ['ONBOARDING_GENERATE_WORKBOOK'],
+    screen: () => import('./onboarding/QueueScreen.tsx').then((file) => file.QueueScreen),
+  },
+  {
+    ...onboarding,
+    path: '/validate-and-import',
+    label: 'Validate and import',
+    help: 'Upload a workbook, have every cell checked, and import it as a whole.',
+  },
+  {
+    ...onboarding,
+    path: '/validate-and-import/:transactionId?',
+    parent: '/validate-and-import',
+    label: 'Workbook',
+    hidden: true,
+  },
+  {
+    ...onboarding,
+    path: '/onboard-configuration',
+    label: 'Onboarding Workbook',
+    help: 'All workbooks that were brought into the company, and what became of them.',
+    userTypes: [4],
+  },
+  {
+    ...onboarding,
+    path: '/onboard-configuration/:transactionId?',
+    parent: '/onboard-configuration',
+    label: 'Workbook',
+    hidden: true,
+    userTypes: [4],
   },
 ];

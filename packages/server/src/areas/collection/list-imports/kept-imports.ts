@@ -17,12 +17,14 @@ export interface KeptImport {
   readonly within: Values;
   readonly storedFileId: number;
   readonly counts: ListImportOutcome['counts'];
+  /** The workbook that the rows are from. */
+  readonly onboardingId?: number;
 }
 
 /** Notes what an import wrote, so that it can be undone; null where it wrote nothing. */
 export async function keepListImport(
   scope: TenantScope,
-  { list, within, storedFileId, counts }: KeptImport,
+  { list, within, storedFileId, counts, onboardingId }: KeptImport,
   written: readonly WrittenRecord[],
   names: ReadonlyMap<number, string>,
 ): Promise<number | null> {
@@ -35,6 +37,7 @@ export async function keepListImport(
       storedFileId,
       importedBy: scope.userId,
       counts: JSON.stringify(counts),
+      onboardingId: onboardingId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -46,10 +49,12 @@ export async function keepListImport(
       before: each.before,
       version: each.version,
       was_customised: each.wasCustomised,
+      is_removed: each.isRemoved === true,
     }));
     await sql`
-      insert into list_import_record (list_import_id, record_id, source_row, name, before, version, was_customised)
-      select ${importId}, r.record_id, r.source_row, r.name, r.before, r.version, r.was_customised
+      insert into list_import_record (list_import_id, record_id, source_row, name, before, version, was_customised,
+        is_removed)
+      select ${importId}, r.record_id, r.source_row, r.name, r.before, r.version, r.was_customised, r.is_removed
       from jsonb_populate_recordset(null::list_import_record, ${JSON.stringify(records)}::jsonb) as r`.execute(
       scope.db,
     );
@@ -75,7 +80,7 @@ export async function lockListImport(
   const { rows } = await sql<StoredImport>`
     select i.within, f.name as file_name, i.undone_at is not null as is_undone
     from list_import i join stored_file f on f.id = i.stored_file_id
-    where i.id = ${importId} and i.list = ${list} for update of i`.execute(scope.db);
+    where i.id = ${importId} and i.list = ${list} and i.onboarding_id is null for update of i`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -84,7 +89,7 @@ export async function lockListImport(
 export async function readWritten(scope: TenantScope, importId: number): Promise<readonly ListImportRecord[]> {
   return scope.db
     .selectFrom('list_import_record')
-    .select(['recordId as id', 'sourceRow as row', 'name', 'before', 'version', 'wasCustomised'])
+    .select(['recordId as id', 'sourceRow as row', 'name', 'before', 'version', 'wasCustomised', 'isRemoved'])
     .$narrowType<{ before: JsonObject | null }>()
     .where('listImportId', '=', importId)
     .orderBy('sourceRow')

@@ -54,8 +54,11 @@ function meanings(
 }
 
 /** Recognises the columns of a file by their headings. Refuses a heading that is there twice, and a file without what tells rows apart. */
-export function headingMatcher(resource: AnyResource, given: readonly GivenHeading[]): HeadingMatcher {
-  const all = columnsOfResource(resource);
+export function headingMatcher(
+  resource: AnyResource,
+  given: readonly GivenHeading[],
+  all: readonly ResourceColumn[] = columnsOfResource(resource),
+): HeadingMatcher {
   const known = meanings(all, given);
   return (headings) => {
     const columns = new Map<string, MatchedColumn>();

@@ -33,7 +33,7 @@ export async function pastImports(
     join stored_file f on f.company_id = i.company_id and f.id = i.stored_file_id
     left join installation.app_user importer on importer.id = i.imported_by
     left join installation.app_user undoer on undoer.id = i.undone_by
-    where i.list = ${list} and i.within = ${JSON.stringify(parent)}::jsonb`;
+    where i.list = ${list} and i.within = ${JSON.stringify(parent)}::jsonb and i.onboarding_id is null`;
 }
 
 /** What the undo of an import left as it was, for those who may import into its list. */

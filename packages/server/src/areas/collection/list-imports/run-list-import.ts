@@ -1,4 +1,3 @@
-import { listImportMessages as say } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
 import type { ListImportOutcome, ListImportRow } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
@@ -14,17 +13,14 @@ import type { StepwiseCall } from '../../../foundation/http/handler.ts';
 import { compileIdCollector, type FoundId } from '../../../foundation/http/input-ids.ts';
 import { guardChange } from '../../../foundation/http/place-of-change.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
-import { importRecords } from '../../../foundation/records/import-records.ts';
 import type { ImportedRow } from '../../../foundation/records/import-task.ts';
 import { importableList } from '../../../foundation/records/importable-lists.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { plain } from '../imports/convert/name-index.ts';
+import { importFileRows } from './import-file-rows.ts';
 import { keepListImport } from './kept-imports.ts';
 import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
-import { NamedRecords } from './named-records.ts';
-import { partsOf, readValues } from './read-cells.ts';
 import { type FileRow, type ListFile, readListFile, uploadedList } from './read-list-file.ts';
 
 export interface ListImportInput {
@@ -64,28 +60,6 @@ export async function parentOf(
   compileIdCollector(schema)?.(parsed.data, found);
   await guardIds(scope, found, (update ?? create ?? resource.endpoints.search).permission);
   return parsed.data;
-}
-
-/** One query for each kind of record that the file refers to. */
-async function readNames(scope: TenantScope, columns: readonly ResourceColumn[], { rows }: ListFile) {
-  const named = new Map<string, NamedRecords>();
-  for (const { cell } of columns)
-    if (cell.kind === 'reference' && !named.has(cell.entity)) named.set(cell.entity, new NamedRecords(cell.entity));
-  for (const [entity, records] of named) {
-    const referring = columns.filter(({ cell }) => cell.kind === 'reference' && cell.entity === entity);
-    const texts = rows.flatMap(({ cells }) =>
-      referring.flatMap((column) => partsOf(column, cells.get(column.field) ?? '')),
-    );
-    await records.read(scope, texts);
-  }
-  return named;
-}
-
-/** What others depend on comes first: a country before its states. */
-function inReadingOrder(columns: readonly ResourceColumn[], named: ReadonlyMap<string, NamedRecords>) {
-  const depends = ({ cell }: ResourceColumn) =>
-    cell.kind === 'reference' && (named.get(cell.entity)?.dependsOn.length ?? 0) > 0;
-  return [...columns.filter((column) => !depends(column)), ...columns.filter(depends)];
 }
 
 const rankOf = (column: ResourceColumn | undefined): number => (column?.cell.kind === 'reference' ? 1 : 0);
@@ -152,18 +126,6 @@ export async function runListImport(
   { isDryRun, onProgress, configuration }: ListImportOptions,
 ): Promise<ListImportOutcome> {
   const { resource } = served;
-  const present = [...file.columns.values()].map(({ column }) => column);
-  const named = await readNames(scope, present, file);
-  const columns = inReadingOrder(present, named);
-  const settings = { hasDecimalCommas: file.hasDecimalCommas, named };
-  const own = named.get(resource.entity);
-  const ownReferences = columns.filter(({ cell }) => cell.kind === 'reference' && cell.entity === resource.entity);
-  function* rows() {
-    for (const row of file.rows) {
-      const refersTo = ownReferences.flatMap((column) => partsOf(column, row.cells.get(column.field) ?? '').map(plain));
-      yield { refersTo, read: () => readValues(row, columns, parent, settings) };
-    }
-  }
   const describe = describer(resource, file, headings);
   const counts = { insert: 0, update: 0, same: 0, rejected: 0 };
   const done: ListImportRow[] = [];
@@ -171,17 +133,15 @@ export async function runListImport(
   onProgress?.(0);
   const task = {
     served,
-    within: parent,
-    blanks: Object.fromEntries(columnsOfResource(resource).map(({ field, blank }) => [field, blank])),
-    rows: rows(),
-    namesOf: (values: Values) => own?.plainNamesOf(values) ?? [],
+    parent,
+    columns: [...file.columns.values()].map(({ column }) => column),
+    rows: file.rows,
+    hasDecimalCommas: file.hasDecimalCommas,
     isDryRun,
     configuration,
-    doubled: say.doubled,
-    onAdded: (id: number, values: Values) => own?.add(id, values),
     onWritten: (records: readonly WrittenRecord[]) => void written.push(...records),
   };
-  for await (const batch of importRecords(scope, task)) {
+  for await (const batch of importFileRows(scope, task)) {
     for (const row of batch) {
       counts[row.verdict] += 1;
       done.push(describe(row));

@@ -22,7 +22,7 @@ export interface Source {
   fraction(): number;
 }
 
-interface Content {
+export interface Content {
   readonly name: string;
   readonly sizeBytes: number;
   open(): Promise<Readable>;
@@ -88,7 +88,7 @@ export async function contentOf(file: SourceFile): Promise<FileContent> {
 }
 
 /** Its bytes in memory of its own, which can be handed to another thread. */
-async function packedBytes(content: Content): Promise<Uint8Array<ArrayBuffer>> {
+export async function packedBytes(content: Content): Promise<Uint8Array<ArrayBuffer>> {
   if (content.sizeBytes > mostPackedBytes) throw packedTooLarge();
   const bytes = new Uint8Array(content.sizeBytes);
   let at = 0;

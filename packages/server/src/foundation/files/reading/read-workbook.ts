@@ -14,23 +14,27 @@ export interface OpenWorkbook {
 
 /** What a workbook may come to in the memory of its thread. */
 const THREAD_MEGABYTES = 1_024;
+/** What it makes and drops at once, piece by piece, needs no more room. */
+const YOUNG_MEGABYTES = 16;
 /** Its directory is at its end: a workbook is held whole, packed as it is. */
 const PACKED_MEGABYTES = 256;
 
 export const mostPackedBytes = PACKED_MEGABYTES * 1024 ** 2;
 export const packedTooLarge = () => refuse(importMessages.packedTooLarge, PACKED_MEGABYTES);
 
-/** Reads a workbook in a thread of its own, which ends with the reading, or when the signal says so. */
-export async function readWorkbook(
-  bytes: Uint8Array<ArrayBuffer>,
-  choice: SheetChoice,
-  signal?: AbortSignal,
-): Promise<OpenWorkbook> {
-  const task: WorkbookTask = { ...choice, bytes };
+interface WorkbookThread {
+  /** The next word of the thread; a refusal is thrown. */
+  readonly said: () => Promise<ThreadWord>;
+  readonly taken: () => void;
+  readonly end: () => Promise<unknown>;
+}
+
+/** A thread that reads a workbook; it ends with the reading, or when the signal says so. */
+export function startWorkbookThread(task: WorkbookTask, signal?: AbortSignal): WorkbookThread {
   const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
     workerData: task,
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
+    transferList: [task.bytes.buffer as ArrayBuffer],
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
   thread.unref();
   signal?.addEventListener('abort', () => void thread.terminate(), { once: true });
@@ -45,18 +49,28 @@ export async function readWorkbook(
     if (word.kind === 'refusal') throw new Refusal(400, word);
     return word;
   };
+  return { said, taken: () => thread.postMessage('taken'), end: () => thread.terminate() };
+}
+
+/** Reads one sheet of a workbook in a thread of its own. */
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  choice: SheetChoice,
+  signal?: AbortSignal,
+): Promise<OpenWorkbook> {
+  const thread = startWorkbookThread({ ...choice, bytes }, signal);
   let fraction = 0;
   async function* pieces(): AsyncGenerator<Buffer> {
     try {
-      for (let word = await said(); word.kind === 'piece'; word = await said()) {
-        thread.postMessage('taken');
+      for (let word = await thread.said(); word.kind === 'piece'; word = await thread.said()) {
+        thread.taken();
         fraction = word.fraction;
         yield Buffer.from(word.bytes);
       }
     } finally {
-      await thread.terminate();
+      await thread.end();
     }
   }
-  const first = await said();
+  const first = await thread.said();
   return { sheets: first.kind === 'sheets' ? first.sheets : [], pieces: pieces(), fraction: () => fraction };
 }

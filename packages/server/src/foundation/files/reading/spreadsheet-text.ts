@@ -52,6 +52,7 @@ export async function* spreadsheetText(
   bytes: Uint8Array,
   sheet: string | null,
   unvalued: ReadonlySet<string> = new Set(),
+  mayBeEmpty = false,
 ): AsyncGenerator<SheetPiece> {
   let text = '';
   let next = 0;
@@ -68,6 +69,6 @@ export async function* spreadsheetText(
       text = '';
     }
   }
-  if (next === 0 && sheet !== null) throw refuse(importMessages.sheetMissing, sheet);
+  if (next === 0 && sheet !== null && !mayBeEmpty) throw refuse(importMessages.sheetMissing, sheet);
   yield { text, row: next };
 }

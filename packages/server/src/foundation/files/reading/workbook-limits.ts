@@ -2,6 +2,7 @@ import { importMessages } from '@oikos/contract/collection/imports/import-messag
 import { refuse } from '../../http/refusals.ts';
 import { zipEntriesOf } from '../zip/read-zip.ts';
 import { FormulaScan } from './formula-scan.ts';
+import { SheetScan } from './sheet-scan.ts';
 
 const MEGABYTE = 1024 ** 2;
 /**
@@ -102,6 +103,7 @@ interface NamedSheet {
   readonly name: string;
   /** Of the link to its part. */
   readonly link: string;
+  readonly isHidden: boolean;
 }
 
 /** The sheets, in their order. */
@@ -110,7 +112,8 @@ function sheetsIn(xml: string): NamedSheet[] {
   for (const [tag, double, single] of xml.matchAll(SHEET_TAG)) {
     if (sheets.length === MOST_SHEETS) throw refuse(importMessages.workbookTooManySheets, MOST_SHEETS);
     const link = /:id=["']([^"']*)["']/iu.exec(tag)?.[1] ?? '';
-    sheets.push({ name: decoded(double ?? single ?? ''), link });
+    const isHidden = /\bstate=["'](?:hidden|veryHidden)["']/iu.test(tag);
+    sheets.push({ name: decoded(double ?? single ?? ''), link, isHidden });
   }
   return sheets;
 }
@@ -130,6 +133,15 @@ function partsIn(links: string): ReadonlyMap<string, string> {
 
 const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 
+/** What a sheet has that people who fill it in have no use for. */
+export interface SheetTraits {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly hasMergedCells: boolean;
+  /** The address of a formula, where there is one. */
+  readonly formula: string | null;
+}
+
 export interface MeasuredWorkbook {
   /** Names of its sheets, in their order. */
   readonly sheets: readonly string[];
@@ -137,21 +149,28 @@ export interface MeasuredWorkbook {
   readonly rows: number;
   /** Addresses of the formulas of a sheet, null the first one, whose value isn't stored. */
   readonly unvaluedIn: (sheet: string | null) => ReadonlySet<string>;
+  readonly traits: readonly SheetTraits[];
 }
 
 /** Unpacks every part of a workbook to nothing, before any is read: too many parts, sheets or bytes are refused. */
 export async function measureWorkbook(bytes: Buffer): Promise<MeasuredWorkbook> {
   const sheets: NamedSheet[] = [];
   const formulas = new Map<string, FormulaScan>();
+  const scans = new Map<string, SheetScan>();
   let parts: ReadonlyMap<string, string> = new Map();
   let rows = 0;
   for (const { name, open } of await zipEntriesOf(bytes)) {
     let own = 0;
     const scan = new FormulaScan();
-    if (isSheet(name)) formulas.set(fileNameOf(name), scan);
+    const sheetScan = new SheetScan();
+    if (isSheet(name)) {
+      formulas.set(fileNameOf(name), scan);
+      scans.set(fileNameOf(name), sheetScan);
+    }
     const onText = (text: string, count: number) => {
       own += count;
       scan.push(text);
+      sheetScan.push(text);
     };
     const judge = isLinks(name) ? judgeOfLinks() : isSheet(name) ? judgeOfSheet(onText) : judgeOfPart();
     const isKept = isWorkbook(name) || isWorkbookLinks(name);
@@ -172,5 +191,9 @@ export async function measureWorkbook(bytes: Buffer): Promise<MeasuredWorkbook> 
       const sheet = sheets.find(({ name }) => wanted === null || name === wanted);
       return formulas.get(parts.get(sheet?.link ?? '') ?? '')?.found ?? new Set();
     },
+    traits: sheets.map(({ name, link, isHidden }) => {
+      const { hasMergedCells = false, formula = null } = scans.get(parts.get(link) ?? '') ?? {};
+      return { name, isHidden, hasMergedCells, formula };
+    }),
   };
 }

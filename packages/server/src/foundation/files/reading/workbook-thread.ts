@@ -4,17 +4,20 @@ import { importMessages } from '@oikos/contract/collection/imports/import-messag
 import { say } from '@oikos/contract/message.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { type SheetChoice, spreadsheetText } from './spreadsheet-text.ts';
-import { measureWorkbook } from './workbook-limits.ts';
+import { measureWorkbook, type SheetTraits } from './workbook-limits.ts';
 
 /** A thread of its own: unpacking and parsing a workbook keeps nobody else waiting, and ends on request. */
 
 export interface WorkbookTask extends SheetChoice {
   readonly bytes: Uint8Array;
+  /** One sheet after the other. */
+  readonly isWhole?: boolean;
 }
 
-/** What the thread says: first the sheets, then pieces of text, then the end; or why it can't be read. */
+/** What the thread says: first the sheets, then pieces of text, then the end; or why it can't be read. Of a whole workbook a `sheet` is before its pieces. */
 export type ThreadWord =
-  | { readonly kind: 'sheets'; readonly sheets: readonly string[] }
+  | { readonly kind: 'sheets'; readonly sheets: readonly string[]; readonly traits: readonly SheetTraits[] }
+  | { readonly kind: 'sheet'; readonly name: string }
   | { readonly kind: 'piece'; readonly bytes: Uint8Array; readonly fraction: number }
   | { readonly kind: 'end' }
   | { readonly kind: 'refusal'; readonly code: string; readonly message: string };
@@ -24,19 +27,26 @@ const AHEAD = 4;
 
 async function read(task: WorkbookTask, port: NonNullable<typeof parentPort>): Promise<void> {
   const tell = (word: ThreadWord) => port.postMessage(word);
-  const { sheets, rows, unvaluedIn } = await measureWorkbook(Buffer.from(task.bytes.buffer));
-  tell({ kind: 'sheets', sheets });
+  const { sheets, rows, unvaluedIn, traits } = await measureWorkbook(Buffer.from(task.bytes.buffer));
+  tell({ kind: 'sheets', sheets, traits });
   let taken = 0;
   let made = 0;
   port.on('message', () => {
     taken += 1;
   });
-  const sheet = task.sheet ?? sheets.find((each) => each === task.usualSheet) ?? null;
-  for await (const { text, row } of spreadsheetText(task.bytes, sheet, unvaluedIn(sheet))) {
-    while (made - taken >= AHEAD) await once(port, 'message');
-    made += 1;
-    tell({ kind: 'piece', bytes: Buffer.from(text), fraction: rows === 0 ? 1 : Math.min(1, row / rows) });
-  }
+  const readSheet = async (sheet: string | null) => {
+    for await (const { text, row } of spreadsheetText(task.bytes, sheet, unvaluedIn(sheet), task.isWhole)) {
+      while (made - taken >= AHEAD) await once(port, 'message');
+      made += 1;
+      tell({ kind: 'piece', bytes: Buffer.from(text), fraction: rows === 0 ? 1 : Math.min(1, row / rows) });
+    }
+  };
+  if (task.isWhole) {
+    for (const name of new Set(sheets)) {
+      tell({ kind: 'sheet', name });
+      await readSheet(name);
+    }
+  } else await readSheet(task.sheet ?? sheets.find((each) => each === task.usualSheet) ?? null);
   tell({ kind: 'end' });
 }
 

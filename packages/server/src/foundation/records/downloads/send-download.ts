@@ -4,7 +4,7 @@ import { fewAtATime } from '../../http/few-at-a-time.ts';
 import type { Session } from '../../tenancy/session.ts';
 import { inCompany, type TenantScope } from '../../tenancy/tenant-scope.ts';
 import { sendFile } from './send-file.ts';
-import { type ListRequest, streamList } from './stream-list.ts';
+import { type ListRequest, type StreamedFile, streamList } from './stream-list.ts';
 
 /** Each running download holds a connection of the database for as long as its reader takes. */
 const oneOfFew = fewAtATime({ atATime: 6, ofAPerson: 3 });
@@ -25,12 +25,19 @@ function reading<Result>(
   return inCompany(request.server.database, caller, { readOnly: true, repeatableRead: true }, work);
 }
 
-/** Answers a call with a list as a file; for GET downloads of an area's own (E028, E029). */
-export function sendList(download: Downloading, list: ListRequest): Promise<void> {
+/** Answers a call with a file that is made as it is read. */
+export function sendStreamed(
+  download: Downloading,
+  make: (scope: TenantScope) => Promise<StreamedFile>,
+): Promise<void> {
   return oneOfFew(download.session.userId, () =>
-    reading(download, async (scope) => sendFile(download.reply, await streamList(scope, list))),
+    reading(download, async (scope) => sendFile(download.reply, await make(scope))),
   );
 }
+
+/** Answers a call with a list as a file; for GET downloads of an area's own (E028, E029). */
+export const sendList = (download: Downloading, list: ListRequest): Promise<void> =>
+  sendStreamed(download, (scope) => streamList(scope, list));
 
 /** Answers a call with a stored file of the company. Whether the caller may have it is the call's to check. */
 export function sendStoredFile(download: Downloading, fileId: number): Promise<void> {

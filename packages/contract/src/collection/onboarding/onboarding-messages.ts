@@ -1,0 +1,83 @@
+import { messages } from '../../message.ts';
+
+/** What the calls of onboarding answer (X123, X124, X172, X173). */
+export const onboardingMessages = messages('onboarding', {
+  busy: 'Another workbook of your company is being imported. Wait until it has finished.',
+  serverBusy: 'The server is busy with other workbooks. Try again later.',
+  worksheetUnknown: 'There is no worksheet {0}',
+  notNow: "You can't do this while the workbook is in the state {0}",
+  checkFirst: 'Check the workbook first',
+  mayNotOverwrite: "You can't change or delete existing rows by a workbook",
+  mayNotExport: "You can't export {0}",
+  mayNotImport: "You can't import {0}",
+  mayNotDelete: "You can't delete {0}",
+  expired: 'The workbook has expired. Request it again.',
+  notReady: "The workbook isn't ready",
+  notXlsx: 'Choose a workbook (.xlsx)',
+  fileTooLarge: 'The workbook is larger than {0} MB',
+  noWorksheets: 'The workbook has none of the worksheets. Generate a workbook and fill it in.',
+  sheetUnknown: "{0} is none of the worksheets. It isn't imported.",
+  sheetTwice: 'The workbook has {0} twice',
+  sheetHidden: 'The sheet {0} is hidden. Show it, or delete it.',
+  sheetMerged: 'The sheet {0} has merged cells. Unmerge them.',
+  sheetFormulas: 'The sheet {0} has formulas, such as in {1}. Put their values in their place.',
+  sheetTooLong: 'The sheet {0} reaches below row {1, number}. Delete the rows below the last one.',
+  tooManyRows: 'The workbook has more than {0, plural, one {# row} other {# rows}}. Split it.',
+  tooManyColumns: 'The sheet {0} has more than {1, plural, one {# column} other {# columns}}',
+  columnUnknown: "{0} is no column of {1}. It isn't imported.",
+  foreign: 'The workbook comes from another company. Its IDs mean nothing here: rows are found by their names.',
+  unmarked: "The workbook doesn't say where it comes from. Rows are found by their names.",
+  idUnreadable: '{0} is no ID. Clear the cell to add the row.',
+  idUnknown: 'There is no row with the ID {0} any more. Clear the cell to add the row again.',
+  inUse: "You can't delete this, because it is used ({0})",
+  nothingToDelete: 'There is no such row to delete',
+  deleteUnreadable: 'Write yes to delete the row, or clear the cell',
+  stale: 'Somebody changed this row after the export. It is left as it is. Clear its version to overwrite it.',
+  undoReason: 'Undo of the workbook {0}',
+  importReason: 'Workbook {0}',
+  generation: 'Workbook {0}',
+  check: 'Check of {0}',
+  import: 'Import of {0}',
+  undo: 'Undo of {0}',
+  cleanUp: 'Expired workbooks',
+});
+
+/** What a workbook says beside the rows. */
+export const workbookTexts = messages('workbook', {
+  id: 'ID',
+  version: 'Version',
+  delete: 'Delete',
+  readMe: 'Read me',
+  choices: 'Choices',
+  idNote: 'Says which row it is. Leave it as it is, and blank for new rows.',
+  versionNote: 'Says whether somebody changed the row after the export. Leave it as it is.',
+  deleteNote: 'Write yes to delete the row.',
+  partNote: 'Several, separated by semicolons.',
+  title: 'Onboarding workbook',
+  howTo: 'Add and change rows on the sheets. Rows that you take out of a sheet stay as they are in the company.',
+  howToIds: 'ID and Version belong to the rows of this company. With them a name can be changed.',
+  howToDelete: 'Write yes in the column Delete to delete a row.',
+  howToOrder: 'Sheets come after those that they refer to.',
+  mark: 'Mark',
+  sheet: 'Sheet',
+  marked: 'marked',
+  yes: 'Yes',
+  no: 'No',
+});
+
+export const onboardingStateTexts = messages('onboardingState', {
+  READY: 'Ready',
+  IN_PROGRESS: 'In progress',
+  FAILED: 'Validation Failed',
+  COMPLETED: 'Import Complete',
+});
+
+export const queueStateTexts = messages('workbookQueueState', {
+  queued: 'Queued',
+  processing: 'Processing',
+  ready: 'Ready for download',
+  expired: 'Expired',
+  removed: 'Removed',
+  retried: 'Retried',
+  failed: 'Failed',
+});

@@ -1,0 +1,33 @@
+/** Beside the rows of the product some of the company's own, with what is hard to carry: signs, lines, figures, dates. */
+export const ownRows: Readonly<Record<string, string>> = {
+  unitTypes: 'Name,System type\n=Odd type,\n=Odder type,mass\n',
+  units:
+    'Type,Name,Code,Governing body,Media,Is metric,Multiply by,Add\n=Odd type,First,f1,EPA,All,no,1,0\n=Odd type,Third,f3,EPA,All,yes,0.3333333333333333,0\n',
+  unitCodes: 'Unit,System,Code\nThird,SAP,"F,3"\n',
+  picklists: 'Name,Value type\nPhases of work,Numeric\n',
+  picklistValues: 'Display value,Store value numeric,Store value character\n-Dash,1.5,"a ""quoted"" one"\n',
+  governingBodies:
+    'Name,Jurisdiction,Is hazardous,Address line 1,Country,State,City,Zip code,Phone\nOffice of Drums,State or Province,yes,"1 Main St\nFloor 2",US,California,Fresno,93650,555-0100\n',
+  governingBodyCategories:
+    'Name,Waste class,Needs waste codes,Begin date,End date\nOld oils,Non-hazardous,no,2020-01-01,\nNew oils,hazardous,x,2021-01-01,2031-12-31\n',
+  countries: 'Code,Name,First level label\nQQ,Querland,Kreis\n',
+  firstAdministrationLevels: 'Code,Name\n@1,Ærø\n',
+  wasteCodes:
+    'Governing body,Code,Description,Cas number,Hazard codes,Is acutely hazardous,Regulatory level,Regulatory level unit\nOffice of Drums,X001,Odd waste,50-00-0,I; T,yes,0.5,mg/L\n',
+  wasteManagementMethods: 'Name,Code\n+Burned twice,B2\n',
+  hazardClasses: 'Name,Cfr reference,Description\n9.9,172.999,Odd\n',
+  transportationLabels: 'Label code,Label\n9.9,ODD\n',
+  emergencyResponseGuides: 'Guide number,Title\n999,Odd things\n',
+  hazardousMaterials:
+    'Symbols,Proper shipping name,Hazard class,Compatibility group,Is forbidden,Identification number,Packing group,Label codes\nG,Odd liquid,3,,no,UN9999,II,3\nG,Odd liquid,,,yes,UN9998,,\n',
+  manufacturers:
+    'Name,Address,Phone,Emergency phone\n=Odd Chemicals,"1 Main St\nFloor 2",555-0100,\nOdder Chemicals,,,\n',
+  products:
+    'Product name,Product code,Manufacturer,Material name\n-Odd solvent,00012,=Odd Chemicals,Acetone\n-Odd solvent,,=Odd Chemicals,\n',
+  containerTypes:
+    'Container types name,Container code,Epa container code,Max capacity,Max capacity UOM,Parent\nOdd drum,OD,DM,55,gal,\nOdder drum,OD2,,,,Odd drum\n',
+  factorSets:
+    'Key,Name,Kind,Publisher,Edition,Citation\nodd-2024,Odd factors,Stationary combustion,Odd Ltd,2024,Report 7\n',
+  factors:
+    'Factor set,Subject key,Subject name,Property,Value,Unit,Begin date,End date,Citation\nOdd factors,odd-gas,Odd gas,co2,53.1,kg/mmBtu,,2023-12-31,Report 7\nOdd factors,odd-gas,Odd gas,co2,53.2,kg/mmBtu,2024-01-01,,Report 8\n',
+};

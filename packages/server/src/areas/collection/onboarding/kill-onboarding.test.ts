@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  importOnboarding,
+  readOnboarding,
+  undoOnboarding,
+  validateOnboarding,
+} from '@oikos/contract/collection/onboarding/onboardings.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, it, vi } from 'vitest';
+import { prepareQueue } from '../../../foundation/jobs/queue.ts';
+import { createTestApi } from '../../../testing/api.ts';
+import { howMany } from '../../../testing/kills.ts';
+import { onboardingOf, workbookOf } from './testing-onboarding.ts';
+
+const api = await createTestApi();
+await prepareQueue(api.ownerUrl);
+const company = await api.company('Alder Power');
+const administrator = await api.user(company, 'administrator');
+const { upload } = onboardingOf(api, administrator);
+const children = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+const ROWS = howMany({ few: 1_500, all: 6_000 });
+const KILLS = howMany({ few: 2, all: 10 });
+
+async function startChild(): Promise<ChildProcess> {
+  const fixture = path.join(import.meta.dirname, 'onboarding-process.fixture.ts');
+  const child = spawn(process.execPath, [fixture, api.ownerUrl, api.configuration.filesDirectory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
+    if (line === 'ready') break;
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  children.delete(child);
+}
+
+const shown = async (transactionId: number) => (await administrator.call(readOnboarding, { transactionId })).body;
+const isOver = async (id: number) => (await shown(id)).state !== 'IN_PROGRESS';
+const count = () =>
+  api.within(company, async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from manufacturer`.execute(db);
+    return rows[0]?.count ?? 0;
+  });
+
+/** Lets the work under way be killed at random moments, then lets it end; nobody ever sees a part of it. */
+async function killedTimes(id: number, times: number): Promise<void> {
+  for (let round = 0; round < times && !(await isOver(id)); round += 1) {
+    const child = await startChild();
+    await wait(Math.random() * 400);
+    await kill(child);
+    expect([0, ROWS]).toContain(await count());
+  }
+  const last = await startChild();
+  await vi.waitFor(async () => expect(await isOver(id)).toBe(true), { timeout: 90_000, interval: 50 });
+  await kill(last);
+}
+
+it('loses and doubles no row when the process is killed in its check, its import and its undo', async () => {
+  const rows = Array.from({ length: ROWS }, (_, at) => [`Maker ${at}`, `${at} Main St`]);
+  const id = await upload(workbookOf({ Manufacturers: [['Name', 'Address'], ...rows] }));
+  await administrator.call(validateOnboarding, { transactionId: id });
+  await killedTimes(id, KILLS);
+  expect(await shown(id)).toMatchObject({ state: 'READY', counts: { added: ROWS, rejected: 0 } });
+  expect(await count()).toBe(0);
+  await administrator.call(importOnboarding, { transactionId: id });
+  await killedTimes(id, KILLS);
+  expect((await shown(id)).state).toBe('COMPLETED');
+  expect(await count()).toBe(ROWS);
+  await administrator.call(undoOnboarding, { transactionId: id });
+  await killedTimes(id, KILLS);
+  expect(await shown(id)).toMatchObject({ state: 'READY', undone: { removed: ROWS, kept: 0 } });
+  expect(await count()).toBe(0);
+}, 300_000);

@@ -1,0 +1,87 @@
+import { onboardingMessages } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import type { generateWorkbook } from '@oikos/contract/collection/onboarding/worksheets.ts';
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { say } from '@oikos/contract/message.ts';
+import { mayFollow, type QueueState } from '@oikos/domain/collection/onboarding-states.ts';
+import { sql } from 'kysely';
+import { removeFile } from '../../../../foundation/files/stored-files.ts';
+import { conflict, notFound } from '../../../../foundation/http/refusals.ts';
+import { cancelRun } from '../../../../foundation/jobs/cancel-run.ts';
+import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
+import { writeAudit } from '../../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { generateWorkbookJob } from './generate-workbook-job.ts';
+
+/** Workbooks of a company are made one after the other. */
+const QUEUE = 'workbooks';
+
+async function start(scope: TenantScope, id: number, name: string): Promise<number> {
+  const title = say(onboardingMessages.generation, name);
+  const jobRunId = await enqueue(scope, generateWorkbookJob, { id }, { queue: QUEUE, title });
+  await scope.db.updateTable('workbook_request').set({ jobRunId }).where('id', '=', id).execute();
+  return jobRunId;
+}
+
+export async function requestWorkbook(
+  scope: TenantScope,
+  { name, worksheetIds, isFilled, language }: ParsedInputOf<typeof generateWorkbook>,
+) {
+  const { id } = await scope.db
+    .insertInto('workbook_request')
+    .values({ name, worksheets: worksheetIds, isFilled, language, submittedBy: scope.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const changes = { name: { old: null, new: name }, worksheets: { old: null, new: worksheetIds } };
+  await writeAudit(scope, [{ entity: 'workbookRequest', entityId: id, action: 'create', changes }]);
+  return { isSuccessful: true as const, id, jobRunId: await start(scope, id, name) };
+}
+
+/** A request whose job ended without a workbook has failed; one whose time is over has expired before its file goes. */
+export const stateOf = sql`case
+  when w.state in ('queued', 'retried', 'processing') and j.state in ('failed', 'cancelled') then 'failed'
+  when w.state = 'ready' and w.expires_at <= now() then 'expired'
+  else w.state end`;
+
+interface Locked {
+  readonly name: string;
+  readonly state: QueueState;
+  readonly storedFileId: number | null;
+  readonly jobRunId: number | null;
+  readonly worksheets: readonly string[];
+}
+
+export async function lockRequest(scope: TenantScope, id: number): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select w.name, ${stateOf} as state, w.stored_file_id, w.job_run_id, w.worksheets
+    from workbook_request w left join job_run j on j.company_id = w.company_id and j.id = w.job_run_id
+    where w.id = ${id} for update of w`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+async function moveTo(scope: TenantScope, id: number, { state }: Locked, to: QueueState): Promise<void> {
+  if (!mayFollow(state, to)) throw conflict(onboardingMessages.notReady);
+  await scope.db
+    .updateTable('workbook_request')
+    .set({ state: to, storedFileId: null, failure: null, expiresAt: null })
+    .where('id', '=', id)
+    .execute();
+  const changes = { state: { old: state, new: to } };
+  await writeAudit(scope, [{ entity: 'workbookRequest', entityId: id, action: 'update', changes }]);
+}
+
+/** Takes a workbook out of the queue; its file goes, and what is being made of it stops. */
+export async function removeFromQueue(scope: TenantScope, id: number) {
+  const request = await lockRequest(scope, id);
+  const isOpen = request.state === 'queued' || request.state === 'retried' || request.state === 'processing';
+  if (isOpen && request.jobRunId !== null) await cancelRun(scope, request.jobRunId);
+  await moveTo(scope, id, request, 'removed');
+  if (request.storedFileId !== null) await removeFile(scope, request.storedFileId);
+  return { isSuccessful: true as const };
+}
+
+export async function retryRequest(scope: TenantScope, id: number) {
+  const request = await lockRequest(scope, id);
+  await moveTo(scope, id, request, 'retried');
+  return { isSuccessful: true as const, jobRunId: await start(scope, id, request.name) };
+}

@@ -1,0 +1,170 @@
+import { read, utils } from '@e965/xlsx';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../foundation/records/wording.ts';
+import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { startTestWorker } from '../../../testing/worker.ts';
+import { ownRows } from '../list-imports/testing-own-rows.ts';
+import { onboardingJobs } from './onboarding-jobs.ts';
+import { edited, onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
+import { allWorksheets, nameOfSheet } from './worksheets/worksheet.ts';
+
+const api = await createTestApi({}, 2);
+const alder = await api.user(await api.company('Alder Power'), 'administrator');
+const birch = await api.user(await api.company('Birch Paper'), 'administrator');
+await startTestWorker(api, onboardingJobs);
+const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
+
+// Lists with rules of import of their own have tests of their own.
+const ids = allWorksheets().flatMap(({ id, isOwn }) => (isOwn ? [] : [id]));
+const nameOf = (id: string) => nameOfSheet(allWorksheets().find((each) => each.id === id) as never, english);
+
+/** What the rows of some lists belong to. */
+const owners: Readonly<Record<string, readonly [string, string]>> = {
+  picklistValues: ['Picklist', 'Phases of work'],
+  governingBodyCategories: ['Governing body', 'Office of Drums'],
+  firstAdministrationLevels: ['Country', 'Querland'],
+};
+
+function rowsOfList(id: string): Rows {
+  const book = read(ownRows[id] as string, { type: 'string', raw: true });
+  const rows = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] as string] as never, {
+    header: 1,
+    raw: true,
+    defval: '',
+  });
+  const owner = owners[id];
+  return owner ? rows.map((row, at) => [at === 0 ? owner[0] : owner[1], ...row]) : rows;
+}
+
+const everyList = workbookOf(Object.fromEntries(ids.map((id) => [nameOf(id), rowsOfList(id)])));
+const addedRows = ids.reduce((sum, id) => sum + rowsOfList(id).length - 1, 0);
+
+/** The rows of all lists without their versions. */
+const tablesOf = ({ companyId }: TestClient, columns = sql`to_jsonb(t) - 'version'`) =>
+  api.within(companyId, async ({ db }) => {
+    const lists = allWorksheets().filter(({ isOwn }) => !isOwn);
+    const texts = lists.map(async ({ id, served: { table } }) => {
+      const { rows } = await sql<{
+        row: unknown;
+      }>`select ${columns} as row from ${sql.table(table)} as t order by t.id`.execute(db);
+      return [id, rows] as const;
+    });
+    return new Map(await Promise.all(texts));
+  });
+
+/** Management methods are values of a pick list. */
+const sameTable = new Set(['picklistValues', 'wasteManagementMethods']);
+
+/** What sheets say, but for what tells this company's rows and versions. */
+const saidBy = (content: Buffer) =>
+  Object.fromEntries(
+    ids.map((id) => {
+      const [headings = [], ...rows] = rowsOf(content, nameOf(id));
+      const own = new Set([headings.indexOf('ID'), headings.indexOf('Version')]);
+      return [id, rows.map((row) => row.filter((_cell, place) => !own.has(place)).join('|')).sort()];
+    }),
+  );
+
+describe('a workbook of every list', () => {
+  it('is added at once, and taken back at once', async () => {
+    const before = await tablesOf(alder);
+    const id = await upload(everyList);
+    const checked = await check(id);
+    expect((await problems(id)).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(checked.counts).toMatchObject({ added: addedRows, rejected: 0, changed: 0 });
+    expect(await tablesOf(alder)).toEqual(before);
+    expect((await apply(id)).state).toBe('COMPLETED');
+    const undone = await undo(id);
+    expect(undone).toMatchObject({ state: 'READY', undone: { removed: addedRows, restored: 0, kept: 0 } });
+    expect(await tablesOf(alder)).toEqual(before);
+  }, 120_000);
+
+  it('exported from one company and applied to an empty one exports equal, with all its IDs unknown there', async () => {
+    const id = await upload(everyList);
+    expect((await check(id)).state).toBe('READY');
+    await apply(id);
+    const content = await exported(ids);
+    const there = onboardingOf(api, birch);
+    const foreign = await there.upload(content);
+    const checked = await there.check(foreign);
+    const told = await there.problems(foreign);
+    expect(told.map(({ severity, message }) => [severity, message])).toEqual([
+      ['warning', expect.stringContaining('comes from another company')],
+    ]);
+    expect(checked.counts).toMatchObject({ added: addedRows, changed: 0, rejected: 0 });
+    expect((await there.apply(foreign)).state).toBe('COMPLETED');
+    expect(saidBy(await there.exported(ids))).toEqual(saidBy(content));
+  }, 120_000);
+
+  /** A column of the last own row, by its heading, with what it becomes. */
+  const changes: Readonly<Record<string, readonly [string, unknown]>> = {
+    unitTypes: ['Name', 'Oddest type'],
+    units: ['Code', 'f33'],
+    unitCodes: ['Code', 'F4'],
+    picklists: ['Name', 'Phases'],
+    picklistValues: ['Display value', 'Dash'],
+    governingBodies: ['Name', 'Office of Tanks'],
+    governingBodyCategories: ['Name', 'Newer oils'],
+    countries: ['Name', 'Querreich'],
+    firstAdministrationLevels: ['Name', 'Als'],
+    wasteCodes: ['Code', 'X002'],
+    wasteManagementMethods: ['Name', 'Burned'],
+    hazardClasses: ['Description', 'Even'],
+    transportationLabels: ['Label', 'EVEN'],
+    emergencyResponseGuides: ['Title', 'Even things'],
+    hazardousMaterials: ['Proper shipping name', 'Even liquid'],
+    manufacturers: ['Name', 'Even Chemicals'],
+    products: ['Product name', 'Even solvent'],
+    containerTypes: ['Container types name', 'Oddest drum'],
+    factorSets: ['Name', 'Odd factors of 2024'],
+    factors: ['Value', 54.25],
+  };
+
+  it('has a change for each list', () => {
+    expect(Object.keys(changes).sort()).toEqual([...ids].sort());
+  });
+
+  it.each(Object.entries(changes))(
+    '%s: one field of one row is changed, also what it is called, and undone',
+    async (list, [heading, value]) => {
+      const name = nameOf(list);
+      const content = await exported([list]);
+      const rows = rowsOf(content, name);
+      const titles = new Map(
+        [...(allWorksheets().find(({ id }) => id === list)?.columns ?? [])].map((column) => [column.heading, column]),
+      );
+      const column = titles.get(heading);
+      const place = (rows[0] as string[]).findIndex(
+        (each, at) => each === heading || (at > 0 && column !== undefined && allColumns(list)[at - 1] === column.field),
+      );
+      expect(place).toBeGreaterThan(0);
+      const ownIds = rows.slice(1).map((row) => Number(row[0]));
+      const last = ownIds.indexOf(Math.max(...ownIds)) + 2;
+      const address = utils.encode_cell({ r: last - 1, c: place });
+      const before = await tablesOf(alder);
+      const id = await upload(edited(content, { [name]: { [address]: value } }));
+      const checked = await check(id);
+      expect(await problems(id)).toEqual([]);
+      expect(checked.counts).toMatchObject({ added: 0, changed: 1, removed: 0, same: ownIds.length - 1 });
+      const [shown] = await preview(id, { verdicts: ['changed'] });
+      expect(shown?.changes).toEqual([
+        { heading: rows[0]?.[place], before: String(rows[last - 1]?.[place]), after: String(value) },
+      ]);
+      expect((await apply(id)).state).toBe('COMPLETED');
+      const after = await tablesOf(alder);
+      const differing = (after.get(list) ?? []).filter(
+        (row, at) => JSON.stringify(row) !== JSON.stringify(before.get(list)?.[at]),
+      );
+      expect(differing).toHaveLength(1);
+      const others = ids.filter((each) => each !== list && !(sameTable.has(each) && sameTable.has(list)));
+      for (const other of others) expect(after.get(other)).toEqual(before.get(other));
+      expect((await undo(id)).undone).toEqual({ restored: 1, removed: 0, kept: 0 });
+      expect(await tablesOf(alder)).toEqual(before);
+    },
+    60_000,
+  );
+});
+
+const allColumns = (list: string): string[] =>
+  (allWorksheets().find(({ id }) => id === list)?.columns ?? []).map(({ field }) => field);

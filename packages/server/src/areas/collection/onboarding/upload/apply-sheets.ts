@@ -1,0 +1,114 @@
+import { onboardingMessages as say } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import { type RowVerdict, rowVerdicts, type VerdictCounts } from '@oikos/contract/collection/onboarding/onboardings.ts';
+import type { Configuration } from '../../../../configuration.ts';
+import { problemOf } from '../../../../foundation/http/refusals.ts';
+import type { ImportedRow } from '../../../../foundation/records/import-task.ts';
+import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { importFileRows } from '../../list-imports/import-file-rows.ts';
+import type { SheetFile } from './match-sheets.ts';
+import { removeRows } from './remove-rows.ts';
+import type { RowOutcome } from './row-outcome.ts';
+import { fileRows, ID, type SortedRows, sortRows } from './sheet-rows.ts';
+
+export interface SheetOutcome {
+  readonly sheet: SheetFile;
+  readonly rows: readonly RowOutcome[];
+  readonly written: readonly WrittenRecord[];
+  readonly counts: VerdictCounts;
+}
+
+export interface ApplyOptions {
+  readonly isDryRun: boolean;
+  /** For the audit log. */
+  readonly reason: string;
+  readonly configuration?: Configuration | undefined;
+  /** Called after rows, with the part that is done. */
+  readonly onProgress: (part: number) => Promise<void>;
+}
+
+const verdicts = { insert: 'added', update: 'changed', same: 'same', rejected: 'rejected' } as const;
+
+function outcomeOf({ row, verdict, changed, problems, isStale }: ImportedRow, isOwn: boolean): RowOutcome {
+  if (isStale) return { row, verdict: 'kept', changed: [], problems: [] };
+  // The list doesn't know what the id is called in the sheet.
+  const told = isOwn ? problems : problems.map((each) => (each.path === 'id' ? problemOf(ID, say.idUnknown) : each));
+  return { row, verdict: verdicts[verdict], changed, problems: told };
+}
+
+interface Saved {
+  readonly sheet: SheetFile;
+  readonly sorted: SortedRows;
+  readonly rows: RowOutcome[];
+  readonly written: WrittenRecord[];
+}
+
+/** Adds and changes what a sheet says. */
+async function saveSheet(
+  scope: TenantScope,
+  sheet: SheetFile,
+  { isDryRun, reason, configuration }: ApplyOptions,
+  onRows: (count: number) => Promise<void>,
+): Promise<Saved> {
+  const sorted = sortRows(sheet);
+  const rows: RowOutcome[] = sorted.unreadable.map(({ row, problem }) => ({
+    row,
+    verdict: 'rejected',
+    changed: [],
+    problems: [problem],
+  }));
+  const written: WrittenRecord[] = [];
+  const task = {
+    served: sheet.worksheet.served,
+    parent: {},
+    columns: [...sheet.columns.values()].map(({ column }) => column),
+    rows: fileRows(sheet, sorted.saved),
+    hasDecimalCommas: false,
+    isDryRun,
+    reason,
+    configuration,
+    onWritten: (records: readonly WrittenRecord[]) => void written.push(...records),
+  };
+  for await (const batch of importFileRows(scope, task)) {
+    rows.push(...batch.map((each) => outcomeOf(each, sheet.worksheet.isOwn)));
+    await onRows(batch.length);
+  }
+  return { sheet, sorted, rows, written };
+}
+
+export function countVerdicts(rows: readonly { readonly verdict: RowVerdict }[]): VerdictCounts {
+  const counts = Object.fromEntries(rowVerdicts.map((verdict) => [verdict, 0])) as Record<RowVerdict, number>;
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
+}
+
+/**
+ * Does what the sheets of a workbook say, within the caller's transaction: first all that is added and changed, what others
+ * refer to before them, then what is deleted, the other way round.
+ */
+export async function applySheets(
+  scope: TenantScope,
+  sheets: readonly SheetFile[],
+  options: ApplyOptions,
+): Promise<readonly SheetOutcome[]> {
+  const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+  let done = 0;
+  const onRows = (count: number) => {
+    done += count;
+    return options.onProgress(total === 0 ? 1 : done / total);
+  };
+  const saved: Saved[] = [];
+  for (const sheet of sheets) saved.push(await saveSheet(scope, sheet, options, onRows));
+  for (const { sheet, sorted, rows, written } of saved.toReversed()) {
+    const removed = await removeRows(scope, sheet, sorted.removed, options.reason);
+    rows.push(...removed.rows);
+    written.push(...removed.written);
+    await onRows(sorted.removed.length);
+  }
+  return saved.map(({ sheet, rows, written }) => ({
+    sheet,
+    rows: rows.sort((one, other) => one.row - other.row),
+    written,
+    counts: countVerdicts(rows),
+  }));
+}

@@ -1,0 +1,99 @@
+import { onboardingMessages } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import { withinSentence } from '@oikos/contract/message.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { denied, Refusal } from '../../../../foundation/http/refusals.ts';
+import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
+import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
+import type { Session } from '../../../../foundation/tenancy/session.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { keepListImport } from '../../list-imports/kept-imports.ts';
+import { mayOverwrite, mayRemove } from '../worksheets/worksheet.ts';
+import { applySheets, type SheetOutcome } from './apply-sheets.ts';
+import { keepOutcomes, openForJob } from './check-workbook-job.ts';
+import { describeRows } from './describe-outcome.ts';
+import { endWork, readRecord } from './onboarding-record.ts';
+import type { OpenedWorkbook } from './open-workbook.ts';
+import { isError } from './workbook-problem.ts';
+
+const reasonOf = productReason(onboardingMessages.importReason);
+
+/** What the workbook does may differ from what the check saw: it does nothing that its person may not do. */
+function assertMay(session: Session, outcomes: readonly SheetOutcome[]): void {
+  for (const { counts, sheet } of outcomes) {
+    if (counts.changed + counts.removed > 0 && !mayOverwrite(session)) throw denied(onboardingMessages.mayNotOverwrite);
+    if (counts.removed > 0 && !mayRemove(sheet.worksheet, session))
+      throw denied(onboardingMessages.mayNotDelete, withinSentence(sheet.worksheet.title));
+  }
+}
+
+/** Notes what a sheet wrote, so that it can be undone. */
+async function keepWritten(
+  scope: TenantScope,
+  id: number,
+  { storedFileId }: OpenedWorkbook,
+  outcome: SheetOutcome,
+): Promise<void> {
+  const { counts, written, sheet } = outcome;
+  const names = new Map(describeRows(outcome, new Map()).map(({ row, name }) => [row, name]));
+  const kept = {
+    list: sheet.worksheet.id,
+    within: {},
+    storedFileId,
+    counts: { insert: counts.added, update: counts.changed, same: counts.same, rejected: counts.rejected },
+    onboardingId: id,
+  };
+  await keepListImport(scope, kept, written, names);
+}
+
+/** Thrown where rows are refused after all. */
+class Rejected extends Error {
+  readonly outcomes: readonly SheetOutcome[];
+  constructor(outcomes: readonly SheetOutcome[]) {
+    super('An import with rejected rows is taken back');
+    this.outcomes = outcomes;
+  }
+}
+
+async function importAll(scope: TenantScope, id: number, opened: OpenedWorkbook, job: JobContext): Promise<boolean> {
+  const record = await readRecord(scope, id, true);
+  if (record.work !== 'import') return false;
+  const { configuration } = job;
+  const onProgress = (part: number) => job.progress(part);
+  const options = { isDryRun: false, reason: reasonOf(opened.fileName), configuration, onProgress };
+  const outcomes = await applySheets(scope, opened.sheets, options);
+  if (outcomes.some(({ counts }) => counts.rejected > 0)) throw new Rejected(outcomes);
+  assertMay(scope.session as Session, outcomes);
+  for (const outcome of outcomes) await keepWritten(scope, id, opened, outcome);
+  await endWork(scope, id, { state: 'COMPLETED' });
+  await scope.db
+    .updateTable('onboarding')
+    .set({ importedAt: sql`now()`, importedBy: scope.userId, undoneAt: null, undoneBy: null, undoCounts: null })
+    .where('id', '=', id)
+    .execute();
+  const changes = { state: { old: 'READY', new: 'COMPLETED' } };
+  await writeAudit(scope, [{ entity: 'onboarding', entityId: id, action: 'update', changes }]);
+  return true;
+}
+
+export const importWorkbookJob = defineJob({
+  name: 'import-workbook',
+  title: onboardingMessages.import,
+  payload: z.object({ id: z.int() }),
+  maximumAttempts: 15,
+  run: async (job, { id }) => {
+    await job.progress(null);
+    const opened = await openForJob(job, id);
+    if (opened instanceof Refusal) throw opened;
+    const fault = opened.problems.find(isError);
+    if (fault) throw new Refusal(409, fault.problem);
+    try {
+      await job.inCompanyAsAsker({}, (scope) => importAll(scope, id, opened, job));
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+      await job.inCompanyAsAsker({}, (scope) => keepOutcomes(scope, id, opened, error.outcomes));
+    }
+    return { id };
+  },
+});

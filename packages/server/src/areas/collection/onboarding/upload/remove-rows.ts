@@ -1,0 +1,78 @@
+import { onboardingMessages as say } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
+import { problemOf } from '../../../../foundation/http/refusals.ts';
+import { readRecordIndex } from '../../../../foundation/records/record-index.ts';
+import { removeRecords } from '../../../../foundation/records/remove-records.ts';
+import type { StoredRecord } from '../../../../foundation/records/served-resource.ts';
+import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { readFileRows } from '../../list-imports/import-file-rows.ts';
+import { isRemovable } from '../worksheets/worksheet.ts';
+import type { SheetFile } from './match-sheets.ts';
+import type { SheetRow } from './read-raw-sheets.ts';
+import type { RowOutcome } from './row-outcome.ts';
+import { DELETE, fileRows, recordOf } from './sheet-rows.ts';
+
+interface Found {
+  readonly row: number;
+  readonly record: StoredRecord | undefined;
+  readonly isStale: boolean;
+}
+
+/** The records that rows are about: by their ids, else by what tells rows apart. */
+async function findRecords(scope: TenantScope, sheet: SheetFile, rows: readonly SheetRow[]): Promise<Found[]> {
+  const { served } = sheet.worksheet;
+  const index = await readRecordIndex(scope, served, {}, false);
+  const columns = [...sheet.columns.values()].map(({ column }) => column);
+  const read = await readFileRows(scope, {
+    served,
+    parent: {},
+    columns,
+    rows: fileRows(sheet, rows),
+    hasDecimalCommas: false,
+  });
+  const named = rows.filter((row) => recordOf(sheet, row) === undefined).map(({ row }) => row);
+  index.assign(read.filter(({ row }) => named.includes(row)));
+  return rows.map((each, at) => {
+    const { row } = each;
+    const about = recordOf(sheet, each);
+    if (about && !index.give(row, about.id)) return { row, record: undefined, isStale: false };
+    const record = index.find(read[at]?.values ?? {}, row);
+    const isStale = about !== undefined && about.version !== null && about.version !== record?.version;
+    return { row, record, isStale };
+  });
+}
+
+const rejected = (row: number, problem: Problem): RowOutcome => ({
+  row,
+  verdict: 'rejected',
+  changed: [],
+  problems: [problem],
+});
+
+/** Deletes what rows of a sheet say is to be deleted, by the rules of the list. */
+export async function removeRows(
+  scope: TenantScope,
+  sheet: SheetFile,
+  rows: readonly SheetRow[],
+  reason: string,
+): Promise<{ readonly rows: readonly RowOutcome[]; readonly written: readonly WrittenRecord[] }> {
+  if (rows.length === 0) return { rows: [], written: [] };
+  if (!isRemovable(sheet.worksheet))
+    return { rows: rows.map(({ row }) => rejected(row, problemOf(DELETE, say.deleteUnreadable))), written: [] };
+  const found = await findRecords(scope, sheet, rows);
+  const ids = found.flatMap(({ record, isStale }) => (record && !isStale ? [record.id] : []));
+  const removed = await removeRecords(scope, sheet.worksheet.served, [...new Set(ids)], { reason, used: say.inUse });
+  const written: WrittenRecord[] = [];
+  const outcomes = found.map(({ row, record, isStale }): RowOutcome => {
+    if (!record) return rejected(row, problemOf(DELETE, say.nothingToDelete));
+    if (isStale) return { row, verdict: 'kept', changed: [], problems: [] };
+    const kept = removed.kept.get(record.id);
+    if (kept) return rejected(row, { path: DELETE, ...kept });
+    const before = removed.rows.get(record.id);
+    if (before && !written.some(({ id }) => id === record.id))
+      written.push({ row, id: record.id, before, version: record.version, wasCustomised: null, isRemoved: true });
+    return { row, verdict: 'removed', changed: [], problems: [] };
+  });
+  return { rows: outcomes, written };
+}

@@ -1,0 +1,80 @@
+import { rejectReasons } from '@oikos/contract/collection/imports/import-messages.ts';
+import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
+import { onboardingMessages } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
+import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { importableList } from '../../../../foundation/records/importable-lists.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
+import { bringBackRecords } from '../../../../foundation/records/remove-records.ts';
+import { takeBackRecords } from '../../../../foundation/records/take-back-records.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { markUndone, readWritten } from '../../list-imports/kept-imports.ts';
+import { endWork, readRecord } from './onboarding-record.ts';
+
+const reasonOf = productReason(onboardingMessages.undoReason);
+
+const words = {
+  edited: rejectReasons.editedSince,
+  deleted: rejectReasons.deletedSince,
+  used: rejectReasons.nodeReferredTo,
+  doubled: listImportMessages.doubled,
+};
+
+/** What a workbook wrote and wasn't taken back, list by list as it was written. */
+const readLists = ({ db }: TenantScope, onboardingId: number) =>
+  db
+    .selectFrom('list_import')
+    .select(['id', 'list'])
+    .where('onboardingId', '=', onboardingId)
+    .where('undoneAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Takes one list back: what others refer to comes back before it, and goes after it. */
+async function undoAll(scope: TenantScope, id: number, job: JobContext): Promise<boolean> {
+  const record = await readRecord(scope, id, true);
+  if (record.work !== 'undo') return false;
+  const reason = reasonOf(record.fileName);
+  const lists = [];
+  for (const { id: importId, list } of await readLists(scope, id)) {
+    const served = importableList(list);
+    if (!served) continue;
+    const written = await readWritten(scope, importId);
+    const removed = written.filter(({ isRemoved }) => isRemoved);
+    const rows = removed.flatMap(({ before }) => (before ? [before] : []));
+    await bringBackRecords(scope, served, rows, reason);
+    lists.push({ importId, served, written: written.filter(({ isRemoved }) => !isRemoved), restored: rows.length });
+  }
+  const counts = { restored: 0, removed: 0, kept: 0 };
+  for (const [at, { importId, served, written, restored }] of lists.toReversed().entries()) {
+    const { kept, ...done } = await takeBackRecords(scope, { served, within: {}, written, reason, words });
+    const own = { restored: done.restored + restored, removed: done.removed, kept: kept.size };
+    await markUndone(scope, importId, own, kept);
+    counts.restored += own.restored;
+    counts.removed += own.removed;
+    counts.kept += own.kept;
+    await job.progress((at + 1) / lists.length);
+  }
+  await endWork(scope, id, { state: 'READY', dataState: 'INACTIVE', templateState: 'INACTIVE' });
+  await scope.db
+    .updateTable('onboarding')
+    .set({ undoneAt: sql`now()`, undoneBy: scope.userId, undoCounts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .execute();
+  const changes = { state: { old: 'COMPLETED', new: 'READY' } };
+  await writeAudit(scope, [{ entity: 'onboarding', entityId: id, action: 'update', changes }]);
+  return true;
+}
+
+export const undoWorkbookJob = defineJob({
+  name: 'undo-workbook',
+  title: onboardingMessages.undo,
+  payload: z.object({ id: z.int() }),
+  maximumAttempts: 15,
+  run: async (job, { id }) => {
+    await job.inCompanyAsAsker({}, (scope) => undoAll(scope, id, job));
+    return { id };
+  },
+});

@@ -1,0 +1,83 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
+import { wordsOfKey } from '@oikos/contract/records/list-cells.ts';
+import { namesOfResource, titleOfField } from '@oikos/contract/resource-columns.ts';
+import { sql } from 'kysely';
+import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
+import { columnName } from '../../../../foundation/files/spreadsheet/xlsx-cells.ts';
+import type { Sheet } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
+import { resourceOfEntity } from '../../../../foundation/records/importable-lists.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import type { Worksheet } from './worksheet.ts';
+
+/** A list of more isn't scrolled through. */
+const MOST_CHOICES = 5_000;
+/** What Excel takes as choices without a sheet. */
+const CHARACTERS_OF_A_LIST = 255;
+
+/** Values that cells are chosen from, on a sheet of their own where they don't fit beside the cells. */
+export interface Choices {
+  readonly ofWords: (keys: readonly string[]) => string;
+  readonly ofRecords: (entity: EntityName) => string | undefined;
+  /** The sheet of choices, if there are any. */
+  readonly sheets: () => readonly Sheet[];
+}
+
+async function readNames(scope: TenantScope, entity: EntityName): Promise<readonly string[]> {
+  const served = resourceOfEntity(entity);
+  const [name] = served ? namesOfResource(served.resource) : [];
+  if (!served || name === undefined) return [];
+  const column = sql`${sql.ref(served.columnOf(name))}::text`;
+  const { rows } = await sql<{ name: string }>`
+    select distinct ${column} as name from ${sql.table(served.table)} where ${column} <> ''
+    order by 1 limit ${MOST_CHOICES}`.execute(scope.db);
+  return rows.map((row) => row.name);
+}
+
+/** Reads the names of what the sheets refer to and the workbook has no sheet of. */
+export async function collectChoices(
+  scope: TenantScope,
+  worksheets: readonly Worksheet[],
+  sheetName: string,
+): Promise<Choices> {
+  const own = new Set(worksheets.map(({ served }) => served.resource.entity));
+  const names = new Map<EntityName, readonly string[]>();
+  for (const { cell, isList } of worksheets.flatMap(({ columns }) => columns))
+    if (cell.kind === 'reference' && !isList && !own.has(cell.entity) && !names.has(cell.entity))
+      names.set(cell.entity, await readNames(scope, cell.entity));
+  const lists = new Map<string, readonly string[]>();
+  const onSheet = (title: string, values: readonly string[]): string => {
+    if (!lists.has(title)) lists.set(title, values);
+    const letters = columnName([...lists.keys()].indexOf(title));
+    return `'${sheetName}'!$${letters}$2:$${letters}$${values.length + 1}`;
+  };
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    const columns = [...lists.values()];
+    const count = Math.max(...columns.map(({ length }) => length));
+    yield Array.from({ length: count }, (_, row) =>
+      columns.map((values): Cell => (values[row] === undefined ? null : { kind: 'text', text: values[row] })),
+    );
+  }
+  return {
+    ofWords: (keys) => {
+      const words = keys.map(wordsOfKey);
+      const inline = `"${words.join(',')}"`;
+      const fits = inline.length <= CHARACTERS_OF_A_LIST && !words.some((word) => /[",]/.test(word));
+      return fits ? inline : onSheet(words.join(' '), words);
+    },
+    ofRecords: (entity) => {
+      const values = names.get(entity) ?? [];
+      return values.length === 0 ? undefined : onSheet(titleOfField(entity), values);
+    },
+    sheets: () =>
+      lists.size === 0
+        ? []
+        : [
+            {
+              name: sheetName,
+              titles: [...lists.keys()].map((title) => title.slice(0, 60)),
+              batches: batches(),
+              form: [...lists].map(() => ({ kind: 'text' as const })),
+            },
+          ],
+  };
+}
