@@ -12,7 +12,7 @@ export const measurementEntities = {
   }),
   limitExceedance: defineEntity({
     table: 'limit_exceedance',
-    named: 'beginDate',
+    named: (row) => sql`${sql.ref(`${row}.beginDate`)}::text`,
     place: { with: 'parameterLimit' },
     partOf: { parameterLimit: 'parameterLimitId' },
   }),
