@@ -5,7 +5,7 @@ import { warningValue, windowState } from './evaluate-windows.ts';
 import { monthsOfWindows } from './exceedances.ts';
 import { columns, day, evaluated, rules } from './testing-windows.ts';
 
-const { within, warned, exceeded, notEvaluated, notApplicable } = windowState;
+const { within, warned, exceeded, notEvaluated } = windowState;
 
 describe('hours 90, 110, 100, 130, 70 with a limit of at most 100', () => {
   const values = [90, 110, 100, 130, 70];
