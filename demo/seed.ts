@@ -23,6 +23,7 @@ import { buildAirModel } from './air-model/build.ts';
 import { demoColleagues } from './colleagues.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createColleagues } from './create-colleagues.ts';
+import { createLimits } from './create-limits.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
 import { createReview } from './create-review.ts';
@@ -99,6 +100,7 @@ async function fillCompany(
   await setSubjects(call, sources, nodes, model);
   await recalculate(() => openBulkConnection(pool, { companyId, userId: person.id }));
   if (!hasWaste) return;
+  await createLimits(database, companyId, throwingClient(call), nodes, model);
   await buildWaste(database, companyId, throwingClient(call));
   await createReview(
     database,

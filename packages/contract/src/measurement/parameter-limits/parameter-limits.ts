@@ -98,7 +98,6 @@ export const parameterLimits = defineResource({
     averagingLength: field(length().default(1), {
       label: texts.averagingLength,
       initial: 1,
-      isBeside: true,
       column: false,
     }),
     statistic: field(z.enum(windowStatistics).default('mean'), {
@@ -115,7 +114,6 @@ export const parameterLimits = defineResource({
     }),
     warningPercent: field(percent(LEAST_PERCENT, MOST_WARNING_PERCENT).nullable().default(null), {
       label: texts.warningPercent,
-      isBeside: true,
       column: false,
     }),
     operatingParameterId: reference(idOf('parameter').nullable().default(null), {

@@ -46,4 +46,22 @@ export const measurementPages: readonly Page[] = [
     permissions: ['HIGH_FREQUENCY_EXPRESSIONS'],
     screen: () => import('./quality-rules/QualityRulesScreen.tsx').then((file) => file.QualityRulesScreen),
   },
+  {
+    path: '/parameter-limit-reports',
+    modules: airAndWater,
+    section: '/analytics',
+    label: 'Parameter limit reports',
+    help: 'What limits came to by site and period, and their exceedances.',
+    permissions: ['PARAMETER_LIMITS'],
+    screen: () => import('./parameter-limits/LimitReportsScreen.tsx').then((file) => file.LimitReportsScreen),
+  },
+  {
+    path: '/evaluation-limit/:limitId',
+    modules: airAndWater,
+    section: '/analytics',
+    label: 'Limit evaluation',
+    parent: '/parameter-limit-reports',
+    permissions: ['PARAMETER_LIMITS'],
+    screen: () => import('./parameter-limits/LimitScreen.tsx').then((file) => file.LimitScreen),
+  },
 ];

@@ -8,6 +8,9 @@ const containerPage = (id: number | null) => `${containers}/edit/${id}`;
 const shipmentPage = (id: number | null) => `/waste/shipments/edit/${id}`;
 const streamPage = (id: number | null) => `/waste/materials/materials/${id}`;
 
+const exceedancesAt = (nodeId: number) =>
+  `/air/analytics/parameter-limit-reports?tab=exceedances&exceedances.state=open${nodeId > 0 ? `&exceedances.locationId=${nodeId}` : ''}`;
+
 /** The page of what an action is about; nothing where it is about nothing. One of every module is without the module. */
 export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }: Source): string | undefined {
   switch (sourceEntity) {
@@ -31,6 +34,8 @@ export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }:
       return `/own-access-reviews?reviewerId=${sourceId}`;
     case 'dataEntryForm':
       return `/manual-data-entry/${sourceId}`;
+    case 'limitExceedance':
+      return exceedancesAt(nodeId);
     case 'accessReview':
       return `/admin/access-reviews/${sourceId}`;
     default:

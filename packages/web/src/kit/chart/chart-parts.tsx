@@ -42,10 +42,16 @@ export function MonthTick({ x, y, index, payload, isYearAlone }: TickProps & { r
 }
 
 const LINE_DASHES = '10 4';
+const WARNING_DASHES = '2 4';
 
 /** A target or a limit: it is in sight even where nothing comes near it. `AxisUnit` says which it is. */
-export const limitLine = (value: number) => ({
-  ...{ y: value, color: 'var(--mantine-color-text)', strokeDasharray: LINE_DASHES },
+export const limitLine = (value: number) => lineAcross(value, LINE_DASHES);
+
+/** Where a person is warned of a limit. */
+export const warningLine = (value: number) => lineAcross(value, WARNING_DASHES);
+
+const lineAcross = (value: number, strokeDasharray: string) => ({
+  ...{ y: value, color: 'var(--mantine-color-text)', strokeDasharray },
   ifOverflow: 'extendDomain' as const,
 });
 
@@ -56,21 +62,28 @@ export interface AxisUnitProps {
   readonly children: ReactNode;
   /** What the dashed lines are: within the chart, the words would lie over its bars. */
   readonly lines?: readonly string[];
+  /** What the dotted line of a warning is. */
+  readonly warning?: string | undefined;
 }
 
 /** The unit of the axis, once and to be read without turning one's head; beside it what is drawn across the chart. */
-export const AxisUnit = ({ children, lines = [] }: AxisUnitProps) => (
+export const AxisUnit = ({ children, lines = [], warning }: AxisUnitProps) => (
   <Text component="div" size="xs" c="dimmed" mb={4} className={classes.axis}>
     <span>{children}</span>
     {lines.map((line) => (
-      <span key={line} className={classes.line}>
-        <svg width={24} height={2} aria-hidden>
-          <line x2={24} y1={1} y2={1} stroke="var(--mantine-color-text)" strokeDasharray={LINE_DASHES} />
-        </svg>
-        {line}
-      </span>
+      <LineName key={line} name={line} dashes={LINE_DASHES} />
     ))}
+    {warning === undefined ? null : <LineName name={warning} dashes={WARNING_DASHES} />}
   </Text>
+);
+
+const LineName = ({ name, dashes }: { readonly name: string; readonly dashes: string }) => (
+  <span className={classes.line}>
+    <svg width={24} height={2} aria-hidden>
+      <line x2={24} y1={1} y2={1} stroke="var(--mantine-color-text)" strokeDasharray={dashes} />
+    </svg>
+    {name}
+  </span>
 );
 
 /** Says what the arrow keys of a chart have come to; a tooltip alone is seen, not heard. */

@@ -1,22 +1,22 @@
 import { limitTexts as texts } from '@oikos/contract/measurement/parameter-limits/limit-texts.ts';
 import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
-import { searchNodeParameters } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
 import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
-import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { useMemo } from 'react';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
-import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { limitInputs } from './limit-inputs.tsx';
+import { averagingText } from './limit-words.ts';
+import { useLimitAddress } from './use-limit-address.ts';
 
 const operators = Object.keys(limitOperators) as LimitOperator[];
 
-const parametersOf = (nodeId: number) =>
-  lookupOf(searchNodeParameters, { hint: ['parameterSet', 'unit'], within: { nodeId } });
-
-/** What the values of a node's parameters are held to (S18, U107): limits of single periods. */
+/** What the values of a node's parameters are held to (S18, U107); each limit has a page with what it came to. */
 export function ParameterLimitsTab({ record: node }: { readonly record: { readonly id: number } }) {
   const { say } = useSpeech();
+  const addressOf = useLimitAddress();
+  const inputs = useMemo(() => limitInputs(node.id), [node.id]);
   return (
     <ResourceScreen
       resource={parameterLimits}
@@ -24,8 +24,9 @@ export function ParameterLimitsTab({ record: node }: { readonly record: { readon
       prefix="limits."
       help={say(texts.help)}
       within={{ nodeId: node.id }}
+      address={({ id }) => addressOf(id)}
       nameOf={(limit) => `${limit.parameter} ${limitOperators[limit.operator]} ${limit.value}`}
-      inputs={{ parameterId: (props) => <LookupField {...props} lookup={parametersOf(node.id)} /> }}
+      inputs={inputs}
       cells={{
         value: {
           inFile: [
@@ -39,6 +40,7 @@ export function ParameterLimitsTab({ record: node }: { readonly record: { readon
             </>
           ),
         },
+        averaging: { render: (limit) => averagingText(limit, say) },
       }}
     />
   );

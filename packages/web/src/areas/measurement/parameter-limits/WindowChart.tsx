@@ -1,0 +1,107 @@
+import { LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { searchLimitEvaluation } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import type { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
+import type { RowOf } from '@oikos/contract/resource.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import {
+  AxisUnit,
+  axisNumber,
+  limitLine,
+  named,
+  useSpokenPoint,
+  warningLine,
+} from '../../../kit/chart/chart-parts.tsx';
+import { computedText, exactText } from '../../../kit/text/number-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { evaluationTexts as texts } from './evaluation-texts.ts';
+import { limitText } from './limit-words.ts';
+
+type Evaluation = OutputOf<typeof searchLimitEvaluation>;
+
+export interface WindowChartProps {
+  readonly limit: RowOf<typeof parameterLimits>;
+  readonly evaluation: Evaluation;
+}
+
+/** More windows have no room for a dot each. */
+const DOTTED = 60;
+const CHART_HEIGHT = 320;
+const LETTER_WIDTH = 8;
+
+/** Values of windows against their limit; those beyond it are dots, those that aren't evaluated a gap. */
+export function WindowChart({ limit, evaluation }: WindowChartProps) {
+  const { say } = useSpeech();
+  const point = useRef<string>(undefined);
+  const { speak, spoken } = useSpokenPoint();
+  const { windows, warningValue, counts, beginDate, endDate } = evaluation;
+  const { unit } = limit;
+  const text = (value: number) => `${computedText(value, null)}${unit === null ? '' : ` ${unit}`}`;
+  const pointText = () => {
+    const found = windows.find(({ end }) => end === point.current);
+    if (!found) return '';
+    const value = found.value === null ? say(texts.notEvaluatedAt, Math.round(found.coverage)) : text(found.value);
+    return say(texts.pointOf, found.end, value);
+  };
+  // A tick has about as many digits as the largest number that is drawn.
+  const largest = Math.max(Math.abs(limit.value), ...windows.map(({ value }) => Math.abs(value ?? 0)));
+  const axisWidth = (axisNumber(Math.round(largest)).length + 1) * LETTER_WIDTH;
+  const { within, warned, exceeded, notEvaluated } = counts;
+  const summary = say(
+    ...([
+      texts.chartOf,
+      limit.parameter,
+      beginDate ?? '',
+      endDate ?? '',
+      within,
+      warned,
+      exceeded,
+      notEvaluated,
+    ] as const),
+  );
+  return (
+    <>
+      <AxisUnit
+        lines={[say(texts.limitLine, limitText(limit.operator, limit.value, unit))]}
+        warning={warningValue === null ? undefined : say(texts.warningLine, exactText(warningValue))}
+      >
+        {unit ?? ''}
+      </AxisUnit>
+      <LineChart
+        h={CHART_HEIGHT}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key.startsWith('Arrow')) speak(pointText);
+        }}
+        data={windows.map(({ end, value, state }) => ({ end, value, beyond: state === 'exceeded' ? value : null }))}
+        dataKey="end"
+        series={[
+          { name: 'value', label: limit.parameter, color: 'var(--oikos-accent)' },
+          { name: 'beyond', label: say(texts.exceeded), color: 'var(--oikos-overdue)' },
+        ]}
+        lineProps={({ name }) =>
+          name === 'beyond'
+            ? { strokeWidth: 0, dot: { r: 4, strokeWidth: 0, fill: 'var(--oikos-overdue)' }, isAnimationActive: false }
+            : { dot: windows.length <= DOTTED, isAnimationActive: false }
+        }
+        curveType="linear"
+        connectNulls={false}
+        referenceLines={[limitLine(limit.value), ...(warningValue === null ? [] : [warningLine(warningValue)])]}
+        yAxisProps={{ width: axisWidth, tickFormatter: axisNumber }}
+        xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 32 }}
+        gridAxis="x"
+        tickLine="none"
+        strokeDasharray="2 4"
+        valueFormatter={text}
+        lineChartProps={{ margin: { right: 24 }, ...named(summary) }}
+        tooltipProps={{
+          labelFormatter: (label) => {
+            point.current = String(label);
+            return String(label);
+          },
+        }}
+      />
+      {spoken}
+    </>
+  );
+}

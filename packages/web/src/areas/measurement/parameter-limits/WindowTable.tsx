@@ -1,0 +1,48 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { searchLimitEvaluation } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import { ShortTable } from '../../../kit/page/ShortTable.tsx';
+import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { evaluationTexts as texts } from './evaluation-texts.ts';
+
+type Evaluation = OutputOf<typeof searchLimitEvaluation>;
+
+export interface WindowTableProps {
+  readonly limit: { readonly unit: string | null };
+  readonly evaluation: Evaluation;
+}
+
+const tones = { within: 'success', warned: 'warning', exceeded: 'error', notEvaluated: 'neutral' } as const;
+const TABLE_HEIGHT = 360;
+const TABLE_WIDTH = 520;
+
+/** The windows that the chart draws, latest first. */
+export function WindowTable({ limit, evaluation }: WindowTableProps) {
+  const { say } = useSpeech();
+  return (
+    <ShortTable
+      caption={say(texts.windows)}
+      empty={say(texts.noWindows)}
+      rows={evaluation.windows.toReversed()}
+      keyOf={({ begin, end }) => `${begin} ${end}`}
+      maxHeight={TABLE_HEIGHT}
+      minWidth={TABLE_WIDTH}
+      columns={[
+        { title: say(texts.begin), cell: ({ begin }) => begin, noWrap: true },
+        { title: say(texts.end), cell: ({ end }) => end, noWrap: true },
+        {
+          title: say(texts.value),
+          unit: limit.unit ?? undefined,
+          cell: ({ value }) => <Quantity value={value} isComputed />,
+          isNumber: true,
+        },
+        { title: say(texts.covered), cell: ({ coverage }) => Math.round(coverage), isNumber: true },
+        {
+          title: say(texts.state),
+          cell: ({ state }) => <StatusBadge tone={tones[state]}>{say(texts[state])}</StatusBadge>,
+        },
+      ]}
+    />
+  );
+}
