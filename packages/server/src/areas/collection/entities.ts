@@ -8,8 +8,8 @@ export const collectionEntities = {
   formTemplate: defineEntity({ table: 'form_template', named: 'name' }),
   dataEntryForm: defineEntity({
     table: 'data_entry_form',
-    named: (form) => sql`(select t.name || ', ' || ${sql.ref(`${form}.begin_date`)} from form_template t
-      where t.company_id = ${sql.ref(`${form}.company_id`)} and t.id = ${sql.ref(`${form}.form_template_id`)})`,
+    named: (form) => sql`(select template.name || ', ' || ${sql.ref(`${form}.begin_date`)} from form_template template
+      where template.company_id = ${sql.ref(`${form}.company_id`)} and template.id = ${sql.ref(`${form}.form_template_id`)})`,
     place: 'nodeId',
   }),
   formEvidence: defineEntity({
