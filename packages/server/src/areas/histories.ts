@@ -1,3 +1,4 @@
+import { collectionHistories } from '@oikos/contract/collection/histories.ts';
 import { companyHistories } from '@oikos/contract/company/histories.ts';
 import { hierarchyHistories } from '@oikos/contract/hierarchy/histories.ts';
 import { locationHistories } from '@oikos/contract/location/histories.ts';
@@ -13,6 +14,7 @@ registerHistories([
   ...servedIdentityHistories,
   ...hierarchyHistories,
   ...locationHistories,
+  ...collectionHistories,
   ...wasteStreamHistories,
   ...wasteContainerHistories,
   ...wasteShipmentHistories,

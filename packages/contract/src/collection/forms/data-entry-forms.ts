@@ -97,6 +97,8 @@ export const readForm = endpoint({
     /** Whether the caller may fill it in here, and decide on it once it is submitted. */
     mayEnter: z.boolean(),
     mayReview: z.boolean(),
+    /** Whether they may open it again once it is completed, also who submitted it. */
+    mayReopen: z.boolean(),
   }),
   summary: 'A form with its layout, its values and everything that they are entered against',
 });

@@ -9,12 +9,22 @@ const onboarding = {
 
 export const collectionPages: readonly Page[] = [
   {
-    path: '/manual-data-entry/:formId?',
+    path: '/manual-data-entry',
     modules: airAndWater,
     section: '/data-collection',
     label: 'Manual data entry',
     help: 'Fill in your forms, or type and paste values into a sheet. Emissions recalculate automatically.',
     homePriority: 5,
+    permissions: ['DATA_ENTRY'],
+    screen: () => import('./forms/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
+  },
+  {
+    path: '/manual-data-entry/:formId?',
+    parent: '/manual-data-entry',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Data entry form',
+    hidden: true,
     permissions: ['DATA_ENTRY'],
     screen: () => import('./forms/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
   },

@@ -41,6 +41,8 @@ export async function readForm(scope: TenantScope, id: number): Promise<OutputOf
   const loaded = await loadForm(scope, id);
   const { form, definition } = loaded;
   const { submittedByName, ...head } = await readHead(scope, id);
+  const enters = await mayEnter(scope, form.nodeId);
+  const reviews = await mayReview(scope, form);
   const isSubmitter = form.submittedBy !== null && form.submittedBy === scope.userId;
   return {
     ...head,
@@ -61,8 +63,9 @@ export async function readForm(scope: TenantScope, id: number): Promise<OutputOf
     submittedAt: form.submittedAt,
     definition: definition as OutputOf<typeof endpoint>['definition'],
     replies: { ...form.replies },
-    mayEnter: await mayEnter(scope, form.nodeId),
-    mayReview: !isSubmitter && (await mayReview(scope, form)),
+    mayEnter: enters,
+    mayReview: !isSubmitter && reviews,
+    mayReopen: enters && reviews,
     ...(await sheetOfForm(scope, loaded)),
     ...(await readKept(scope, id)),
   };

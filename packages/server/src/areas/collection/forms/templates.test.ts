@@ -7,6 +7,7 @@ import {
   readTemplateVersions,
   saveTemplateUsers,
 } from '@oikos/contract/collection/forms/template-layouts.ts';
+import { readRelatedRecords } from '@oikos/contract/records/related-records.ts';
 import { addYears } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +79,13 @@ describe('templates', () => {
     expect((await administrator.call(remove, { id })).body).toMatchObject({ code: say.templateHasForms.key });
     const unused = await forms.create();
     expect((await administrator.call(remove, { id: unused })).status).toBe(200);
+  });
+
+  it('lead to the forms that were made with them', async () => {
+    const id = await forms.open();
+    const { body } = await administrator.call(readRelatedRecords, { entity: 'formTemplate', record: id });
+    const made = body.referredToBy.find(({ entity }) => entity === 'dataEntryForm');
+    expect(made?.first[0]?.name).toMatch(/^Monthly fuel \d+, 2026-08-01$/);
   });
 
   it('keep their frequency once forms were made', async () => {

@@ -42,7 +42,7 @@ export function FormActions({ form }: { readonly form: DataEntryForm }) {
               onClick: () => setAsked('return'),
               by: returnForm,
             },
-          mayReview &&
+          form.mayReopen &&
             may('reopen') && {
               label: say(texts.reopen),
               icon: <IconLockOpen size={16} />,

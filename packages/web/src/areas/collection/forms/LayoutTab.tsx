@@ -38,7 +38,7 @@ export function LayoutTab({ record }: RecordProps<FormTemplate>) {
       template={record}
       stored={(versions.data.definition ?? { sections: [] }) as FormDefinition}
       parameters={parameters.data}
-      key={record.layoutVersion}
+      key={versions.data.items[0]?.number ?? 0}
     />
   );
 }

@@ -22,6 +22,8 @@ import type { Entry } from './use-entry.ts';
 /** Heading, borders and the bar that scrolls sideways. */
 const AROUND_ROWS = 80;
 const MOST_ROWS_SEEN = 16;
+/** Of a sheet. */
+const LEAST_HEIGHT = 180;
 
 export interface EntryTableProps {
   readonly entry: Entry;
@@ -59,27 +61,27 @@ export function EntryTable({ entry, label, corner, rowHeaderWidth, shown, onFocu
       }),
     );
   };
+  const height = Math.max(LEAST_HEIGHT, Math.min(grid.rows.length, MOST_ROWS_SEEN) * ROW_HEIGHT + AROUND_ROWS);
   return (
-    <div
-      className={classes.table}
-      style={{ height: Math.min(grid.rows.length, MOST_ROWS_SEEN) * ROW_HEIGHT + AROUND_ROWS }}
-    >
-      <Sheet
-        ref={sheet}
-        label={label}
-        corner={corner}
-        {...(rowHeaderWidth && { rowHeaderWidth })}
-        rows={grid.rows}
-        columns={columns}
-        cell={cell}
-        onEntries={enter}
-        onSkipped={(count, why) => toast('ok', why ?? say(texts.skipped, count))}
-        onUndo={() => store.undo()}
-        onRedo={() => store.redo()}
-        onOpen={setExplained}
-        onDetails={setDetails}
-        onFocusCell={(place) => onFocusCell(cellOf(grid, place))}
-      />
+    <div>
+      <div className={classes.table} style={{ height }}>
+        <Sheet
+          ref={sheet}
+          label={label}
+          corner={corner}
+          {...(rowHeaderWidth && { rowHeaderWidth })}
+          rows={grid.rows}
+          columns={columns}
+          cell={cell}
+          onEntries={enter}
+          onSkipped={(count, why) => toast('ok', why ?? say(texts.skipped, count))}
+          onUndo={() => store.undo()}
+          onRedo={() => store.redo()}
+          onOpen={setExplained}
+          onDetails={setDetails}
+          onFocusCell={(place) => onFocusCell(cellOf(grid, place))}
+        />
+      </div>
       <EntryProblems display={display} onGoTo={(place) => sheet.current?.goTo(place)} />
       <CellDrawer
         display={display}
