@@ -11,6 +11,7 @@ import { directoryRecipes } from './recipes/directory.ts';
 import { importRecipes } from './recipes/imports.ts';
 import { languageRecipes } from './recipes/languages.ts';
 import { listViewRecipes } from './recipes/list-views.ts';
+import { onboardingRecipes } from './recipes/onboarding.ts';
 import { peopleRecipes } from './recipes/people.ts';
 import { placeRecipes } from './recipes/places.ts';
 import { referenceDataRecipes } from './recipes/reference-data.ts';
@@ -26,6 +27,7 @@ export const recipes: readonly Recipe[] = [
   ...airRecipes,
   ...referenceDataRecipes,
   ...importRecipes,
+  ...onboardingRecipes,
   ...wasteRecipes,
   ...shipmentRecipes,
   ...companyRecipes,
