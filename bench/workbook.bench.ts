@@ -55,7 +55,7 @@ const writeAlone = (scope: TenantScope) => {
   return streamList(scope, { list: 'manufacturers', format: 'xlsx', search: {}, columns });
 };
 
-/** Checks an unchanged workbook as its job does; how much more memory the process held meanwhile, in megabytes. */
+/** Checks an unchanged workbook as its job does; how much more memory the process then held, in megabytes. */
 async function peakOfCheck(scope: TenantScope, file: Buffer): Promise<number> {
   const before = process.memoryUsage().rss;
   let peak = before;

@@ -27,7 +27,7 @@ export interface Kit {
   /** Writes a row that no call of one person makes; its id. */
   write(statement: string): Promise<number>;
   /** Stores a file; its id. */
-  upload(name: string, content: string): Promise<number>;
+  upload(name: string, content: Buffer | string): Promise<number>;
   /** A text that no other call of this got. */
   fresh(word?: string): string;
 }

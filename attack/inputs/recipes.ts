@@ -13,6 +13,7 @@ import { formRecipes } from './recipes/forms.ts';
 import { importRecipes } from './recipes/imports.ts';
 import { languageRecipes } from './recipes/languages.ts';
 import { listViewRecipes } from './recipes/list-views.ts';
+import { onboardingRecipes } from './recipes/onboarding.ts';
 import { peopleRecipes } from './recipes/people.ts';
 import { placeRecipes } from './recipes/places.ts';
 import { referenceDataRecipes } from './recipes/reference-data.ts';
@@ -30,6 +31,7 @@ export const recipes: readonly Recipe[] = [
   ...referenceDataRecipes,
   ...formRecipes,
   ...importRecipes,
+  ...onboardingRecipes,
   ...wasteRecipes,
   ...shipmentRecipes,
   ...companyRecipes,

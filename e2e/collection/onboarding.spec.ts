@@ -30,7 +30,7 @@ async function bring(page: Page, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-test('a workbook is generated, filled in with a mistake, mended in its marked copy, imported and undone (R057 to R060)', async ({
+test('a workbook is generated, filled in with a mistake, fixed in its marked copy, imported and undone (R057 to R060)', async ({
   page,
 }) => {
   await signIn(page, people.administrator, '/air/onboarding-tools/generate-workbooks');

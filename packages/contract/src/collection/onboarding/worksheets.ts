@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { entityNames } from '../../entity-words.ts';
 import { distinct, requiredText } from '../../fields.ts';
 import { generalMessages } from '../../general-messages.ts';
 import type { Permission } from '../../identity/permissions.ts';
@@ -31,6 +32,8 @@ export type Worksheet = z.output<typeof worksheet>;
 export const listWorksheets = endpoint({
   method: 'GET',
   path: 'onboarding/worksheets',
+  // Each counts the rows of a list.
+  shows: entityNames,
   permission: onboardingPermissions,
   input: z.object({}),
   output: z.object({ items: z.array(worksheet) }),
@@ -50,6 +53,7 @@ export const workbookRequest = {
 export const exportWorkbook = endpoint({
   method: 'POST',
   path: 'onboarding/exportworkbook',
+  shows: entityNames,
   permission: 'ONBOARDING_EXPORT_WORKBOOK',
   reads: true,
   isRepeatable: true,

@@ -11,8 +11,14 @@ import { NamedRecords } from './named-records.ts';
 import { partsOf, readValues } from './read-cells.ts';
 import type { FileRow } from './read-list-file.ts';
 
+/** Records that rows refer to, by their kinds. */
+export type FormerNames = ReadonlyMap<string, NamedRecords>;
+
 /** One query for each kind of record that the file refers to. */
-async function readNames(scope: TenantScope, columns: readonly ResourceColumn[], rows: Iterable<FileRow>) {
+async function readNames(
+  scope: TenantScope,
+  { columns, rows, former }: Pick<RowsToRead, 'columns' | 'rows' | 'former'>,
+): Promise<FormerNames> {
   const texts = new Map<string, Set<string>>();
   const named = new Map<string, NamedRecords>();
   const referring = columns.filter(({ cell }) => cell.kind === 'reference');
@@ -26,7 +32,11 @@ async function readNames(scope: TenantScope, columns: readonly ResourceColumn[],
       for (const column of referring)
         for (const part of partsOf(column, cells.get(column.field) ?? ''))
           if (column.cell.kind === 'reference') texts.get(column.cell.entity)?.add(part);
-  for (const [entity, records] of named) await records.read(scope, [...(texts.get(entity) ?? [])]);
+  for (const [entity, records] of named) {
+    await records.read(scope, [...(texts.get(entity) ?? [])]);
+    const before = former?.get(entity);
+    if (before) records.alsoAsBefore(before);
+  }
   return named;
 }
 
@@ -44,6 +54,8 @@ interface RowsToRead {
   readonly columns: readonly ResourceColumn[];
   readonly rows: Iterable<FileRow>;
   readonly hasDecimalCommas: boolean;
+  /** What records were called before lists were changed that the rows refer to. */
+  readonly former?: FormerNames;
 }
 
 export interface FileRowsTask extends RowsToRead {
@@ -53,12 +65,27 @@ export interface FileRowsTask extends RowsToRead {
   readonly onWritten: (written: readonly WrittenRecord[]) => void;
 }
 
+/** What the rows of several lists refer to, by the names that it has now. */
+export async function readFormerNames(
+  scope: TenantScope,
+  lists: readonly Pick<RowsToRead, 'columns' | 'rows'>[],
+): Promise<FormerNames> {
+  const former = new Map<string, NamedRecords>();
+  for (const list of lists)
+    for (const [entity, records] of await readNames(scope, list)) {
+      const before = former.get(entity);
+      if (before) records.alsoAsBefore(before);
+      former.set(entity, records);
+    }
+  return former;
+}
+
 /** What rows of texts say of records of a list. */
 export async function readFileRows(
   scope: TenantScope,
-  { parent, columns: present, rows, hasDecimalCommas }: RowsToRead,
+  { parent, columns: present, rows, hasDecimalCommas, former }: RowsToRead,
 ): Promise<readonly RowToImport[]> {
-  const named = await readNames(scope, present, rows);
+  const named = await readNames(scope, { columns: present, rows, ...(former && { former }) });
   const columns = inReadingOrder(present, named);
   return Array.from(rows, (row) => readValues(row, columns, parent, { hasDecimalCommas, named }));
 }
@@ -72,6 +99,7 @@ export async function* importFileRows(
     columns: present,
     rows,
     hasDecimalCommas,
+    former,
     isDryRun,
     configuration,
     reason,
@@ -79,7 +107,7 @@ export async function* importFileRows(
   }: FileRowsTask,
 ): AsyncGenerator<ImportedRow[]> {
   const { resource } = served;
-  const named = await readNames(scope, present, rows);
+  const named = await readNames(scope, { columns: present, rows, ...(former && { former }) });
   const columns = inReadingOrder(present, named);
   const settings = { hasDecimalCommas, named };
   const own = named.get(resource.entity);

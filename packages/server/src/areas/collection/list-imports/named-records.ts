@@ -28,6 +28,7 @@ export class NamedRecords {
   readonly #served: Served;
   readonly #byName = new Map<string, NamedRecord[]>();
   readonly #names: readonly string[];
+  #former: NamedRecords | undefined;
   /** Fields that part records of the same name. */
   readonly dependsOn: readonly string[];
 
@@ -61,6 +62,11 @@ export class NamedRecords {
   /** What a record of these values may be called by, spelt as `plain` spells. */
   plainNamesOf = (values: Values): string[] => this.#namesIn(values).map(plain);
 
+  /** What records were called before the file changed their names: a row may still say so. */
+  alsoAsBefore(former: NamedRecords): void {
+    this.#former = former;
+  }
+
   /** A record of this kind that came into being in the meantime. */
   add(id: number, values: Values): void {
     this.#keep({ id, names: this.#namesIn(values), belongsTo: values });
@@ -83,6 +89,7 @@ export class NamedRecords {
     const alike = near.filter(({ names }) => names.includes(text.trim()));
     const called = alike.filter(({ names }) => names[0] === text.trim());
     const [first, ...others] = called.length > 0 ? called : alike.length > 0 ? alike : near;
+    if (!first && this.#former) return this.#former.find(text, row);
     if (!first) return { problem: [say.referenceUnknown, kind, text.trim()] };
     return others.length > 0 ? { problem: [say.referenceAmbiguous, kind, text.trim()] } : { id: first.id };
   }

@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 const ROWS = howMany({ few: 1_500, all: 6_000 });
-const KILLS = howMany({ few: 2, all: 10 });
+const KILLS = howMany({ few: 1, all: 10 });
 
 async function startChild(): Promise<ChildProcess> {
   const fixture = path.join(import.meta.dirname, 'onboarding-process.fixture.ts');

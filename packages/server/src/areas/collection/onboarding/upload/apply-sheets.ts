@@ -5,8 +5,8 @@ import { problemOf } from '../../../../foundation/http/refusals.ts';
 import type { ImportedRow } from '../../../../foundation/records/import-task.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { importFileRows } from '../../list-imports/import-file-rows.ts';
-import type { SheetFile } from './match-sheets.ts';
+import { type FormerNames, importFileRows, readFormerNames } from '../../list-imports/import-file-rows.ts';
+import { columnsOf, type SheetFile } from './match-sheets.ts';
 import { removeRows } from './remove-rows.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import { fileRows, ID, type SortedRows, sortRows } from './sheet-rows.ts';
@@ -47,7 +47,7 @@ interface Saved {
 async function saveSheet(
   scope: TenantScope,
   sheet: SheetFile,
-  { isDryRun, reason, configuration }: ApplyOptions,
+  { isDryRun, reason, configuration, former }: ApplyOptions & { readonly former: FormerNames },
   onRows: (count: number) => Promise<void>,
 ): Promise<Saved> {
   const sorted = sortRows(sheet);
@@ -61,9 +61,10 @@ async function saveSheet(
   const task = {
     served: sheet.worksheet.served,
     parent: {},
-    columns: [...sheet.columns.values()].map(({ column }) => column),
+    columns: columnsOf(sheet),
     rows: fileRows(sheet, sorted.saved),
     hasDecimalCommas: false,
+    former,
     isDryRun,
     reason,
     configuration,
@@ -97,10 +98,15 @@ export async function applySheets(
     done += count;
     return options.onProgress(total === 0 ? 1 : done / total);
   };
+  // A row may call what it refers to as it was called before the workbook gave it another name.
+  const former = await readFormerNames(
+    scope,
+    sheets.map((sheet) => ({ columns: columnsOf(sheet), rows: fileRows(sheet, sheet.rows) })),
+  );
   const saved: Saved[] = [];
-  for (const sheet of sheets) saved.push(await saveSheet(scope, sheet, options, onRows));
+  for (const sheet of sheets) saved.push(await saveSheet(scope, sheet, { ...options, former }, onRows));
   for (const { sheet, sorted, rows, written } of saved.toReversed()) {
-    const removed = await removeRows(scope, sheet, sorted.removed, options.reason);
+    const removed = await removeRows(scope, sheet, sorted.removed, { reason: options.reason, former });
     rows.push(...removed.rows);
     written.push(...removed.written);
     await onRows(sorted.removed.length);

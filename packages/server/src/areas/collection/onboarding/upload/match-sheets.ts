@@ -143,3 +143,5 @@ export function matchSheets(raw: RawWorkbook, options: MatchOptions): MatchedWor
 /** The fields that tell its rows apart, as far as the sheet has them. */
 export const keyColumns = ({ worksheet, columns }: SheetFile): readonly MatchedColumn[] =>
   keyOfResource(worksheet.served.resource).flatMap((field) => columns.get(field) ?? []);
+
+export const columnsOf = ({ columns }: SheetFile) => [...columns.values()].map(({ column }) => column);

@@ -6,9 +6,9 @@ import { removeRecords } from '../../../../foundation/records/remove-records.ts'
 import type { StoredRecord } from '../../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { readFileRows } from '../../list-imports/import-file-rows.ts';
+import { type FormerNames, readFileRows } from '../../list-imports/import-file-rows.ts';
 import { isRemovable } from '../worksheets/worksheet.ts';
-import type { SheetFile } from './match-sheets.ts';
+import { columnsOf, type SheetFile } from './match-sheets.ts';
 import type { SheetRow } from './read-raw-sheets.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import { DELETE, fileRows, recordOf } from './sheet-rows.ts';
@@ -20,16 +20,21 @@ interface Found {
 }
 
 /** The records that rows are about: by their ids, else by what tells rows apart. */
-async function findRecords(scope: TenantScope, sheet: SheetFile, rows: readonly SheetRow[]): Promise<Found[]> {
+async function findRecords(
+  scope: TenantScope,
+  sheet: SheetFile,
+  rows: readonly SheetRow[],
+  former: FormerNames,
+): Promise<Found[]> {
   const { served } = sheet.worksheet;
   const index = await readRecordIndex(scope, served, {}, false);
-  const columns = [...sheet.columns.values()].map(({ column }) => column);
   const read = await readFileRows(scope, {
     served,
     parent: {},
-    columns,
+    columns: columnsOf(sheet),
     rows: fileRows(sheet, rows),
     hasDecimalCommas: false,
+    former,
   });
   const named = rows.filter((row) => recordOf(sheet, row) === undefined).map(({ row }) => row);
   index.assign(read.filter(({ row }) => named.includes(row)));
@@ -55,12 +60,12 @@ export async function removeRows(
   scope: TenantScope,
   sheet: SheetFile,
   rows: readonly SheetRow[],
-  reason: string,
+  { reason, former }: { readonly reason: string; readonly former: FormerNames },
 ): Promise<{ readonly rows: readonly RowOutcome[]; readonly written: readonly WrittenRecord[] }> {
   if (rows.length === 0) return { rows: [], written: [] };
   if (!isRemovable(sheet.worksheet))
     return { rows: rows.map(({ row }) => rejected(row, problemOf(DELETE, say.deleteUnreadable))), written: [] };
-  const found = await findRecords(scope, sheet, rows);
+  const found = await findRecords(scope, sheet, rows, former);
   const ids = found.flatMap(({ record, isStale }) => (record && !isStale ? [record.id] : []));
   const removed = await removeRecords(scope, sheet.worksheet.served, [...new Set(ids)], { reason, used: say.inUse });
   const written: WrittenRecord[] = [];

@@ -1,0 +1,80 @@
+import { utils, write } from '@e965/xlsx';
+import * as onboardings from '@oikos/contract/collection/onboarding/onboardings.ts';
+import * as queue from '@oikos/contract/collection/onboarding/workbook-queue.ts';
+import * as worksheets from '@oikos/contract/collection/onboarding/worksheets.ts';
+import { type Kit, type Recipe, recipe } from '../kit.ts';
+
+/** Workbooks are taken as far as their call needs; the worker does the long steps. */
+
+function workbook(kit: Kit): Buffer {
+  const book = utils.book_new();
+  const rows = [
+    ['Name', 'Address'],
+    [kit.fresh('Maker '), 'Main St'],
+  ];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Manufacturers');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+async function until(kit: Kit, isReached: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await kit.rows(isReached)).length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`This was never so: ${isReached}`);
+}
+
+const file = async (kit: Kit) => ({ storedFileId: await kit.upload('workbook.xlsx', workbook(kit)) });
+
+async function begun(kit: Kit) {
+  const { body } = await kit.call(onboardings.uploadOnboarding, await file(kit));
+  return { transactionId: body.id };
+}
+
+async function checked(kit: Kit) {
+  const input = await begun(kit);
+  await kit.call(onboardings.validateOnboarding, input);
+  await until(
+    kit,
+    `select 1 from onboarding where id = ${input.transactionId} and work is null and data_state = 'SUCCESS'`,
+  );
+  return input;
+}
+
+async function imported(kit: Kit) {
+  const input = await checked(kit);
+  await kit.call(onboardings.importOnboarding, input);
+  await until(kit, `select 1 from onboarding where id = ${input.transactionId} and state = 'COMPLETED'`);
+  return input;
+}
+
+const request = { worksheetIds: ['manufacturers'] };
+
+async function made(kit: Kit) {
+  const { body } = await kit.call(worksheets.generateWorkbook, { name: kit.fresh('Workbook '), ...request });
+  await until(kit, `select 1 from workbook_request where id = ${body.id} and state = 'ready'`);
+  return { id: body.id };
+}
+
+async function removed(kit: Kit) {
+  const input = await made(kit);
+  await kit.call(queue.removeWorkbook, input);
+  return input;
+}
+
+export const onboardingRecipes: readonly Recipe[] = [
+  recipe(worksheets.exportWorkbook, () => request),
+  recipe(worksheets.generateWorkbook, (kit) => ({ name: kit.fresh('Workbook '), ...request })),
+  recipe(queue.searchWorkbookQueue, () => ({})),
+  recipe(queue.downloadWorkbook, made),
+  recipe(queue.removeWorkbook, made),
+  recipe(queue.retryWorkbook, removed),
+  recipe(onboardings.uploadOnboarding, file),
+  recipe(onboardings.readOnboarding, checked),
+  recipe(onboardings.validateOnboarding, begun),
+  recipe(onboardings.searchPreview, checked),
+  recipe(onboardings.searchOnboardingProblems, checked),
+  recipe(onboardings.importOnboarding, checked),
+  recipe(onboardings.undoOnboarding, imported),
+  recipe(onboardings.markedWorkbook, checked),
+];
