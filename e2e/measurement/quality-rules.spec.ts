@@ -6,17 +6,8 @@ import { test } from '../test.ts';
 // The rule that is made here judges what is entered.
 test.use({ data: 'quality' });
 
-const library = '/air/high-frequency-integration/data-quality-expression-library';
+const library = '/air/data-collection/data-entry-templates?tab=rules';
 const dataEntry = '/air/data-collection/manual-data-entry';
-
-async function turnHighFrequencyOn(page: Page): Promise<void> {
-  await page.goto('/air/admin/configuration-settings');
-  const setting = page.getByRole('region', { name: 'High-frequency integration' });
-  await setting.getByRole('switch').or(setting.getByRole('checkbox')).first().check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(setting.getByText(/^Changed by/)).toBeVisible();
-  await page.reload();
-}
 
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await page
@@ -50,9 +41,8 @@ test('a rule is tried on past values, holds what is doubtful, and another person
   browser,
 }) => {
   await signIn(page, people.administrator);
-  await turnHighFrequencyOn(page);
   await page.goto(library);
-  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('button', { name: 'Add data quality rule' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Name' }).fill('Jump of fuel');
   await choose(page, 'Parameter set', 'Fuel use');

@@ -9,3 +9,4 @@ export { entryTexts } from './entry-sheet/entry-texts.ts';
 export { ReasonDialog } from './entry-sheet/ReasonDialog.tsx';
 export { indexReferences, unitOfSheet } from './entry-sheet/reference-index.ts';
 export { conflictTextIn, type Entry, useEntryState } from './entry-sheet/use-entry.ts';
+export { QualityRulesTab } from './quality-rules/rules-tab.ts';

@@ -1,12 +1,36 @@
 import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
+import { qualityRuleTexts } from '@oikos/contract/measurement/quality-rules/quality-rule-texts.ts';
 import { useMemo } from 'react';
+import { useSession } from '../../../api/session/session-state.ts';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
+import { PageTabs } from '../../../kit/page/PageTabs.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { QualityRulesTab } from '../../measurement/public.ts';
 import { templateTexts as texts } from './template-texts.ts';
 
-/** The templates of data entry forms (R020). */
+/** The templates of data entry forms (R020), and the data quality rules where they have no page of their own (decision N1). */
 export function TemplatesScreen() {
+  const { say } = useSpeech();
+  const { user } = useSession();
+  if (user.enabledHighFrequency) return <TemplateList />;
+  return (
+    <PageTabs
+      title={say(formTemplates.plural)}
+      tabs={[
+        { key: 'templates', label: say(texts.templatesTab), content: () => <TemplateList embedded /> },
+        {
+          key: 'rules',
+          label: say(texts.rulesTab),
+          help: say(qualityRuleTexts.help),
+          content: () => <QualityRulesTab embedded />,
+        },
+      ]}
+    />
+  );
+}
+
+function TemplateList({ embedded = false }: { readonly embedded?: boolean }) {
   const { say } = useSpeech();
   const filters = useMemo(() => {
     const choices = [
@@ -16,5 +40,6 @@ export function TemplatesScreen() {
     const active = choiceFilter('isActive', say(texts.active), choices);
     return [{ ...active, toInput: (value: string) => ({ isActive: value === 'true' }) }];
   }, [say]);
-  return <ResourceScreen resource={formTemplates} filters={filters} address={({ id }) => `./${id}`} />;
+  const address = ({ id }: { readonly id: number }) => `./${id}`;
+  return <ResourceScreen resource={formTemplates} filters={filters} address={address} embedded={embedded} />;
 }

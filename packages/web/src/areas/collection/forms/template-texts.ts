@@ -2,6 +2,8 @@ import { messages } from '@oikos/contract/message.ts';
 
 /** What the screens of templates say. */
 export const templateTexts = messages('templateScreens', {
+  templatesTab: 'Templates',
+  rulesTab: 'Rules',
   facts: 'Details',
   layout: 'Layout',
   layoutHelp: 'What the form asks for. Saving makes a new version; forms that exist keep theirs.',
