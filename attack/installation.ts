@@ -52,6 +52,8 @@ export interface AttackSetting {
   readonly template: string;
   readonly dataDirectory: string;
   readonly say: (sentence: string) => void;
+  /** The calls to attack; left out, all. */
+  readonly attacked?: readonly AnyEndpoint[];
 }
 
 /** What is the same in every lap: the prepared database, who attacks, and with which inputs. */
@@ -59,6 +61,7 @@ export class AttackInstallation {
   readonly #setting: AttackSetting;
   readonly #port: number;
   readonly #configuration: Configuration;
+  readonly attacked: readonly AnyEndpoint[];
   callers: readonly Caller[] = [];
   markers: readonly Marker[] = [];
   inputs: ReadonlyMap<AnyEndpoint, Input> = new Map();
@@ -68,6 +71,7 @@ export class AttackInstallation {
 
   private constructor(setting: AttackSetting, port: number) {
     this.#setting = setting;
+    this.attacked = setting.attacked ?? endpoints;
     this.#port = port;
     this.#configuration = readConfiguration({
       PORT: String(port),
@@ -139,7 +143,7 @@ export class AttackInstallation {
         return (JSON.parse(text) as { id: number }).id;
       },
     });
-    return makeInputs(kit, (problem) => this.#setting.say(problem));
+    return makeInputs(kit, this.attacked, (problem) => this.#setting.say(problem));
   }
 
   /** Sends every input once: those that reach a 200 are what attacks begin with. */
@@ -150,7 +154,7 @@ export class AttackInstallation {
     const pool = createPool(applicationUrl(this.#setting.databases.addressOf(LAP)), { max: 1 });
     const headers = { authorization: (await signInChief(pool, this.#configuration)).authorization };
     await pool.end();
-    for (const endpoint of endpoints) {
+    for (const endpoint of this.attacked) {
       let reply = '';
       for (const candidate of candidates.get(endpoint) ?? []) {
         const input = await withPresentVersion(target.owner, endpoint, candidate);

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { isReadOnly } from '@oikos/contract/endpoint.ts';
-import { endpoints } from '@oikos/contract/endpoints.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { assignUserToCompany } from '@oikos/contract/identity/session/session.ts';
 import { altered } from './alterations.ts';
@@ -72,8 +71,8 @@ class Attack {
   }
 
   async run(): Promise<void> {
-    const { unreached } = this.#installation;
-    this.#say(`${endpoints.length - unreached.length} of ${endpoints.length} calls have an input that works.`);
+    const { unreached, attacked } = this.#installation;
+    this.#say(`${attacked.length - unreached.length} of ${attacked.length} calls have an input that works.`);
     for (const { endpoint, reply } of unreached) this.#say(`  not ${nameOf(endpoint)}: ${reply}`);
     let batch = 0;
     while (!this.#isOver()) {
@@ -101,11 +100,12 @@ class Attack {
   async #batch(target: Target, caller: Caller, batch: number): Promise<void> {
     await target.untilIdle();
     const before = await target.guarded.read(caller);
+    const { attacked } = this.#installation;
     const succeeded: string[] = [];
     if (!Number.isFinite(this.#end)) this.#end = Date.now() + this.#bounds.minutes * 60_000;
     for (let step = 0; step < BATCH_REQUESTS && !this.#isOver() && target.isUp(); step += 1) {
       const index = batch * BATCH_REQUESTS + step;
-      const endpoint = endpoints[(index * STRIDE) % endpoints.length] as AnyEndpoint;
+      const endpoint = attacked[(index * STRIDE) % attacked.length] as AnyEndpoint;
       const wrote = await this.#one(target, caller, endpoint, index);
       if (wrote) succeeded.push(wrote);
     }

@@ -17,7 +17,7 @@ async function judged(kit: Kit): Promise<Judged> {
     join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
     join node n on n.company_id = m.company_id and n.id = m.node_id
     where n.external_id like 'EIA-113-%' and m.value is not null and not p.is_calculated
-    order by m.node_id, m.parameter_id limit 1`);
+    order by m.begin_date desc, m.node_id desc, m.parameter_id desc limit 1`);
   if (!row) throw new Error('There is no value at Cholla');
   return row;
 }
