@@ -59,6 +59,10 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
       join parameter p on p.company_id = m.company_id and p.id = m.parameter_id where p.name = 'Heat input' limit 1`);
     return { ...value, ...ownDay(kit) };
   },
+  limitExemptions: async (kit) => {
+    const [limit] = await kit.rows<{ id: number }>('select id from parameter_limit order by id limit 1');
+    return { parameterLimitId: limit?.id, kind: 'startup', beginAt: '2024-01-01T00:00', endAt: '2024-01-02T06:00' };
+  },
   transportationLabels: (kit) => ({ labelCode: kit.fresh('L-') }),
   containerTypeFields: (kit) => ({ name: kit.fresh('Field ') }),
   containerTypeCodes: async (kit) => ({

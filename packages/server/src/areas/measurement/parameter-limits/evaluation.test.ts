@@ -1,6 +1,9 @@
 import { evaluateLimit, searchLimitReport } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { poolOf } from '../../../foundation/db/database.ts';
+import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { recalculate } from '../../calculation/public.ts';
 import { openLimits, pounds, threeHours } from './testing-limits.ts';
 
 const api = await createTestApi();
@@ -103,6 +106,28 @@ describe('evaluation', () => {
     for (const id of ids) await administrator.call(evaluateLimit, { id });
     await stack.evaluate();
     expect(await kept()).toEqual(followed);
+  });
+
+  it('follows results, too', async () => {
+    const { plant } = stack;
+    const doubled = await plant.result(await plant.set('Results of months', [stack.type]), 'Twice the month', 't');
+    const expression = await plant.insert('parameter_expression', { parameter_id: doubled, formula: 'x * 2' });
+    const variable = { parameter_expression_id: expression, name: 'x', unit_id: plant.unit('t') };
+    await plant.insert('variable_map', {
+      ...{ expression_variable_id: await plant.insert('expression_variable', variable), source: 'parameter' },
+      source_parameter_id: stack.monthly,
+    });
+    const id = await addLimit({ parameterId: doubled, unitId: plant.unit('t'), value: 50 });
+    const calculate = () =>
+      recalculate(() => openBulkConnection(poolOf(api.database), { companyId: company, userId: null }));
+    await stack.writeMonths('2024-01-01', [20, 26]);
+    await calculate();
+    await stack.evaluate();
+    expect(await exceedances(id)).toMatchObject([{ begin: '2024-02', peak: 52 }]);
+    await stack.writeMonths('2024-02-01', [25]);
+    await calculate();
+    await stack.evaluate();
+    expect(await exceedances(id)).toEqual([]);
   });
 
   it('says when twelve months are passed at this rate, and reports by site and period', async () => {

@@ -81,6 +81,12 @@ it('a value outside the limits in effect is saved with a warning at the row, in 
   expect(checked.body).toMatchObject({ errors: [], warnings: [{ code: outside.code, message: outside.message }] });
 });
 
+it('a limit of an average judges no single value', async () => {
+  const ofYear = { ...limit, averaging: 'year' as const, value: 1, beginDate: '2022-01-01', endDate: '2022-12-31' };
+  expect((await administrator.call(create, ofYear)).status).toBe(200);
+  expect((await enter('2022-02-01', 101)).errors).toEqual([]);
+});
+
 it('limits are seen with the right to view them and changed with the right to edit them', async () => {
   const supervisor = await api.user(company, 'manager');
   expect((await supervisor.call(create, limit)).status).toBe(403);
