@@ -91,7 +91,7 @@ test('what the home fills in is one file of little more than 12 kB of compressed
 const pages = [
   ['a list', '/waste/container-management', 'waste-container'],
   ['a dashboard', '/air/dashboards/corp-dashboard', 'reporting'],
-  ['data entry', '/air/data-collection/manual-data-entry', 'measurement'],
+  ['data entry', '/air/data-collection/manual-data-entry', 'collection'],
   ['a shipment', '/waste/shipments/edit/1', 'waste-shipment'],
 ] as const;
 

@@ -5,7 +5,7 @@ import {
   returnForm,
 } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
-import { searchActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
@@ -20,7 +20,7 @@ const part = { instructions: '', condition: null };
 const ran = { ...part, kind: 'question' as const, key: 'ran', label: 'Did it run?', control: 'boolean' as const };
 
 const actionsAbout = async (who: TestClient, id: number) =>
-  (await who.call(searchActions, { take: 0 })).body.items.filter(
+  (await who.call(searchMyActions, { take: 0 })).body.items.filter(
     ({ sourceEntity, sourceId, status }) => sourceEntity === 'dataEntryForm' && sourceId === id && status === 'Open',
   );
 
@@ -88,6 +88,16 @@ describe('deciding on a form', () => {
     });
     expect(again.status).toBe(200);
     expect(await read(reviewer, form)).toMatchObject({ state: 'readyToSubmit', round: 2 });
+  });
+
+  it('tells reviewers of a form that is late, until it is submitted', async () => {
+    const form = await first(await open({ needsApproval: true, escalationDays: 2 }, layoutOf(ran)));
+    const rules = async () => (await actionsAbout(reviewer, form)).map(({ raisedByRule }) => raisedByRule).toSorted();
+    // What nobody has in particular is everyone's who sees actions at the place.
+    expect(await rules()).toEqual(['fillForm', 'lateForm']);
+    await save(technician, form, { replies: { ran: 'no' } });
+    await submit(technician, form);
+    expect(await rules()).toEqual(['reviewForm']);
   });
 
   it('reminds those who fill it in', async () => {

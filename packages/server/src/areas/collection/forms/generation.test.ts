@@ -1,5 +1,5 @@
 import { deleteForm, readForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
-import { holidays } from '@oikos/contract/collection/forms/working-days.ts';
+import { holidays, workWeeks } from '@oikos/contract/collection/forms/working-days.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
@@ -44,6 +44,24 @@ describe('generating forms', () => {
       ['North', '2026-09-04'],
       ['South', '2026-09-03'],
     ]);
+  });
+
+  it('takes the weekend of the nearest place, from its first day on', async () => {
+    const fridays = {
+      nodeId: company.south,
+      weekend: 'friday' as const,
+      beginDate: '2026-10-01',
+      endDate: '9999-12-31',
+    };
+    const { create } = workWeeks.endpoints;
+    expect((await administrator.call(create, { ...fridays, endDate: '2026-09-01' })).status).toBe(400);
+    expect((await administrator.call(create, fridays)).status).toBe(200);
+    expect((await administrator.call(create, fridays)).status).toBe(400);
+    const due = (await list(administrator, await open({ firstDay: '2026-09-01' }))).filter(
+      ({ location, beginDate }) => location === 'South' && beginDate <= '2026-10-01',
+    );
+    // The third working day after September, and after October, which ends on a Saturday.
+    expect(due.map(({ dueOn }) => dueOn).toSorted()).toEqual(['2026-10-04', '2026-11-03']);
   });
 
   it('is of the location as it is on the last day of the period', async () => {

@@ -1,13 +1,11 @@
-import { formTemplates, formTimespans } from '@oikos/contract/collection/forms/form-templates.ts';
+import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
 import { useParams } from 'react-router';
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx';
-import { FactStrip } from '../../../kit/page/FactStrip.tsx';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
 import { later, type RecordProps, type RecordTab } from '../../../kit/page/record-tab.ts';
-import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
-import { useSpeech } from '../../../translation/translate.ts';
 import type { FormTemplate } from './form-template.ts';
 import { TemplateActions } from './TemplateActions.tsx';
+import { ActiveBadge, TemplateFacts } from './TemplateHead.tsx';
 import { templateTexts as texts } from './template-texts.ts';
 
 const tabs: readonly RecordTab<FormTemplate>[] = [
@@ -47,31 +45,9 @@ export function TemplateScreen() {
       title={({ name }) => name}
       badges={({ isActive }) => <ActiveBadge isActive={isActive} />}
       actions={(template) => <TemplateActions template={template} />}
-      facts={(template) => <Facts template={template} />}
+      facts={(template) => <TemplateFacts template={template} />}
       tabs={tabs}
       isCompany={() => true}
-    />
-  );
-}
-
-function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
-  const { say } = useSpeech();
-  return (
-    <StatusBadge tone={isActive ? 'success' : 'neutral'}>{say(isActive ? texts.active : texts.inactive)}</StatusBadge>
-  );
-}
-
-function Facts({ template }: { readonly template: FormTemplate }) {
-  const { say } = useSpeech();
-  const frequency = formTimespans.find(({ value }) => value === template.timespan);
-  return (
-    <FactStrip
-      facts={[
-        { label: say(texts.frequency), value: frequency ? say(frequency.label) : '' },
-        { label: say(texts.version), value: template.layoutVersion || null },
-        { label: say(texts.places), value: template.placeCount },
-        { label: say(texts.forms), value: template.formCount },
-      ]}
     />
   );
 }
