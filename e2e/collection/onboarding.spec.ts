@@ -53,6 +53,8 @@ test('a workbook is generated, filled in with a mistake, fixed in its marked cop
   await expect(page.getByText('1 cell is wrong')).toBeVisible();
   await page.getByRole('tab', { name: /Problems/u }).click();
   await expect(page.getByRole('row', { name: /D2.*Phone/u })).toBeVisible();
+  // Its mark says that it is this company's.
+  await expect(page.getByText("doesn't say where it comes from")).toHaveCount(0);
   await expectAccessible(page);
   const marking = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download with marks' }).click();

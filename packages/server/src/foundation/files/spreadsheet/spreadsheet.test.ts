@@ -100,3 +100,35 @@ test('CSV is UTF-8 with byte order mark, quoted by RFC 4180, and no text in it c
     ),
   );
 });
+
+test('a sheet to fill in offers choices and notes, keeps what is typed as text, and shows what is wrong in a cell', async () => {
+  const text = (value: string): Cell => ({ kind: 'text', text: value });
+  const bytes = await bytesOf(
+    xlsxStream({
+      name: 'Drums',
+      timeZone: 'UTC',
+      titles: ['Code', 'Is full', 'Filled on'],
+      form: [
+        { kind: 'text' },
+        { kind: 'text', choices: '"Yes,No"', note: 'Such as "no" & yes' },
+        { kind: 'date', choices: "'Days'!$A$2:$A$9" },
+      ],
+      marks: new Map([['A2', 'Too <odd>']]),
+      batches: (async function* () {
+        yield [[text('=1+1'), text('Yes'), cellOf('2026-01-02')]];
+      })(),
+      further: [{ name: 'Days', titles: ['Day'], batches: batchesOf([['2026-01-02']]) }],
+    }),
+  );
+  const book = read(bytes, { cellNF: true, cellStyles: true });
+  const sheet = book.Sheets.Drums!;
+  expect(sheet.A2).toMatchObject({ t: 's', v: '=1+1', z: '@' });
+  expect(sheet.A2.c?.[0]?.t).toBe('Too <odd>');
+  expect(book.Sheets.Days!.A2.c).toBeUndefined();
+  const drums = (await readXlsx(bytes)).sheets[0];
+  expect(drums?.freezePane).toMatchObject({ rows: 1 });
+  expect(drums?.dataValidations).toMatchObject([
+    { range: 'B2:B1048576', type: 'list', values: ['Yes', 'No'], inputMessage: 'Such as "no" & yes' },
+    { range: 'C2:C1048576', type: 'list', formula1: "'Days'!$A$2:$A$9" },
+  ]);
+});
