@@ -1,5 +1,7 @@
+import type { ModuleId } from '@oikos/contract/modules.ts';
 import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import type { RaisingRule } from '@oikos/contract/task/actions/action-sources.ts';
+import { airAndWater, anyModule } from '../../kit/page/page.ts';
 
 type Source = Pick<ActionRow, 'sourceEntity' | 'sourceId'> & Partial<Pick<ActionRow, 'nodeId' | 'raisedByRule'>>;
 
@@ -42,6 +44,10 @@ export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }:
       return undefined;
   }
 }
+
+/** The modules that have the page of what an action is about. */
+export const modulesOfSource = ({ sourceEntity }: Source): readonly ModuleId[] =>
+  sourceEntity === 'dataEntryForm' ? airAndWater : anyModule;
 
 /** The containers of a storage area, to be chosen and moved. */
 const containersOfArea = ({ sourceId, nodeId = 0 }: Source) =>

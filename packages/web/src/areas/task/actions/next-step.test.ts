@@ -53,6 +53,12 @@ describe('the next step of a task', () => {
     expect(subjectPage(action({ ...ends, raisedByRule: 'ownAccessEnds' }), [3])).toBe('/waste/account');
   });
 
+  it('leads to a form in a module that has forms', () => {
+    const form = action({ sourceEntity: 'dataEntryForm', sourceId: 7, raisedByRule: 'fillForm' });
+    expect(nextStep(form, [3, 2])).toEqual({ text: actionSteps.fillForm, address: '/water/manual-data-entry/7' });
+    expect(nextStep(form, [3])).toBeUndefined();
+  });
+
   it('leads to no page of a module that the person lacks', () => {
     const drum = action({ sourceEntity: 'container', sourceId: 9, raisedByRule: 'clockDue' });
     expect(nextStep(drum, [1, 2])).toBeUndefined();

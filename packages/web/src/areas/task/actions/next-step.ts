@@ -4,7 +4,7 @@ import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import { actionSteps } from '@oikos/contract/task/actions/action-sources.ts';
 import { isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { inModule, moduleOfAddress } from '../../../kit/page/page-address.ts';
-import { sourcePage, workPage } from '../source-page.ts';
+import { modulesOfSource, sourcePage, workPage } from '../source-page.ts';
 
 /** The one button of a task: where it is done, or the question that completes it. */
 export interface NextStep {
@@ -16,8 +16,8 @@ export interface NextStep {
 const texts: Readonly<Record<string, Message | undefined>> = actionSteps;
 
 /** The address, in a module that the person has where it belongs to every one; undefined where they don't have its module. */
-function within(address: string, modules: readonly ModuleId[]): string | undefined {
-  const [first] = modules;
+function within(address: string, action: ActionRow, modules: readonly ModuleId[]): string | undefined {
+  const [first] = modules.filter((module) => modulesOfSource(action).includes(module));
   const opened = first && inModule(address, first);
   return modules.some((module) => opened && module === moduleOfAddress(opened)) ? opened : undefined;
 }
@@ -27,7 +27,7 @@ export function nextStep(action: ActionRow, modules: readonly ModuleId[]): NextS
   const work = workPage(action);
   const isToDo = action.mayChangeStatus && isActionOpen(action.status);
   if (work === undefined) return isToDo ? { text: actionSteps.complete, address: work } : undefined;
-  const address = within(work, modules);
+  const address = within(work, action, modules);
   if (address === undefined) return undefined;
   // Who only reads, and who comes back to what has ended, looks at the record.
   if (!isToDo) return { text: actionSteps.open, address: subjectPage(action, modules) ?? address };
@@ -37,5 +37,5 @@ export function nextStep(action: ActionRow, modules: readonly ModuleId[]): NextS
 /** The page of what a task is about, where the person has its module. */
 export function subjectPage(action: ActionRow, modules: readonly ModuleId[]): string | undefined {
   const address = sourcePage(action);
-  return address && within(address, modules);
+  return address && within(address, action, modules);
 }
