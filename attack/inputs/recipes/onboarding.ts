@@ -24,6 +24,10 @@ async function until(kit: Kit, isReached: string): Promise<void> {
   throw new Error(`This was never so: ${isReached}`);
 }
 
+/** One workbook of a company is imported at a time. */
+const untilFree = (kit: Kit) =>
+  until(kit, "select 1 where not exists (select from onboarding where work in ('import', 'undo'))");
+
 const file = async (kit: Kit) => ({ storedFileId: await kit.upload('workbook.xlsx', workbook(kit)) });
 
 async function begun(kit: Kit) {
@@ -41,17 +45,24 @@ async function checked(kit: Kit) {
   return input;
 }
 
-async function imported(kit: Kit) {
+async function ready(kit: Kit) {
   const input = await checked(kit);
+  await untilFree(kit);
+  return input;
+}
+
+async function imported(kit: Kit) {
+  const input = await ready(kit);
   await kit.call(onboardings.importOnboarding, input);
   await until(kit, `select 1 from onboarding where id = ${input.transactionId} and state = 'COMPLETED'`);
+  await untilFree(kit);
   return input;
 }
 
 const request = { worksheetIds: ['manufacturers'] };
 
 async function made(kit: Kit) {
-  const { body } = await kit.call(worksheets.generateWorkbook, { name: kit.fresh('Workbook '), ...request });
+  const { body } = await kit.call(worksheets.generateWorkbook, { name: 'Workbook', ...request });
   await until(kit, `select 1 from workbook_request where id = ${body.id} and state = 'ready'`);
   return { id: body.id };
 }
@@ -64,7 +75,7 @@ async function removed(kit: Kit) {
 
 export const onboardingRecipes: readonly Recipe[] = [
   recipe(worksheets.exportWorkbook, () => request),
-  recipe(worksheets.generateWorkbook, (kit) => ({ name: kit.fresh('Workbook '), ...request })),
+  recipe(worksheets.generateWorkbook, () => ({ name: 'Workbook', ...request })),
   recipe(queue.searchWorkbookQueue, () => ({})),
   recipe(queue.downloadWorkbook, made),
   recipe(queue.removeWorkbook, made),
@@ -74,7 +85,7 @@ export const onboardingRecipes: readonly Recipe[] = [
   recipe(onboardings.validateOnboarding, begun),
   recipe(onboardings.searchPreview, checked),
   recipe(onboardings.searchOnboardingProblems, checked),
-  recipe(onboardings.importOnboarding, checked),
+  recipe(onboardings.importOnboarding, ready),
   recipe(onboardings.undoOnboarding, imported),
   recipe(onboardings.markedWorkbook, checked),
 ];

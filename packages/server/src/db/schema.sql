@@ -3447,7 +3447,7 @@ create table onboarding (
 );
 create index onboarding_created on onboarding (company_id, created_at);
 create index onboarding_file on onboarding (company_id, stored_file_id);
-create unique index onboarding_importing on onboarding (company_id) where (work in ('import', 'undo'));
+create unique index onboarding_importing on onboarding (company_id) where (work = 'import');
 create index onboarding_job on onboarding (company_id, job_run_id);
 
 -- What is wrong with a workbook, a sheet or a cell of it, by its last check.

@@ -53,7 +53,7 @@ create table onboarding (
 create index onboarding_created on onboarding (company_id, created_at);
 create index onboarding_file on onboarding (company_id, stored_file_id);
 create index onboarding_job on onboarding (company_id, job_run_id);
-create unique index onboarding_importing on onboarding (company_id) where work in ('import', 'undo');
+create unique index onboarding_importing on onboarding (company_id) where work = 'import';
 select installation.make_tenant_table('onboarding');
 comment on table onboarding is 'A workbook that was brought in: how far its checks are, and whether it was imported and undone.';
 comment on column onboarding.work is 'the long work under way';

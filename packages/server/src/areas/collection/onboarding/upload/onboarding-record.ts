@@ -53,7 +53,7 @@ const settleEnded = ({ db }: TenantScope) =>
     from job_run j
     where j.company_id = o.company_id and j.id = o.job_run_id and ${isEnded}`.execute(db);
 
-/** One workbook of a company is applied at a time (X172), and few of an installation (X173). */
+/** One workbook of a company is imported at a time (X172), and few of an installation (X173). */
 async function assertFree({ db }: TenantScope): Promise<void> {
   const { rows } = await sql<{ isBusy: boolean; running: number }>`
     select exists (select from onboarding where work in ('import', 'undo')) as is_busy,
@@ -71,7 +71,8 @@ export async function beginWork(scope: TenantScope, id: number, work: Onboarding
   if (work === 'import' && record.state === 'READY' && !isChecked) throw conflict(say.checkFirst);
   if (!mayBegin(work, { state: record.state, isChecked }))
     throw conflict(say.notNow, onboardingStateTexts[record.state]);
-  if (work !== 'validate') await assertFree(scope);
+  // An undo waits in the queue until what runs has ended.
+  if (work === 'import') await assertFree(scope);
   await scope.db
     .updateTable('onboarding')
     .set({
