@@ -185,7 +185,8 @@ function planOf(graph: Graph): Map<string, string> {
       else if (home.has(chunk)) plan.set(module, isStyle(module) ? 'start' : 'home');
       else if (homeOfWaste.has(chunk)) plan.set(module, 'home-waste');
       else if (by && isOurStyle(module) && !by.pages.has(PIECES)) plan.set(module, 'kit');
-      else if (by) plan.set(module, heavy.get(chunk) ?? sharedName(chunk, module, by));
+      // What is ours beside a heavy library, such as the parts of charts, belongs to no one area that uses it.
+      else if (by) plan.set(module, (isLibrary(module) && heavy.get(chunk)) || sharedName(chunk, module, by));
     }
   }
   return plan;

@@ -1,4 +1,4 @@
-import { LineChart } from '@mantine/charts';
+import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { searchLimitEvaluation } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
@@ -25,12 +25,11 @@ export interface WindowChartProps {
   readonly evaluation: Evaluation;
 }
 
-/** More windows have no room for a dot each. */
-const DOTTED = 60;
+const WIDEST_BAR = 40;
 const CHART_HEIGHT = 320;
 const LETTER_WIDTH = 8;
 
-/** Values of windows against their limit; those beyond it are dots, those that aren't evaluated a gap. */
+/** Values of windows against their limit; those beyond it are red, those that aren't evaluated a gap. */
 export function WindowChart({ limit, evaluation }: WindowChartProps) {
   const { say } = useSpeech();
   const point = useRef<string>(undefined);
@@ -68,24 +67,20 @@ export function WindowChart({ limit, evaluation }: WindowChartProps) {
       >
         {unit ?? ''}
       </AxisUnit>
-      <LineChart
+      <BarChart
         h={CHART_HEIGHT}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key.startsWith('Arrow')) speak(pointText);
         }}
-        data={windows.map(({ end, value, state }) => ({ end, value, beyond: state === 'exceeded' ? value : null }))}
+        data={windows.map(({ end, value, state }) => ({ end, [state === 'exceeded' ? 'beyond' : 'value']: value }))}
+        type="stacked"
+        maxBarWidth={WIDEST_BAR}
         dataKey="end"
         series={[
           { name: 'value', label: limit.parameter, color: 'var(--oikos-accent)' },
           { name: 'beyond', label: say(texts.exceeded), color: 'var(--oikos-overdue)' },
         ]}
-        lineProps={({ name }) =>
-          name === 'beyond'
-            ? { strokeWidth: 0, dot: { r: 4, strokeWidth: 0, fill: 'var(--oikos-overdue)' }, isAnimationActive: false }
-            : { dot: windows.length <= DOTTED, isAnimationActive: false }
-        }
-        curveType="linear"
-        connectNulls={false}
+        barProps={{ isAnimationActive: false }}
         referenceLines={[limitLine(limit.value), ...(warningValue === null ? [] : [warningLine(warningValue)])]}
         yAxisProps={{ width: axisWidth, tickFormatter: axisNumber }}
         xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 32 }}
@@ -93,7 +88,7 @@ export function WindowChart({ limit, evaluation }: WindowChartProps) {
         tickLine="none"
         strokeDasharray="2 4"
         valueFormatter={text}
-        lineChartProps={{ margin: { right: 24 }, ...named(summary) }}
+        barChartProps={{ margin: { right: 24 }, ...named(summary) }}
         tooltipProps={{
           labelFormatter: (label) => {
             point.current = String(label);
