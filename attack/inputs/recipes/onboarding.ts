@@ -6,13 +6,14 @@ import { type Kit, type Recipe, recipe } from '../kit.ts';
 
 /** Workbooks are taken as far as their call needs; the worker does the long steps. */
 
+/** Of a list whose youngest record no other call is about: an undo takes it away again. */
 function workbook(kit: Kit): Buffer {
   const book = utils.book_new();
   const rows = [
-    ['Name', 'Address'],
-    [kit.fresh('Maker '), 'Main St'],
+    ['Name', 'System type'],
+    [kit.fresh('Type '), ''],
   ];
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Manufacturers');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Unit of measure types');
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
@@ -59,7 +60,7 @@ async function imported(kit: Kit) {
   return input;
 }
 
-const request = { worksheetIds: ['manufacturers'] };
+const request = { worksheetIds: ['unitTypes'] };
 
 async function made(kit: Kit) {
   const { body } = await kit.call(worksheets.generateWorkbook, { name: 'Workbook', ...request });
