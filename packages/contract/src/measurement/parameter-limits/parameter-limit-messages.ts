@@ -25,6 +25,4 @@ export const parameterLimitMessages = messages('parameterLimit', {
   timeNeeded: 'Enter from when until when values do not count',
   endsBeforeBegin: 'Enter an end after the beginning',
   conditionNeeded: 'Enter the parameter, the comparison and the number of the condition',
-  exceedance: 'Exceedance',
-  exceedances: 'Exceedances',
 });
