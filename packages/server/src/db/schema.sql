@@ -3105,30 +3105,6 @@ create table data_entry_form_node (
 );
 create index data_entry_form_node_of on data_entry_form_node (company_id, node_id);
 
--- What was doubtful about a value when it was saved in a form, and who acknowledged it.
-create table data_entry_form_warning (
-  company_id         bigint not null,
-  data_entry_form_id bigint not null,
-  node_id            bigint not null,
-  parameter_id       bigint not null,
-  begin_date         date not null,
-  slot               smallint not null,
-  code               text not null,
-  severity           text not null,
-  said               jsonb not null,
-  value              double precision, -- that it is about: another value has none of its warnings
-  acknowledged_by    bigint,
-  acknowledged_at    timestamptz,
-  reason             text not null default '',
-  primary key (company_id, data_entry_form_id, node_id, parameter_id, begin_date, slot, code),
-  foreign key (company_id, data_entry_form_id) references data_entry_form on delete cascade,
-  foreign key (company_id, node_id) references node on delete cascade,
-  foreign key (company_id, parameter_id) references parameter on delete cascade,
-  foreign key (acknowledged_by) references installation.app_user
-);
-create index data_entry_form_warning_node on data_entry_form_warning (company_id, node_id);
-create index data_entry_form_warning_parameter on data_entry_form_warning (company_id, parameter_id);
-
 -- What a data entry form asks for, where, how often and until when.
 create table form_template (
   company_id      bigint not null,

@@ -172,7 +172,7 @@ export const submitForm = endpoint({
 export const acknowledgeForm = endpoint({
   ...changesForm,
   path: 'dataentry/forms/{id}/acknowledge',
-  saves: ['dataEntryForm', 'action'],
+  saves: ['dataEntryForm', 'action', 'valueVerdict', 'measurement'],
   failure: say.notAcknowledged,
   input: z.object({
     ...ofForm,

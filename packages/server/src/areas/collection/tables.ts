@@ -4,7 +4,6 @@ export const tables: readonly string[] = [
   'data_entry_form_answer',
   'data_entry_form_evidence',
   'data_entry_form_node',
-  'data_entry_form_warning',
   'form_template',
   'form_template_parameter',
   'form_template_place',

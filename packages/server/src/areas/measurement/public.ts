@@ -24,4 +24,6 @@ export {
 export { exceedancesChanged } from './parameter-limits/exceedances-changed.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
+export { acknowledge as acknowledgeVerdicts } from './verdicts/acknowledge-verdicts.ts';
 export { keepVerdicts, type RaisedVerdict } from './verdicts/keep-verdicts.ts';
+export { readVerdictsOf, type ValueVerdict, type VerdictSource } from './verdicts/verdicts-of-sources.ts';

@@ -963,25 +963,6 @@ export interface DataEntryFormNode {
   nodeId: number;
 }
 
-export interface DataEntryFormWarning {
-  acknowledgedAt: string | null;
-  acknowledgedBy: number | null;
-  beginDate: string;
-  code: string;
-  companyId: Generated<number>;
-  dataEntryFormId: number;
-  nodeId: number;
-  parameterId: number;
-  reason: Generated<string>;
-  said: Json;
-  severity: string;
-  slot: number;
-  /**
-   * that it is about: another value has none of its warnings
-   */
-  value: number | null;
-}
-
 export interface DeletedShippedRow {
   companyId: Generated<number>;
   shippedKey: string;
@@ -4346,7 +4327,6 @@ export interface DB {
   data_entry_form_answer: DataEntryFormAnswer;
   data_entry_form_evidence: DataEntryFormEvidence;
   data_entry_form_node: DataEntryFormNode;
-  data_entry_form_warning: DataEntryFormWarning;
   deleted_shipped_row: DeletedShippedRow;
   dictionary_phrase: DictionaryPhrase;
   directory: Directory;

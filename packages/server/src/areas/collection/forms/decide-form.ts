@@ -2,25 +2,23 @@ import type { acknowledgeForm, reopenForm, returnForm } from '@oikos/contract/co
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { say as said } from '@oikos/contract/message.ts';
-import { sql } from 'kysely';
 import { denied, refuseField } from '../../../foundation/http/refusals.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { peopleTold } from '../../identity/public.ts';
+import { acknowledgeVerdicts, readVerdictsOf } from '../../measurement/public.ts';
 import { countForms } from './count-forms.ts';
 import { formsChanged } from './forms-changed.ts';
 import type { StoredForm } from './load-forms.ts';
+import { isOpenWarning, sourcesOf } from './read-entries.ts';
 import { readFormNames } from './read-form-names.ts';
-import { dataEntryForms, mayEnter, mayReview, requireReviewer, requireState } from './stored-form.ts';
+import { dataEntryForms, loadForm, mayEnter, mayReview, requireReviewer, requireState } from './stored-form.ts';
 
-/** Acknowledges every warning that still holds, with one reason. */
-async function acknowledgeWarnings({ db, userId }: TenantScope, id: number, reason: string): Promise<void> {
-  await db
-    .updateTable('data_entry_form_warning')
-    .set({ acknowledgedBy: userId, acknowledgedAt: sql`now()`, reason })
-    .where('dataEntryFormId', '=', id)
-    .where('acknowledgedAt', 'is', null)
-    .execute();
+/** Acknowledges every open warning of the form's values, with one reason. */
+async function acknowledgeWarnings(scope: TenantScope, id: number, reason: string): Promise<void> {
+  const verdicts = await readVerdictsOf(scope, sourcesOf(await loadForm(scope, id)));
+  const ids = verdicts.filter(isOpenWarning).map((verdict) => verdict.id);
+  if (ids.length > 0) await acknowledgeVerdicts(scope, { ids, reason });
 }
 
 /** Acknowledges the warnings of a submitted form, which completes it, and approves it where that is asked for. */

@@ -3,8 +3,9 @@ import { formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
 import { sql } from 'kysely';
 import { nameById } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readChosenSheet } from '../../measurement/public.ts';
+import { readChosenSheet, readVerdictsOf, type ValueVerdict } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
+import { sourcesOf } from './read-entries.ts';
 
 type Sheet = Pick<FormView, 'nodes' | 'parameters' | 'sets' | 'units' | 'picklists' | 'items' | 'references'>;
 
@@ -31,7 +32,9 @@ type Kept = Pick<FormView, 'answers' | 'warnings' | 'evidence'>;
 export const nothingKept: Kept = { answers: [], warnings: [], evidence: [] };
 
 /** What is kept with a form beside its values. */
-export async function readKept({ db, companyId }: TenantScope, id: number): Promise<Kept> {
+export async function readKept(scope: TenantScope, loaded: LoadedForm): Promise<Kept> {
+  const { db } = scope;
+  const { id } = loaded.form;
   const answers = await db
     .selectFrom('data_entry_form_answer')
     .select(['nodeId', 'parameterId', 'beginDate', 'slot', 'answer', 'reason'])
@@ -41,17 +44,20 @@ export async function readKept({ db, companyId }: TenantScope, id: number): Prom
     .orderBy('beginDate')
     .orderBy('slot')
     .execute();
-  const { rows: warnings } = await sql<Kept['warnings'][number]>`
-    select w.node_id, w.parameter_id, w.begin_date, w.slot, w.code, w.said,
-      w.acknowledged_at is not null as is_acknowledged, w.reason
-    from data_entry_form_warning w
-    join measurement m on m.company_id = ${companyId} and m.node_id = w.node_id and m.parameter_id = w.parameter_id
-      and m.begin_date = w.begin_date and m.slot = w.slot and m.value is not distinct from w.value
-    where w.data_entry_form_id = ${id} order by w.node_id, w.parameter_id, w.begin_date, w.slot, w.code`.execute(db);
+  const asked = new Set(loaded.cells.map(({ key }) => key));
+  const verdicts = await readVerdictsOf(scope, sourcesOf(loaded));
+  const warnings = verdicts.filter(({ nodeId, beginDate, slot, parameterId }) =>
+    asked.has(formCellKey(nodeId, beginDate, slot, parameterId)),
+  );
   const { rows: evidence } = await sql<Kept['evidence'][number]>`
     select e.id, e.block_key, e.stored_file_id, s.name, ${nameById('e.added_by')} as added_by, e.added_at
     from data_entry_form_evidence e
     join stored_file s on s.company_id = e.company_id and s.id = e.stored_file_id
     where e.data_entry_form_id = ${id} order by e.id`.execute(db);
-  return { answers: answers as Kept['answers'], warnings, evidence };
+  return { answers: answers as Kept['answers'], warnings: warnings.map(shownWarning), evidence };
 }
+
+const shownWarning = ({ key: _key, id: _id, severity: _severity, said, ...warning }: ValueVerdict) => ({
+  ...warning,
+  said: { ...said, parameters: [...said.parameters] },
+});

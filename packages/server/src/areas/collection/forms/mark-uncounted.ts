@@ -1,4 +1,7 @@
-/** Marks the open forms whose values a statement writes: the rows of `written` (node_id, begin_date). */
+/**
+ * Marks the forms whose values a statement writes, or says something of: the rows of `written` (node_id, begin_date). Those that are
+ * completed stay so.
+ */
 export const markUncounted = (written: string): string => `
   update data_entry_form f set is_counted = false
   from (
@@ -7,6 +10,6 @@ export const markUncounted = (written: string): string => `
     join data_entry_form_node n on n.node_id = w.node_id
     group by n.data_entry_form_id
   ) touched
-  where f.id = touched.id and f.is_counted and f.submitted_at is null
+  where f.id = touched.id and f.is_counted and (f.submitted_at is null or f.state = 'completedWithWarnings')
     and touched.first < f.end_date and touched.last >= f.begin_date
   returning f.id`;

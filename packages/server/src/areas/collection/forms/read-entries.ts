@@ -1,10 +1,11 @@
 import { formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
 import type { FormEntries, InsteadOfValue } from '@oikos/domain/collection/forms/form-completeness.ts';
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readVerdictsOf, type ValueVerdict, type VerdictSource } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
 
 interface CellRow {
@@ -22,33 +23,22 @@ export interface ReadEntries extends FormEntries {
   readonly warnings: number;
 }
 
+/** The parameters at nodes that a form asks for, over its period. */
+export function sourcesOf({ form, cells }: LoadedForm): readonly VerdictSource[] {
+  const pairs = new Map(cells.map(({ nodeId, parameterId }) => [`${nodeId}|${parameterId}`, { nodeId, parameterId }]));
+  return [...pairs.values()].map((pair) => ({ ...pair, key: form.id, begin: form.beginDate, end: form.endDate }));
+}
+
 /** Values of the forms' sources in their periods, by the primary key of measurements. */
 async function readValues({ db, companyId }: TenantScope, forms: readonly LoadedForm[]) {
-  const sources = forms.flatMap(({ form, cells }) => {
-    const pairs = new Map(
-      cells.map(({ nodeId, parameterId }) => [`${nodeId}|${parameterId}`, { nodeId, parameterId }]),
-    );
-    return [...pairs.values()].map((pair) => ({ ...pair, formId: form.id, begin: form.beginDate, end: form.endDate }));
-  });
+  const sources = forms.flatMap(sourcesOf);
   const { rows } = await sql<CellRow & { flags: number }>`
-    select s."formId" as form_id, m.node_id, m.parameter_id, m.begin_date, m.slot, m.flags
+    select s.key as form_id, m.node_id, m.parameter_id, m.begin_date, m.slot, m.flags
     from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
-      as s("formId" bigint, "nodeId" bigint, "parameterId" bigint, begin date, "end" date)
+      as s(key bigint, "nodeId" bigint, "parameterId" bigint, begin date, "end" date)
     join measurement m on m.company_id = ${companyId} and m.node_id = s."nodeId" and m.parameter_id = s."parameterId"
       and m.begin_date >= s.begin and m.begin_date < s."end"
     where m.state = ${measurementState.value}`.execute(db);
-  return Map.groupBy(rows, ({ formId }) => formId);
-}
-
-/** Warnings of values that are still the ones that they are about. */
-async function readWarnings({ db, companyId }: TenantScope, ids: readonly number[]) {
-  const { rows } = await sql<CellRow & { severity: string; isAcknowledged: boolean }>`
-    select w.data_entry_form_id as form_id, w.node_id, w.parameter_id, w.begin_date, w.slot, w.severity,
-      w.acknowledged_at is not null as is_acknowledged
-    from data_entry_form_warning w
-    join measurement m on m.company_id = ${companyId} and m.node_id = w.node_id and m.parameter_id = w.parameter_id
-      and m.begin_date = w.begin_date and m.slot = w.slot and m.value is not distinct from w.value
-    where w.data_entry_form_id = any(${[...ids]}::bigint[])`.execute(db);
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 
@@ -66,7 +56,9 @@ async function readEvidenceKeys({ db }: TenantScope, ids: readonly number[]) {
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 
-const isHeld = ({ severity }: { readonly severity: string }) => severity === 'hold' || severity === 'refuse';
+/** A doubt that somebody has to answer for; what holds a value is a mark of the value. */
+export const isOpenWarning = ({ severity, isAcknowledged }: ValueVerdict): boolean =>
+  severity === 'ask' && !isAcknowledged;
 
 /** What is entered in forms, by their ids: a fixed number of statements. */
 export async function readEntries(
@@ -75,16 +67,15 @@ export async function readEntries(
 ): Promise<ReadonlyMap<number, ReadEntries>> {
   const ids = forms.map(({ form }) => form.id);
   const valuesOf = await readValues(scope, forms);
-  const warningsOf = await readWarnings(scope, ids);
+  const verdicts = await readVerdictsOf(scope, forms.flatMap(sourcesOf));
+  const verdictsOf = Map.groupBy(verdicts, ({ key }) => key);
   const answersOf = await readAnswers(scope, ids);
   const evidenceOf = await readEvidenceKeys(scope, ids);
   return new Map(
     forms.map(({ form: { id, replies } }) => {
       const values = valuesOf.get(id) ?? [];
-      const warnings = warningsOf.get(id) ?? [];
       const present = new Set(values.map(keyOf));
-      const marked = values.filter(({ flags }) => (flags & measurementFlag.invalid) !== 0);
-      const invalid = new Set([...marked, ...warnings.filter(isHeld)].map(keyOf));
+      const invalid = new Set(values.filter(({ flags }) => (flags & notCountedFlags) !== 0).map(keyOf));
       const answers = new Map(answersOf.get(id)?.map((row) => [keyOf(row), row.answer]));
       const entries: ReadEntries = {
         replies,
@@ -92,7 +83,7 @@ export async function readEntries(
         isInvalid: ({ key }) => invalid.has(key),
         insteadOf: ({ key }) => answers.get(key),
         evidence: new Set(evidenceOf.get(id)?.map(({ blockKey }) => blockKey)),
-        warnings: warnings.filter((each) => !each.isAcknowledged && !isHeld(each)).length,
+        warnings: (verdictsOf.get(id) ?? []).filter(isOpenWarning).length,
       };
       return [id, entries];
     }),

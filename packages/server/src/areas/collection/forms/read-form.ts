@@ -67,6 +67,6 @@ export async function readForm(scope: TenantScope, id: number): Promise<OutputOf
     mayReview: !isSubmitter && reviews,
     mayReopen: enters && reviews,
     ...(await sheetOfForm(scope, loaded)),
-    ...(await readKept(scope, id)),
+    ...(await readKept(scope, loaded)),
   };
 }

@@ -11,7 +11,6 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { modifyMeasurements } from '../../measurement/public.ts';
 import { countForms } from './count-forms.ts';
 import { formsChanged } from './forms-changed.ts';
-import { keepWarnings } from './keep-warnings.ts';
 import type { LoadedForm } from './load-forms.ts';
 import { saveAnswers } from './save-answers.ts';
 import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
@@ -101,7 +100,6 @@ export async function saveForm(scope: TenantScope, input: Input): Promise<Output
     const units = unitsOf(loaded.definition);
     for (const [index, sheet] of input.sheets.entries()) {
       const reply = await saveSheet(scope, inUnitsOfForm(sheet, units), index);
-      await keepWarnings(scope, id, sheet, reply.errors);
       sheets.push(reply);
     }
     await saveAnswers(scope, loaded, input, cells);

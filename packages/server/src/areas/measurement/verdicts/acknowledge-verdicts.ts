@@ -9,7 +9,7 @@ import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runne
 import { conflict } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { dependentCount as dependents } from '../measurements/dependents.ts';
+import { countMarks, dependentCount as dependents } from '../measurements/dependents.ts';
 import { waitingRun } from '../measurements/waiting-run.ts';
 import {
   currentRevision,
@@ -50,6 +50,15 @@ function refuseOpen(verdicts: readonly Verdict[]): void {
     if (severity === 'hold' && isOwn && !mayOverwrite) throw conflict(say.notByYourself, parameter, beginDate);
   }
 }
+
+/** What shows how many values are doubtful has to count them again. */
+const markShown = (runner: SqlRunner, ids: readonly number[]) =>
+  runner.rows(
+    `with written as (select node_id, parameter_id, begin_date, end_date from value_verdict where id = any($1::bigint[])),
+       told as (${countMarks.read()('written')})
+     select count(*) as told from told`,
+    [ids],
+  );
 
 interface ReleasedValue {
   readonly nodeId: number;
@@ -98,6 +107,7 @@ export async function acknowledge(scope: TenantScope, { ids, reason }: Input): P
       reason,
     })),
   );
+  await markShown(runner, ids);
   const released = await release(runner, ids, reason);
   if (released.length > 0) {
     const origin = { origin: measurementOrigin.manual, originId: null, userId: scope.userId };
