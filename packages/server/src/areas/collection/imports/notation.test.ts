@@ -94,8 +94,8 @@ it('warns about values below zero, periods to come and cells beyond the header',
   await run.validate();
   expect((await findings(run.id))?.warnings).toEqual([
     { kind: 'negative', count: 1, places: [{ row: 2, column: 'Value', text: '-5' }] },
-    { kind: 'beyondHeader', count: 1, places: [{ row: 3, column: '', text: 'lost' }] },
     { kind: 'notBegunYet', count: 1, places: [{ row: 4, column: 'Value', text: `${next}-02-01` }] },
+    { kind: 'beyondHeader', count: 1, places: [{ row: 3, column: '', text: 'lost' }] },
   ]);
 });
 

@@ -1,4 +1,8 @@
-import type { ImportWarning, ImportWarningKind } from '@oikos/contract/collection/imports/import-findings.ts';
+import {
+  type ImportWarning,
+  type ImportWarningKind,
+  importWarningKinds,
+} from '@oikos/contract/collection/imports/import-findings.ts';
 
 const PLACES_KEPT = 100;
 const TEXT_KEPT = 200;
@@ -19,6 +23,9 @@ export class Warnings {
   }
 
   all(): ImportWarning[] {
-    return [...this.#kinds].map(([kind, found]) => ({ kind, ...found }));
+    return importWarningKinds.flatMap((kind) => {
+      const found = this.#kinds.get(kind);
+      return found === undefined ? [] : [{ kind, ...found }];
+    });
   }
 }
