@@ -17,7 +17,7 @@ test('an open dashboard follows a change within 10 s, and Enter on its chart say
   await signInByHand(freshPage, people.technician);
   await freshPage.goto('/air/data-collection/manual-data-entry?from=2017-01-01&to=2017-12-31');
   await freshPage.getByRole('button', { name: /^Location or asset/ }).click();
-  await freshPage.getByRole('button', { name: 'Distillate oil, steam turbines' }).click();
+  await freshPage.getByRole('button', { name: 'Distillate oil, steam turbines', exact: true }).click();
   await freshPage.getByRole('gridcell').first().click();
   await freshPage.keyboard.type('900000');
   await freshPage.keyboard.press('Enter');

@@ -14,6 +14,5 @@ export const schedule: readonly ScheduleItem[] = [
   ...taskSchedule,
   ...measurementSchedule,
   ...calculationSchedule,
-  ...collectionSchedule,
   ...upkeep,
 ];

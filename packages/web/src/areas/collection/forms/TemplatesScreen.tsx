@@ -1,4 +1,5 @@
 import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
+import { holidays, workWeeks } from '@oikos/contract/collection/forms/working-days.ts';
 import { qualityRuleTexts } from '@oikos/contract/measurement/quality-rules/quality-rule-texts.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
@@ -9,28 +10,43 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { QualityRulesTab } from '../../measurement/public.ts';
 import { templateTexts as texts } from './template-texts.ts';
 
-/** The templates of data entry forms (R020), and the data quality rules where they have no page of their own (decision N1). */
+/**
+ * The templates of data entry forms (R020) with the days by which they are due, and the data quality rules where these have no page of
+ * their own (decision N1).
+ */
 export function TemplatesScreen() {
   const { say } = useSpeech();
   const { user } = useSession();
-  if (user.enabledHighFrequency) return <TemplateList />;
+  const rules = {
+    key: 'rules',
+    label: say(texts.rulesTab),
+    help: say(qualityRuleTexts.help),
+    content: () => <QualityRulesTab embedded />,
+  };
   return (
     <PageTabs
       title={say(formTemplates.plural)}
       tabs={[
-        { key: 'templates', label: say(texts.templatesTab), content: () => <TemplateList embedded /> },
+        { key: 'templates', label: say(texts.templatesTab), content: () => <TemplateList /> },
+        ...(user.enabledHighFrequency ? [] : [rules]),
         {
-          key: 'rules',
-          label: say(texts.rulesTab),
-          help: say(qualityRuleTexts.help),
-          content: () => <QualityRulesTab embedded />,
+          key: 'holidays',
+          label: say(holidays.plural),
+          help: say(texts.holidaysHelp),
+          content: () => <ResourceScreen resource={holidays} embedded />,
+        },
+        {
+          key: 'weekends',
+          label: say(workWeeks.plural),
+          help: say(texts.weekendsHelp),
+          content: () => <ResourceScreen resource={workWeeks} embedded />,
         },
       ]}
     />
   );
 }
 
-function TemplateList({ embedded = false }: { readonly embedded?: boolean }) {
+function TemplateList() {
   const { say } = useSpeech();
   const filters = useMemo(() => {
     const choices = [
@@ -41,5 +57,5 @@ function TemplateList({ embedded = false }: { readonly embedded?: boolean }) {
     return [{ ...active, toInput: (value: string) => ({ isActive: value === 'true' }) }];
   }, [say]);
   const address = ({ id }: { readonly id: number }) => `./${id}`;
-  return <ResourceScreen resource={formTemplates} filters={filters} address={address} embedded={embedded} />;
+  return <ResourceScreen resource={formTemplates} filters={filters} address={address} embedded />;
 }

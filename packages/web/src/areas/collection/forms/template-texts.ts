@@ -4,6 +4,8 @@ import { messages } from '@oikos/contract/message.ts';
 export const templateTexts = messages('templateScreens', {
   templatesTab: 'Templates',
   rulesTab: 'Rules',
+  holidaysHelp: 'Days on which nobody works, by place: due days of forms are counted in working days.',
+  weekendsHelp: 'Which days are the weekend at which place.',
   facts: 'Details',
   layout: 'Layout',
   layoutHelp: 'What the form asks for. Saving makes a new version; forms that exist keep theirs.',
