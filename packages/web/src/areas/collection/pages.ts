@@ -1,5 +1,21 @@
 import { airAndWater, type Page } from '../../kit/page/page.ts';
 
+const manualDataEntry = {
+  modules: airAndWater,
+  section: '/data-collection',
+  permissions: ['DATA_ENTRY'],
+  screen: () => import('./forms/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
+} as const;
+
+const bulkDataImport = {
+  modules: airAndWater,
+  section: '/data-collection',
+  permissions: ['IMPORT_DATA'],
+  screen: () => import('./imports/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
+} as const;
+
+const templates = { modules: airAndWater, section: '/data-collection', permissions: ['DATA_ENTRY_TEMPLATES'] } as const;
+
 const onboarding = {
   modules: airAndWater,
   section: '/onboarding-tools',
@@ -9,60 +25,44 @@ const onboarding = {
 
 export const collectionPages: readonly Page[] = [
   {
+    ...manualDataEntry,
     path: '/manual-data-entry',
-    modules: airAndWater,
-    section: '/data-collection',
     label: 'Manual data entry',
-    help: 'Fill in your forms, or type and paste values into a sheet. Emissions recalculate automatically.',
+    help: 'Fill in forms, or paste values into a sheet. Emissions recalculate automatically.',
     homePriority: 5,
-    permissions: ['DATA_ENTRY'],
-    screen: () => import('./forms/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
   },
   {
+    ...manualDataEntry,
     path: '/manual-data-entry/:formId?',
     parent: '/manual-data-entry',
-    modules: airAndWater,
-    section: '/data-collection',
     label: 'Data entry form',
     hidden: true,
-    permissions: ['DATA_ENTRY'],
-    screen: () => import('./forms/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
   },
   {
+    ...bulkDataImport,
     path: '/bulk-data-import',
-    modules: airAndWater,
-    section: '/data-collection',
     label: 'Import Data',
-    help: 'Import values from CSV and Excel files. Map the columns once, check the dry run, load, and undo if needed.',
-    permissions: ['IMPORT_DATA'],
-    screen: () => import('./imports/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
+    help: 'Import values from CSV and Excel files, with a dry run and undo.',
   },
   {
+    ...bulkDataImport,
     path: '/bulk-data-import/:transactionId?',
     parent: '/bulk-data-import',
-    modules: airAndWater,
-    section: '/data-collection',
     label: 'Import of a file',
     hidden: true,
-    permissions: ['IMPORT_DATA'],
-    screen: () => import('./imports/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
   },
   {
+    ...templates,
     path: '/data-entry-templates',
-    modules: airAndWater,
-    section: '/data-collection',
     label: 'Data entry templates',
-    help: 'Lay out forms for data entry, and say who fills them in where and until when.',
-    permissions: ['DATA_ENTRY_TEMPLATES'],
+    help: 'Lay out forms, and say who fills them in where and when.',
     screen: () => import('./forms/TemplatesScreen.tsx').then((file) => file.TemplatesScreen),
   },
   {
+    ...templates,
     path: '/data-entry-templates/:id',
     parent: '/data-entry-templates',
-    modules: airAndWater,
-    section: '/data-collection',
     label: 'Data entry template',
-    permissions: ['DATA_ENTRY_TEMPLATES'],
     screen: () => import('./forms/TemplateScreen.tsx').then((file) => file.TemplateScreen),
   },
   {
@@ -87,7 +87,7 @@ export const collectionPages: readonly Page[] = [
     ...onboarding,
     path: '/validate-and-import',
     label: 'Validate and import',
-    help: 'Upload a workbook, have every cell checked, and import it as a whole.',
+    help: 'Check every cell of a workbook, and import it as a whole.',
   },
   {
     ...onboarding,

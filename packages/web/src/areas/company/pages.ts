@@ -23,14 +23,14 @@ export const companyPages: readonly Page[] = [
     permissions: ['COMPANY_ADMIN', 'SC_USERS_FULL', 'SERVICE_ACCOUNTS', 'ACCESS_REVIEW'],
     isOfCompany: true,
     label: 'Company settings',
-    help: 'Who the company is, which features it uses, and how long people keep their access.',
+    help: 'The company, its features, and how long people keep their access.',
     screen: () => import('./settings/CompanyScreen.tsx').then((file) => file.CompanyScreen),
   },
   {
     ...ofCompany,
     path: '/configuration-settings',
     label: 'Configuration settings',
-    help: 'Every setting of the company with its default, who last changed it, and its history.',
+    help: 'Every setting of the company with its default and history.',
     screen: () => import('./settings/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
   },
   {

@@ -6,7 +6,7 @@ export const locationPages: readonly Page[] = [
     modules: waste,
     section: '/locations-and-nodes',
     label: 'Waste locations',
-    help: 'Generators, transporters and disposal facilities as a list and on a map, with categories and storage areas.',
+    help: 'Generators, transporters and disposal facilities, as a list and on a map.',
     homePriority: 3,
     permissions: ['WASTE_LOCATIONS'],
     screen: () => import('./locations/LocationsScreen.tsx').then((file) => file.LocationsScreen),

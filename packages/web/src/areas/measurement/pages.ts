@@ -33,7 +33,7 @@ export const measurementPages: readonly Page[] = [
     modules: airAndWater,
     section: '/data-collection',
     label: 'Restatements',
-    help: 'Approved results that came out differently, and what was decided.',
+    help: 'Approved results that changed, and what was decided.',
     permissions: ['DATA_ENTRY'],
     screen: () => import('./restatements/RestatementsScreen.tsx').then((file) => file.RestatementsScreen),
   },

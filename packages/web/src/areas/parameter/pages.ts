@@ -6,7 +6,7 @@ export const parameterPages: readonly Page[] = [
     modules: airAndWater,
     section: '/libraries',
     label: 'Reference data',
-    help: 'Emission factors and warming potentials with their sources, and which ones each program uses.',
+    help: 'Emission factors and warming potentials, with their sources and programs.',
     permissions: ['REFERENCE_DATA'],
     finds: { kind: 'factor', nameAs: 'search', with: { tab: 'factors' } },
     screen: () => import('./reference-data/ReferenceDataScreen.tsx').then((file) => file.ReferenceDataScreen),

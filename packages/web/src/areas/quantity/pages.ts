@@ -24,7 +24,7 @@ export const quantityPages: readonly Page[] = [
     modules: anyModule,
     section: '/libraries',
     label: 'System pick lists',
-    help: 'Fuels, grid regions, reasons for change and the other lists of the product.',
+    help: 'Fuels, grid regions, reasons for change and other lists.',
     permissions: ['PICKLISTS'],
     screen: () => import('./picklists/SystemPicklistsScreen.tsx').then((file) => file.SystemPicklistsScreen),
   },

@@ -6,7 +6,7 @@ export const reportingPages: readonly Page[] = [
     modules: airAndWater,
     section: '/dashboards',
     label: 'Corporate Dashboard',
-    help: 'Emissions by facility, fuel, scope and gas: over time, year against year, per MWh, and how complete they are.',
+    help: 'Emissions by facility, fuel, scope and gas, over time and per MWh.',
     homePriority: 2,
     permissions: ['DASHBOARD_CORPORATE'],
     screen: () =>
@@ -17,7 +17,7 @@ export const reportingPages: readonly Page[] = [
     modules: airAndWater,
     section: '/dashboards',
     label: 'Emission details',
-    help: 'Every emission result behind the totals, with an explanation of where it comes from.',
+    help: 'Every emission result, with an explanation of where it comes from.',
     permissions: ['DASHBOARD_CORPORATE'],
     screen: () =>
       import('./dashboards/emission-details/EmissionDetailsScreen.tsx').then((file) => file.EmissionDetailsScreen),
@@ -27,7 +27,7 @@ export const reportingPages: readonly Page[] = [
     modules: airAndWater,
     section: '/dashboards',
     label: 'Emission targets',
-    help: 'Set the most that the company wants to emit in a year: dashboards show it as a line.',
+    help: 'The most that the company wants to emit in a year, as a line on dashboards.',
     permissions: ['REFERENCE_DATA'],
     screen: () => import('./targets/TargetsScreen.tsx').then((file) => file.TargetsScreen),
   },

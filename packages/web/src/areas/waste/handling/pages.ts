@@ -12,7 +12,7 @@ export const newContainerPages: readonly Page[] = [
     parent: '/container-management',
     isForm: true,
     label: 'Add container',
-    help: 'Add a container with its waste and print its label, or several of one kind.',
+    help: 'Add one container or several with their waste, and print labels.',
     permissions: ['CONTAINERS_FULL'],
     isCommand: true,
     screen: () => import('./filled-containers/AddContainerScreen.tsx').then((file) => file.AddContainerScreen),

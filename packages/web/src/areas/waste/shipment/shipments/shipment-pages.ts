@@ -38,7 +38,7 @@ export const shipmentPages: readonly Page[] = [
     ...shipment,
     path: '/batch-import-shipments',
     label: 'Batch import of shipments',
-    help: 'Import shipments and their lines from CSV and Excel files. Map the columns once, check the dry run, load, and undo if needed.',
+    help: 'Import shipments from CSV and Excel files, with a dry run and undo.',
     permissions: ['SHIPMENT_IMPORT'],
     screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
   },
