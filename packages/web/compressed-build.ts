@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +33,8 @@ export const compressedBuild: Plugin = {
   closeBundle: {
     order: 'post',
     async handler(error) {
-      if (error) return;
+      // A build that failed early hasn't written anything: what is wrong with it is said already.
+      if (error || !existsSync(folder)) return;
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
         compressible.test(file),
       );

@@ -12,6 +12,7 @@ import { leaveOutMembers } from './left-out-members.ts';
 import { listedTexts } from './listed-texts.ts';
 import { offlineBuild } from './offline-build.ts';
 import { pageFiles } from './page-files.ts';
+import { pageHelps } from './page-helps.ts';
 import { preloadsOf, readChunks } from './preloads.ts';
 
 const licenceText = (text: string | null): string => (text ?? '').trim();
@@ -65,6 +66,7 @@ export default defineConfig(async ({ command }) => ({
     { ...(readLicences as Plugin), apply: 'build' },
     writeNotices,
     readChunks,
+    pageHelps,
     earlyParts,
     compileHints,
     pageFiles,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type MenuGroup, menuOf } from '../../kit/page/menu.ts';
 import type { Page } from '../../kit/page/page.ts';
-import { pageHelp, pageLabel, sectionName } from '../../kit/page/page-labels.ts';
+import { pageLabel, sectionName } from '../../kit/page/page-labels.ts';
 import { type SectionPath, sectionLabel } from '../../kit/page/sections.ts';
 import { siteMap } from '../../kit/page/site-map.ts';
 import { useModule, useVisitor } from '../../kit/page/use-visitor.ts';
@@ -28,10 +28,6 @@ export function useLabels() {
   const { say } = useSpeech();
   return {
     page: (page: Page) => say(pageLabel(page)),
-    help: (page: Page) => {
-      const help = pageHelp(page);
-      return help && say(help);
-    },
     section: (path: SectionPath) => say(sectionName({ path, label: sectionLabel(path) })),
   };
 }

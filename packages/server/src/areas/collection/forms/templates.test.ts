@@ -94,6 +94,22 @@ describe('templates', () => {
     const changed = await administrator.call(update, { id, version, timespan: TIMESPAN.year } as never);
     expect(changed.body).toMatchObject({ errors: [{ path: 'timespan', code: say.timespanHasForms.key }] });
   });
+
+  it('are not due more often than a parameter of their tables is entered', async () => {
+    const yearlyTable = { ...table, parameters: [{ key: 'yearly', parameterId: yearly }] };
+    const id = await forms.create({ timespan: TIMESPAN.year });
+    expect((await forms.lay(id, layoutOf(yearlyTable))).status).toBe(200);
+    const change = async (timespan: number) => {
+      const { name, code } = (await administrator.call(read, { id })).body;
+      const version = await forms.versionOf(id);
+      return administrator.call(update, { ...forms.facts({ name, code, timespan }), id, version } as never);
+    };
+    const tooOften = { path: 'timespan', code: say.tableTooShort.key, message: expect.stringContaining('Yearly heat') };
+    expect((await change(TIMESPAN.month)).body).toMatchObject({ errors: [tooOften] });
+    expect((await administrator.call(read, { id })).body).toMatchObject({ timespan: TIMESPAN.year });
+    await forms.lay(id, layoutOf(table));
+    expect((await change(TIMESPAN.month)).status).toBe(200);
+  });
 });
 
 describe('people of a template', () => {

@@ -1,4 +1,4 @@
-import { read } from '@e965/xlsx';
+import { read, utils } from '@e965/xlsx';
 import {
   importOnboarding,
   readOnboarding,
@@ -7,6 +7,7 @@ import {
   validateOnboarding,
 } from '@oikos/contract/collection/onboarding/onboardings.ts';
 import { generateWorkbook, listWorksheets } from '@oikos/contract/collection/onboarding/worksheets.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
 import { sql } from 'kysely';
@@ -23,6 +24,7 @@ await startTestWorker(api, onboardingJobs);
 const { exported, upload, check, apply, undo, problems, preview, marked, shown } = onboardingOf(api, administrator);
 
 const SHEET = 'Manufacturers';
+const BODIES = 'Governing bodies';
 const headings = ['Name', 'Address', 'Phone', 'Emergency phone'];
 const rows = <Row>(text: ReturnType<typeof sql>) =>
   api.within(company, async ({ db }) => (await text.execute(db)).rows as Row[]);
@@ -139,6 +141,22 @@ describe('a workbook that is brought in', () => {
     expect(await check(id)).toMatchObject({ state: 'FAILED', counts: { rejected: 1 } });
     expect(await problems(id)).toMatchObject([{ cell: 'G2', message: expect.stringContaining('Product: Solvent') }]);
     expect(await names()).toEqual(['Alder', 'Birch']);
+  });
+
+  it('deletes no row that came with the product', async () => {
+    const content = await exported(['governingBodies']);
+    const [bodyHeadings = []] = rowsOf(content, BODIES);
+    const column = utils.encode_col(bodyHeadings.indexOf('Delete'));
+    const id = await upload(edited(content, { [BODIES]: { [`${column}2`]: 'yes' } }));
+    expect(await check(id)).toMatchObject({ state: 'FAILED', counts: { removed: 0, rejected: 1 } });
+    expect(await problems(id)).toMatchObject([{ cell: `${column}2`, message: generalMessages.shippedStays.english }]);
+  });
+
+  it('offers the names of a list that it has no sheet of', async () => {
+    await add('Alder');
+    await add('Birch');
+    const choices = rowsOf(await exported(['products']), 'Choices').map(([name]) => name);
+    expect(choices.slice(-2)).toEqual(['Alder', 'Birch']);
   });
 
   it('is undone as one, and keeps what was edited since', async () => {
