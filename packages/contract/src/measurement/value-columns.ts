@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** What a value is about and what it is: the columns that every list of values begins with. */
-export const valueColumns = {
-  /** Node, parameter, begin and slot. */
-  id: z.string(),
+/** What a value is about: its node, its parameter and its period. */
+export const valuePlace = {
   nodeId: z.int(),
   node: z.string(),
   /** The node's path today, above it. */
@@ -17,6 +15,13 @@ export const valueColumns = {
   slot: z.int(),
   /** The clock at which an hour begins, with its distance to UTC where it strikes twice; blank for a day or longer. */
   time: z.string(),
+};
+
+/** What a value is about and what it is: the columns that every list of values begins with. */
+export const valueColumns = {
+  /** Node, parameter, begin and slot. */
+  id: z.string(),
+  ...valuePlace,
   /** Blank where there is none, which is never zero. */
   value: z.number().nullable(),
   text: z.string().nullable(),

@@ -7,6 +7,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { done, saidMessage } from '../../replies.ts';
+import { valuePlace } from '../value-columns.ts';
 
 /** What was said of stored values, and who confirmed them why: issue of a value until somebody decides or it changes. */
 
@@ -18,20 +19,8 @@ export const VERDICTS_MAXIMUM = 500;
 
 const verdictRow = z.object({
   id: z.int(),
-  nodeId: z.int(),
-  node: z.string(),
-  /** The node's path today, above it. */
-  place: z.string(),
+  ...valuePlace,
   parameterSetId: z.int(),
-  parameterSet: z.string(),
-  parameterId: z.int(),
-  parameter: z.string(),
-  beginDate: z.string(),
-  /** The last day; blank for what holds until further notice. */
-  endDate: z.string(),
-  slot: z.int(),
-  /** The clock at which an hour begins; blank for a day or longer. */
-  time: z.string(),
   value: z.number(),
   unit: z.string().nullable(),
   severity: z.enum(severities),

@@ -1,8 +1,7 @@
-/** What a spreadsheet would take for a formula begins with one of these. */
-const LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+import { withFormulaGuard } from '@oikos/domain/text/formula-guard.ts';
 
 const cellText = (cell: string | number): string => {
-  const text = typeof cell === 'string' && LIKE_A_FORMULA.test(cell) ? `'${cell}` : String(cell);
+  const text = typeof cell === 'string' ? withFormulaGuard(cell) : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -7,6 +7,7 @@ import {
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { extensionOf } from '@oikos/contract/records/files.ts';
+import { withoutFormulaGuard } from '@oikos/domain/text/formula-guard.ts';
 import { headOf } from '../../../foundation/files/content-kind.ts';
 import { detectDelimiter, detectEncoding, HEAD_BYTES } from '../../../foundation/files/reading/look-into-file.ts';
 import { contentOf, openSource } from '../../../foundation/files/reading/open-source.ts';
@@ -51,7 +52,6 @@ async function layoutOf(file: SourceFile) {
 }
 
 /** What our own CSV writes so that no spreadsheet program runs it. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /**
  * Reads an uploaded file whole: its columns by their headings, its rows as texts. Blank rows are passed over. Of a workbook of
@@ -60,7 +60,7 @@ const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 export async function readListFile(file: SourceFile, list: string, match: HeadingMatcher): Promise<ListFile> {
   const layout = await layoutOf(file);
   const source = await openSource(file, layout, { usualSheet: list });
-  const clean = source.isSpreadsheet ? (text: string) => text : withoutGuard;
+  const clean = source.isSpreadsheet ? (text: string) => text : withoutFormulaGuard;
   let matched: MatchedHeadings | undefined;
   const rows: FileRow[] = [];
   const options = {

@@ -2,6 +2,7 @@ import { importMessages } from '@oikos/contract/collection/imports/import-messag
 import { DELIVERY_ROWS } from '@oikos/contract/company/dictionary-files.ts';
 import { languageMessages as say } from '@oikos/contract/company/language-messages.ts';
 import { phraseColumns } from '@oikos/contract/company/phrase-columns.ts';
+import { withoutFormulaGuard } from '@oikos/domain/text/formula-guard.ts';
 import { headOf } from '../../../foundation/files/content-kind.ts';
 import { detectDelimiter, detectEncoding, HEAD_BYTES } from '../../../foundation/files/reading/look-into-file.ts';
 import { contentOf, openSource } from '../../../foundation/files/reading/open-source.ts';
@@ -23,7 +24,6 @@ async function layoutOf(file: SourceFile) {
 }
 
 /** What our own CSV writes so that no spreadsheet program runs it. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** Where each column is: by its heading in the reader's language or in English, or by its name. */
 function placesOf(names: readonly string[], { say: word }: Wording): ReadonlyMap<Column, number> {
@@ -41,7 +41,7 @@ function placesOf(names: readonly string[], { say: word }: Wording): ReadonlyMap
 /** What a CSV file or a workbook delivers: that of the dictionary's own export, edited or not. */
 export async function readTable(file: SourceFile, wording: Wording): Promise<readonly DeliveredPhrase[]> {
   const source = await openSource(file, await layoutOf(file));
-  const clean = source.isSpreadsheet ? (text: string) => text : withoutGuard;
+  const clean = source.isSpreadsheet ? (text: string) => text : withoutFormulaGuard;
   const phrases: DeliveredPhrase[] = [];
   let places: ReadonlyMap<Column, number> = new Map();
   await readRows(source, await layoutOf(file), {

@@ -1,8 +1,9 @@
 import { noValues, type ValueColumns, type ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
 import { daysBack } from '@oikos/domain/measurement/quality/period-scale.ts';
-import { dateOfDayNumber, dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { dateOfDayNumber, dayNumberOf, NO_BEGIN } from '@oikos/domain/period/local-date.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { columnsOfStored, type StoredValue } from './stored-columns.ts';
 
 /** Values of a parameter at a node that are about to be judged. */
 export interface JudgedRange {
@@ -15,26 +16,9 @@ export interface JudgedRange {
   readonly judge: ValueJudge;
 }
 
-interface StoredRow {
+interface StoredRow extends StoredValue {
   readonly place: number;
-  readonly value: number;
-  readonly unitId: number | null;
-  readonly beginDate: LocalDate;
-  readonly slot: number;
-  readonly flags: number;
 }
-
-const columnsOf = (rows: readonly StoredRow[]): ValueColumns => {
-  const begins = rows.map(({ beginDate }) => dayNumberOf(beginDate));
-  return {
-    values: rows.map(({ value }) => value),
-    units: rows.map(({ unitId }) => unitId ?? 0),
-    begins,
-    ends: begins,
-    flags: rows.map(({ flags }) => flags),
-    slots: rows.map(({ slot }) => slot),
-  };
-};
 
 /** The stored values that the rules of each range look back to, and those between its values, in the order given. */
 export async function readEarlierValues(
@@ -69,8 +53,8 @@ export async function readEarlierValues(
       far.map(({ lastDay }) => dateOfDayNumber(lastDay)),
     ],
   );
-  for (const [place, found] of Map.groupBy(rows, (row) => row.place)) columns[place] = columnsOf(found);
+  for (const [place, found] of Map.groupBy(rows, (row) => row.place)) columns[place] = columnsOfStored(found);
   return columns;
 }
 
-const EARLIEST_DAY = dayNumberOf('1900-01-01');
+const EARLIEST_DAY = dayNumberOf(NO_BEGIN);

@@ -7,7 +7,7 @@ import {
   trialListed,
   type tryQualityRule,
 } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
-import { judgeParts, type ValueColumns, ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
+import { judgeParts, ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
 import { daysBack, periodScale } from '@oikos/domain/measurement/quality/period-scale.ts';
 import { type CompiledRule, compileRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
@@ -19,20 +19,16 @@ import { refuseField } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits } from '../../expression/public.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
+import { columnsOfStored, type StoredValue } from '../measurements/stored-columns.ts';
 import { problemsOfRule, type RuleParameter, readRuleParameters } from './check-rule.ts';
 
 type Input = ParsedInputOf<typeof tryQualityRule>;
 
-interface ValueRow {
+interface ValueRow extends StoredValue {
   readonly nodeId: number;
   readonly node: string;
   readonly timeZone: string;
   readonly parameterId: number;
-  readonly beginDate: LocalDate;
-  readonly slot: number;
-  readonly value: number;
-  readonly unitId: number | null;
-  readonly flags: number;
 }
 
 const EARLIEST_DAY = dayNumberOf(NO_BEGIN);
@@ -56,18 +52,6 @@ async function readValues(
     limit ${TRIAL_MAXIMUM + 1}`.execute(scope.db);
   return rows;
 }
-
-const columnsOf = (rows: readonly ValueRow[]): ValueColumns => {
-  const begins = rows.map(({ beginDate }) => dayNumberOf(beginDate));
-  return {
-    values: rows.map(({ value }) => value),
-    units: rows.map(({ unitId }) => unitId ?? 0),
-    begins,
-    ends: begins,
-    flags: rows.map(({ flags }) => flags),
-    slots: rows.map(({ slot }) => slot),
-  };
-};
 
 interface Trial {
   readonly begin: LocalDate;
@@ -94,7 +78,12 @@ function trySeries(trial: Trial, parameter: RuleParameter, rows: readonly ValueR
   };
   const doubtful: number[] = [];
   const judge = new ValueJudge(source, trial.units);
-  const part = { judge, columns: columnsOf(judged), places: firstPlaces(judged.length), stored: columnsOf(stored) };
+  const part = {
+    judge,
+    columns: columnsOfStored(judged),
+    places: firstPlaces(judged.length),
+    stored: columnsOfStored(stored),
+  };
   trial.notJudgedCount += judgeParts([part], (_part, place, { kind }) => {
     if (kind === 'rule') doubtful.push(place);
   });

@@ -34,3 +34,21 @@ export function cellOf(value: unknown): Cell {
   if (INSTANT.test(written)) return { kind: 'instant', instant: written };
   return text(written);
 }
+
+/** What a cell says, without the form that a file gives it: numbers with a point, dates yyyy-MM-dd, instants in UTC. */
+export function textOfCell(cell: Cell | undefined): string {
+  switch (cell?.kind) {
+    case undefined:
+      return '';
+    case 'text':
+      return cell.text;
+    case 'number':
+      return String(cell.number);
+    case 'boolean':
+      return String(cell.boolean);
+    case 'date':
+      return cell.date;
+    case 'instant':
+      return cell.instant;
+  }
+}

@@ -1,32 +1,16 @@
-import type { Cell } from './cells.ts';
+import { withFormulaGuard } from '@oikos/domain/text/formula-guard.ts';
+import { type Cell, textOfCell } from './cells.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
-/** What makes a spreadsheet program take a text for a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
 
 /** Quoted where needed (RFC 4180); a text that a spreadsheet program would run is led by an apostrophe. */
 function field(text: string): string {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
+  const safe = withFormulaGuard(text);
   return /[",\r\n]/.test(safe) || /^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function cellText(cell: Cell): string {
-  switch (cell?.kind) {
-    case undefined:
-      return '';
-    case 'text':
-      return field(cell.text);
-    case 'number':
-      return String(cell.number);
-    case 'boolean':
-      return String(cell.boolean);
-    case 'date':
-      return cell.date;
-    case 'instant':
-      return cell.instant;
-  }
-}
+const cellText = (cell: Cell): string => (cell?.kind === 'text' ? field(cell.text) : textOfCell(cell));
 
 /** UTF-8 CSV with byte order mark and a header line; numbers with a point, dates yyyy-MM-dd, instants in UTC. */
 export async function* csvStream(

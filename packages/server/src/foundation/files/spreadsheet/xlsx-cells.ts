@@ -1,4 +1,5 @@
 import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
+import { looksLikeFormula } from '@oikos/domain/text/formula-guard.ts';
 import type { Cell } from './cells.ts';
 import { STYLE, type Style, wrongStyleOf } from './xlsx-styles.ts';
 
@@ -40,9 +41,6 @@ function wallClock(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (instant) => format.format(new Date(instant));
 }
-
-/** A text that a spreadsheet program would run once somebody edits the cell. */
-const looksLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text);
 
 export type WriteCell = (reference: string, cell: Cell, style?: Style, isWrong?: boolean) => string;
 

@@ -14,6 +14,7 @@ import type { Speech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
 import { entryTexts } from '../entry-sheet/entry-texts.ts';
 import { approvalTexts as texts } from './approval-texts.ts';
+import { placeColumns } from './place-columns.tsx';
 
 const tones = { waiting: 'waiting', approved: 'success' } as const;
 const originTexts = {
@@ -32,31 +33,7 @@ export function approvalColumns(speech: Speech, timeZone: string): readonly List
 function valueColumns({ say }: Speech): readonly ListColumn<ApprovalRow>[] {
   const isResult = (row: ApprovalRow) => row.origin === 'calculation' || row.origin === 'bill';
   return [
-    {
-      field: 'node',
-      title: say(texts.location),
-      also: [{ field: 'place', title: say(texts.place) }],
-      render: ({ node, place }) => <NameCell name={node} detail={place} />,
-    },
-    {
-      field: 'parameter',
-      title: say(texts.parameter),
-      width: 220,
-      also: [{ field: 'parameterSet', title: say(texts.parameterSet) }],
-      render: ({ parameter, parameterSet }) => <NameCell name={parameter} detail={parameterSet} />,
-    },
-    {
-      field: 'beginDate',
-      title: say(texts.from),
-      noWrap: true,
-      also: [
-        { field: 'endDate', title: say(texts.to) },
-        { field: 'time', title: say(texts.hour) },
-      ],
-      render: ({ beginDate, endDate, time }) => (
-        <NameCell name={`${beginDate} ${time}`.trim()} detail={endDate ? say(texts.until, endDate) : ''} />
-      ),
-    },
+    ...placeColumns({ say }),
     {
       field: 'value',
       title: say(texts.value),

@@ -15,6 +15,8 @@ import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
+import { approvalTexts as placeTexts } from '../approvals/approval-texts.ts';
+import { placeColumns } from '../approvals/place-columns.tsx';
 import { verdictTexts as texts } from './verdict-texts.ts';
 
 const severityTones = { note: 'neutral', ask: 'waiting', hold: 'warning', refuse: 'error' } as const;
@@ -24,45 +26,19 @@ export function verdictColumns(speech: Speech, timeZone: string): readonly ListC
   return [...valueColumns(speech), ...findingColumns(speech), ...decisionColumns(speech, timeZone)];
 }
 
-/** The value: whose it is, and what it is. */
-function valueColumns({ say }: Speech): readonly ListColumn<VerdictRow>[] {
-  return [
-    {
-      field: 'node',
-      title: say(texts.location),
-      also: [{ field: 'place', title: say(texts.place) }],
-      render: ({ node, place }) => <NameCell name={node} detail={place} />,
-    },
-    {
-      field: 'parameter',
-      title: say(texts.parameter),
-      width: 200,
-      also: [{ field: 'parameterSet', title: say(texts.parameterSet) }],
-      render: ({ parameter, parameterSet }) => <NameCell name={parameter} detail={parameterSet} />,
-    },
-    {
-      field: 'beginDate',
-      title: say(texts.from),
-      noWrap: true,
-      also: [
-        { field: 'endDate', title: say(texts.to) },
-        { field: 'time', title: say(texts.hour) },
-      ],
-      render: ({ beginDate, endDate, time }) => (
-        <NameCell name={`${beginDate} ${time}`.trim()} detail={endDate ? say(texts.until, endDate) : ''} />
-      ),
-    },
-    {
-      field: 'value',
-      title: say(texts.value),
-      numeric: true,
-      noWrap: true,
-      sortable: false,
-      also: [{ field: 'unit', title: say(texts.unit) }],
-      render: ({ value, unit }) => <Quantity value={value} unit={unit} />,
-    },
-  ];
-}
+/** The value: what it is about, and what it is. */
+const valueColumns = ({ say }: Speech): readonly ListColumn<VerdictRow>[] => [
+  ...placeColumns({ say }),
+  {
+    field: 'value',
+    title: say(placeTexts.value),
+    numeric: true,
+    noWrap: true,
+    sortable: false,
+    also: [{ field: 'unit', title: say(placeTexts.unit) }],
+    render: ({ value, unit }) => <Quantity value={value} unit={unit} />,
+  },
+];
 
 /** What is doubtful about it, and what follows. */
 const findingColumns = ({ say, sayReply }: Speech): readonly ListColumn<VerdictRow>[] => [
@@ -131,16 +107,16 @@ export const verdictFilters = ({ say }: Speech): ListFilters<typeof searchVerdic
     ),
     standard: OPEN,
   },
-  locationFilter('locationId', say(texts.location)),
+  locationFilter('locationId', say(placeTexts.location)),
   choiceFilter(
     'severity',
     say(texts.severity),
     severities.filter((each) => each !== 'refuse').map((value) => ({ value, label: say(texts[value]) })),
   ),
   mineFilter({ say }),
-  lookupFilter('parameterSetId', say(texts.parameterSet), lookupOf(parameterSets)),
-  dateFilter('beginDate', say(texts.from)),
-  dateFilter('endDate', say(texts.to)),
+  lookupFilter('parameterSetId', say(placeTexts.parameterSet), lookupOf(parameterSets)),
+  dateFilter('beginDate', say(placeTexts.from)),
+  dateFilter('endDate', say(placeTexts.to)),
 ];
 
 /** Only what the reader looks after. */

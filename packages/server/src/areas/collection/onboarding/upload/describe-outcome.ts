@@ -2,7 +2,7 @@ import { onboardingMessages as say } from '@oikos/contract/collection/onboarding
 import { say as said } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { sql } from 'kysely';
-import { type Cell, cellOf } from '../../../../foundation/files/spreadsheet/cells.ts';
+import { cellOf, textOfCell } from '../../../../foundation/files/spreadsheet/cells.ts';
 import { exportableList } from '../../../../foundation/records/exportable-lists.ts';
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -22,29 +22,12 @@ export interface DescribedRow {
   readonly changes: readonly { readonly heading: string; readonly before: string; readonly after: string }[];
 }
 
-const textOf = (cell: Cell | undefined): string => {
-  switch (cell?.kind) {
-    case undefined:
-      return '';
-    case 'text':
-      return cell.text;
-    case 'number':
-      return String(cell.number);
-    case 'boolean':
-      return String(cell.boolean);
-    case 'date':
-      return cell.date;
-    case 'instant':
-      return cell.instant;
-  }
-};
-
 /** What records said that rows of their own rules changed. */
 const textsOf = (written: SheetOutcome['written']) =>
   new Map(
     written.flatMap(({ id, before }) =>
       before
-        ? [[id, new Map(Object.entries(before).map(([field, value]) => [field, textOf(cellOf(value))]))] as const]
+        ? [[id, new Map(Object.entries(before).map(([field, value]) => [field, textOfCell(cellOf(value))]))] as const]
         : [],
     ),
   );
@@ -65,7 +48,7 @@ export async function readTexts(
   return new Map(
     rows.map(({ id }, at) => {
       const cells = cellsOf(shown[at] as Values);
-      return [id, new Map(worksheet.columns.map(({ field }, index) => [field, textOf(cells[index])]))];
+      return [id, new Map(worksheet.columns.map(({ field }, index) => [field, textOfCell(cells[index])]))];
     }),
   );
 }

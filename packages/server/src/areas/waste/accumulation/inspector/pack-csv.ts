@@ -1,3 +1,4 @@
+import { withFormulaGuard } from '@oikos/domain/text/formula-guard.ts';
 import type { ClockRow, InventoryRow } from './inventory-rows.ts';
 import { extensionOf } from './inventory-rows.ts';
 import type { SiteAsOf } from './site-as-of.ts';
@@ -5,7 +6,7 @@ import type { SiteAsOf } from './site-as-of.ts';
 /** A cell that a spreadsheet would take for a formula begins with a quote. */
 const cell = (value: unknown): string => {
   const text = value === null || value === undefined ? '' : String(value);
-  const plain = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  const plain = Number.isNaN(Number(text)) ? withFormulaGuard(text) : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
