@@ -3,7 +3,7 @@ import { dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts'
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type Days, monthEnd, monthStart, NodeValues, planEvaluation, readExtent } from './evaluate-limit.ts';
+import { type Days, monthEnd, monthStart, NodeValues, planEvaluation, readExtents } from './evaluate-limit.ts';
 import { exceedancesChanged } from './exceedances-changed.ts';
 import { readConvertedUnits, type Units } from './read-limited-values.ts';
 import { readStoredLimits, type StoredLimit } from './read-stored-limits.ts';
@@ -66,6 +66,34 @@ export function changedMonths(limit: StoredLimit, changed: Days, kept: readonly 
   return { from, to };
 }
 
+/** Between which days windows of a limit were evaluated. */
+interface Evaluated {
+  readonly limitId: number;
+  readonly firstMonth: LocalDate;
+  readonly lastOn: LocalDate;
+}
+
+async function readEvaluated(sql: SqlRunner, limitIds: readonly number[]): Promise<ReadonlyMap<number, Evaluated>> {
+  const rows = await sql.rows<Evaluated>(
+    `select parameter_limit_id as limit_id, min(month) as first_month, max(last_on) as last_on
+     from limit_month where parameter_limit_id = any($1::bigint[]) group by parameter_limit_id`,
+    [limitIds],
+  );
+  return new Map(rows.map((row) => [row.limitId, row]));
+}
+
+/**
+ * The days in which windows may come out otherwise: beside the changed ones those after the last evaluated window, which a
+ * later value closes, and those before the first, which an earlier value adds.
+ */
+function affectedDays(limit: StoredLimit, waiting: Pending, extent: Days | null, done: Evaluated | undefined): Days {
+  if (extent === null || done === undefined) return { from: dayNumberOf(limit.beginDate), to: LAST_DAY };
+  return {
+    from: Math.min(dayNumberOf(waiting.from), dayNumberOf(done.lastOn) + 1, extent.to),
+    to: Math.max(dayNumberOf(waiting.to), dayNumberOf(done.firstMonth), extent.from),
+  };
+}
+
 const isWithin =
   ({ from, to }: Days) =>
   ({ beginDate, endDate }: KeptExceedance): boolean =>
@@ -83,14 +111,19 @@ async function evaluateTogether(
   );
   const [first] = limits;
   if (first === undefined) return [];
-  const extent = await readExtent(sql, scope.companyId, first);
+  const extents = await readExtents(sql, scope.companyId, limits);
+  const extent = extents.get(first.parameterId) ?? null;
+  const evaluated = await readEvaluated(
+    sql,
+    limits.map(({ id }) => id),
+  );
   const work = [];
   for (const limit of limits) {
     const waiting = pending.find(({ limitId }) => limitId === limit.id) as Pending;
     const kept = await readKeptExceedances(scope, limit.id);
-    const changed = { from: dayNumberOf(waiting.from), to: dayNumberOf(waiting.to) };
-    const days = changedMonths(limit, changed, kept);
-    work.push({ limit, days, kept: kept.filter(isWithin(days)), plan: planEvaluation(limit, extent, days) });
+    const affected = affectedDays(limit, waiting, extent, evaluated.get(limit.id));
+    const days = changedMonths(limit, affected, kept);
+    work.push({ limit, days, kept: kept.filter(isWithin(days)), plan: planEvaluation(limit, extents, days) });
   }
   const values = await NodeValues.read(
     sql,

@@ -38,6 +38,9 @@ export interface WantedValues {
 /** A forecast is no measurement. */
 const notCounted = notCountedFlags | measurementFlag.forecast;
 
+/** Whether a row of measurement holds a number that counts. */
+export const isCounted = `state = ${measurementState.value} and flags & ${notCounted} = 0 and value is not null`;
+
 const packed = (send: string) => `string_agg(${send}, ''::bytea order by begin_date, slot)`;
 
 /** Copies into memory of its own, in the order of bytes that this machine counts in. */
@@ -67,7 +70,7 @@ export async function readLimitedValues(
      from measurement
      where company_id = $1 and node_id = $2 and parameter_id = any($3::bigint[])
        and begin_date >= date '1970-01-01' + $4::integer and begin_date < date '1970-01-01' + $5::integer
-       and state = ${measurementState.value} and flags & ${notCounted} = 0 and value is not null
+       and ${isCounted}
      group by parameter_id, unit_id`,
     [companyId, nodeId, parameterIds, fromDay, toDay],
   );

@@ -18,10 +18,11 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import {
   type Days,
   type EvaluatedLimit,
+  type Extents,
   monthStart,
   NodeValues,
   planEvaluation,
-  readExtent,
+  readExtents,
 } from './evaluate-limit.ts';
 import { readConvertedUnits } from './read-limited-values.ts';
 import { readStoredLimits, rulesOf, type StoredLimit } from './read-stored-limits.ts';
@@ -107,11 +108,14 @@ interface Evaluating {
   readonly sql: SqlRunner;
   readonly companyId: number;
   readonly limit: StoredLimit;
-  readonly extent: Days | null;
+  readonly extents: Extents;
 }
 
-async function evaluateDays({ sql, companyId, limit, extent }: Evaluating, days: Days): Promise<EvaluatedLimit | null> {
-  const plan = planEvaluation(limit, extent, days);
+async function evaluateDays(
+  { sql, companyId, limit, extents }: Evaluating,
+  days: Days,
+): Promise<EvaluatedLimit | null> {
+  const plan = planEvaluation(limit, extents, days);
   if (plan === null) return null;
   const values = await NodeValues.read(sql, companyId, await readConvertedUnits(sql), [plan]);
   return values.evaluate(plan);
@@ -119,8 +123,9 @@ async function evaluateDays({ sql, companyId, limit, extent }: Evaluating, days:
 
 /** Of limits of twelve months alone: their values rise by the month. */
 async function projectionOf(evaluating: Evaluating): Promise<Projection | null> {
-  const { limit, extent } = evaluating;
-  if (limit.averaging !== 'rollingYear' || extent === null) return null;
+  const { limit, extents } = evaluating;
+  const extent = extents.get(limit.parameterId);
+  if (limit.averaging !== 'rollingYear' || extent === undefined) return null;
   const from = dayNumberOf(addMonths(dateOfDayNumber(monthStart(extent.to)), -PROJECTED_MONTHS));
   const evaluated = await evaluateDays(evaluating, { from, to: extent.to });
   if (evaluated === null) return null;
@@ -151,8 +156,9 @@ export async function searchEvaluation(
   const sql = runnerOfKysely(db);
   const [limit] = await readStoredLimits(sql, [input.id]);
   if (limit === undefined) throw notFound();
-  const extent = await readExtent(sql, companyId, limit);
-  const evaluating = { sql, companyId, limit, extent };
+  const extents = await readExtents(sql, companyId, [limit]);
+  const extent = extents.get(limit.parameterId) ?? null;
+  const evaluating = { sql, companyId, limit, extents };
   const days = extent && wantedDays(limit, extent, input);
   return {
     beginDate: days && dateOfDayNumber(days.from),

@@ -9,7 +9,12 @@ import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
 import { organisationHierarchyId, placeNodes } from '../../hierarchy/public.ts';
-import { openStage, stageTable, writeStagedMeasurements } from '../measurements/write-measurements.ts';
+import {
+  deleteMeasurements,
+  openStage,
+  stageTable,
+  writeStagedMeasurements,
+} from '../measurements/write-measurements.ts';
 import { PendingLimits } from './evaluate-pending.ts';
 
 /** Parameters of a stack by the hour and by the month, and ways to write their values and to evaluate limits. */
@@ -75,6 +80,17 @@ export class TestingStack {
       unit: unit === null ? null : this.plant.unit(unit),
     }));
     await this.#write(rows);
+  }
+
+  async removeDay(parameterId: number, date: LocalDate): Promise<void> {
+    await this.#api.within(this.#companyId, ({ db }) =>
+      deleteMeasurements(
+        runnerOfKysely(db),
+        'm.node_id = $1 and m.parameter_id = $2 and m.begin_date = $3',
+        [this.node, parameterId, date],
+        'test',
+      ),
+    );
   }
 
   async writeMonths(date: LocalDate, values: readonly number[]): Promise<void> {
