@@ -70,14 +70,16 @@ export function planEvaluation(limit: StoredLimit, extents: Extents, wanted: Day
   const extent = extents.get(limit.parameterId);
   if (extent === undefined || limit.timespan === TIMESPAN.none || !isMadeOf(limit.averaging, limit.timespan))
     return null;
-  const span = daysOfWindow(limit.averaging, limit.averagingLength);
+  const span = daysOfWindow(limit.averaging, limit.averagingLength, limit.timespan);
   const first = Math.max(dayNumberOf(limit.beginDate), extent.from);
   const last = Math.min(dayNumberOf(limit.endDate) + 1, extent.to + (daysAfterLast[limit.averaging] ?? 0));
   const ends = { from: Math.max(wanted.from, first), to: Math.min(wanted.to, last) };
   if (ends.from >= ends.to) return null;
   const from = span === null ? first : Math.max(first, ends.from - span);
+  // A single value that began before the limit isn't limited; others are looked at from the begin of a month on.
+  const isSingle = limit.averaging === 'none';
   const knownTo = Math.max(extent.to, extents.get(limit.operatingParameterId ?? 0)?.to ?? 0);
-  return { limit, ends, values: { from: monthStart(from), to: ends.to }, knownTo };
+  return { limit, ends, values: { from: isSingle ? from : monthStart(from), to: ends.to }, knownTo };
 }
 
 const grids = new Map<string, PeriodGrid>();

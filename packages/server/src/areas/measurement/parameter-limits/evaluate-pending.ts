@@ -1,6 +1,5 @@
-import { daysOfWindow } from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
+import { daysOfValue, daysOfWindow } from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
 import { dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type Days, monthEnd, monthStart, NodeValues, planEvaluation, readExtents } from './evaluate-limit.ts';
@@ -33,12 +32,8 @@ const LAST_DAY = dayNumberOf('9999-12-31');
 
 /** How far apart the windows of an event may begin. */
 const stepOf = ({ averaging, timespan }: StoredLimit): number => {
-  const ofValues = { [TIMESPAN.week]: 7, [TIMESPAN.month]: 31, [TIMESPAN.quarter]: 92, [TIMESPAN.halfYear]: 184 };
   const ofWindows = { week: 7, month: 31, rollingYear: 31, year: 366 };
-  return Math.max(
-    timespan === TIMESPAN.year ? 366 : (ofValues[timespan as keyof typeof ofValues] ?? 1),
-    ofWindows[averaging as keyof typeof ofWindows] ?? 1,
-  );
+  return Math.max(daysOfValue(timespan), ofWindows[averaging as keyof typeof ofWindows] ?? 1);
 };
 
 const lastMonthEnd = (day: number): number => (day >= LAST_DAY - 1000 ? LAST_DAY : monthEnd(day));
@@ -48,11 +43,11 @@ const lastMonthEnd = (day: number): number => (day >= LAST_DAY - 1000 ? LAST_DAY
  * the events that touch them, whose ends and peaks change with them.
  */
 export function changedMonths(limit: StoredLimit, changed: Days, kept: readonly KeptExceedance[]): Days {
-  const span = daysOfWindow(limit.averaging, limit.averagingLength);
+  const span = daysOfWindow(limit.averaging, limit.averagingLength, limit.timespan);
   // An operating day looks back to days that lie as far apart as they will.
   if (span === null) return { from: monthStart(dayNumberOf(limit.beginDate)), to: LAST_DAY };
   const step = stepOf(limit);
-  let { from, to } = { from: monthStart(changed.from), to: lastMonthEnd(Math.min(LAST_DAY, changed.to + span)) };
+  let { from, to } = { from: monthStart(changed.from), to: lastMonthEnd(Math.min(LAST_DAY, changed.to - 1 + span)) };
   const events = kept.map(({ beginDate, endDate }) => ({ from: dayNumberOf(beginDate), to: dayNumberOf(endDate) }));
   for (let grows = true; grows; ) {
     const touching = events.filter((event) => event.to >= from - step && event.from <= to + step);
