@@ -85,7 +85,7 @@ function affectedDays(limit: StoredLimit, waiting: Pending, extent: Days | null,
   if (extent === null || done === undefined) return { from: dayNumberOf(limit.beginDate), to: LAST_DAY };
   return {
     from: Math.min(dayNumberOf(waiting.from), dayNumberOf(done.lastOn) + 1, extent.to),
-    to: Math.max(dayNumberOf(waiting.to), dayNumberOf(done.firstMonth), extent.from),
+    to: Math.max(dayNumberOf(waiting.to), dayNumberOf(done.firstMonth) + 1, extent.from),
   };
 }
 
