@@ -17,6 +17,7 @@ import { waitingRun } from '../measurements/waiting-run.ts';
 import { checkExemption, markExempt } from './check-exemption.ts';
 import { checkLimit } from './check-limit.ts';
 import { evaluateLimits } from './evaluate-limits.ts';
+import { exceedancesChanged } from './exceedances-changed.ts';
 import { exceedanceList } from './list-exceedances.ts';
 import { limitReport } from './list-report.ts';
 import { markDays } from './mark-limits.ts';
@@ -32,6 +33,21 @@ async function refuseAnswered({ db }: TenantScope, id: number): Promise<void> {
   if (rows.length > 0) throw refuse(say.hasAnswers);
 }
 
+/** The exceedances go before their limit, so that their actions end. */
+async function removeExceedances(scope: TenantScope, parameterLimitId: number): Promise<void> {
+  const gone = await scope.db
+    .deleteFrom('limit_exceedance')
+    .where('parameterLimitId', '=', parameterLimitId)
+    .returning('id')
+    .execute();
+  await tellChanged(scope, gone);
+}
+
+async function tellChanged(scope: TenantScope, exceedances: readonly { readonly id: number }[]): Promise<void> {
+  const ids = exceedances.map(({ id }) => id);
+  if (ids.length > 0) await exceedancesChanged.run(scope, ids);
+}
+
 const resourceHandlers = serveResource(parameterLimits, {
   shown: {
     node: sql`(select n.name from node n where n.company_id = t.company_id and n.id = t.node_id)`,
@@ -41,7 +57,10 @@ const resourceHandlers = serveResource(parameterLimits, {
   beforeSave: checkLimit,
   afterSave: (scope, { id, values, before }) =>
     markDays(scope, id, { from: earlierOf(values.beginDate, before?.beginDate ?? NO_END), to: NO_END }),
-  beforeRemove: (scope, { id }) => refuseAnswered(scope, id),
+  beforeRemove: async (scope, { id }) => {
+    await refuseAnswered(scope, id);
+    await removeExceedances(scope, id);
+  },
 });
 
 export const limitHandlers: Handler[] = [
