@@ -1,13 +1,14 @@
 import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
 import { searchActions } from '@oikos/contract/task/actions/action-lists.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { openLimits, pounds } from './testing-limits.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Power');
-const { addLimit, administrator, clear, exceedances, stack } = await openLimits(api, company);
-const { remove } = parameterLimits.endpoints;
+const { addLimit, administrator, clear, exceedances, stack, standard } = await openLimits(api, company);
+const { update, remove } = parameterLimits.endpoints;
 
 const openActions = async () =>
   (await administrator.call(searchActions, { statuses: ['Open'], sourceEntity: 'limitExceedance', take: 0 })).body
@@ -31,5 +32,17 @@ describe('actions of exceedances', () => {
     expect((await administrator.call(remove, { id })).status).toBe(200);
     expect(await openActions()).toHaveLength(1);
     expect(await exceedances(other)).toHaveLength(1);
+  });
+
+  it('follow the days to answer and the citation of their limit', async () => {
+    const changed = { ...standard, id, version: 1, answerDays: 30, citation: 'Permit V-18, condition 9' };
+    expect((await administrator.call(update, changed)).status).toBe(200);
+    await stack.evaluate();
+    const actions = await openActions();
+    expect(actions.map(({ dueDate }) => dueDate)).toEqual(['2024-07-03', '2024-07-03']);
+    const { rows } = await api.within(company, ({ db }) =>
+      sql<{ description: string }>`select description from action where status = 'Open'`.execute(db),
+    );
+    expect(rows.map(({ description }) => description.includes('V-18'))).toEqual([true, true]);
   });
 });

@@ -43,6 +43,17 @@ async function removeExceedances(scope: TenantScope, parameterLimitId: number): 
   await tellChanged(scope, gone);
 }
 
+/** Their actions tell the limit, its citation and until when to answer. */
+async function retellOpen(scope: TenantScope, parameterLimitId: number): Promise<void> {
+  const open = await scope.db
+    .selectFrom('limit_exceedance')
+    .select('id')
+    .where('parameterLimitId', '=', parameterLimitId)
+    .where('state', '=', 'open')
+    .execute();
+  await tellChanged(scope, open);
+}
+
 async function tellChanged(scope: TenantScope, exceedances: readonly { readonly id: number }[]): Promise<void> {
   const ids = exceedances.map(({ id }) => id);
   if (ids.length > 0) await exceedancesChanged.run(scope, ids);
@@ -55,8 +66,10 @@ const resourceHandlers = serveResource(parameterLimits, {
       where s.company_id = t.company_id and s.id = parameter_id.parameter_set_id)`,
   },
   beforeSave: checkLimit,
-  afterSave: (scope, { id, values, before }) =>
-    markDays(scope, id, { from: earlierOf(values.beginDate, before?.beginDate ?? NO_END), to: NO_END }),
+  afterSave: async (scope, { id, values, before }) => {
+    await markDays(scope, id, { from: earlierOf(values.beginDate, before?.beginDate ?? NO_END), to: NO_END });
+    if (before !== null) await retellOpen(scope, id);
+  },
   beforeRemove: async (scope, { id }) => {
     await refuseAnswered(scope, id);
     await removeExceedances(scope, id);
