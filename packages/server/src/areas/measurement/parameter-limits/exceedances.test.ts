@@ -156,3 +156,15 @@ describe('a limit of three rolling hours, at most 100 (U107)', () => {
     expect((await windows(blocks)).counts).toEqual({ within: 2, warned: 0, exceeded: 0, notEvaluated: 0 });
   });
 });
+
+it('an exceedance tells where its peak moved to, though the peak is as high as before', async () => {
+  const id = await addLimit();
+  await stack.writeHours(stack.sulfur, '2024-06-03', [110, 130, 110], pounds);
+  await stack.evaluate();
+  expect(await exceedances(id)).toMatchObject([{ peakBegin: '2024-06-03 01:00', peakEnd: '2024-06-03 01:00' }]);
+  await stack.writeHours(stack.sulfur, '2024-06-03', [130, 110, 110], pounds);
+  await stack.evaluate();
+  expect(await exceedances(id)).toMatchObject([
+    { peak: 130, peakBegin: '2024-06-03 00:00', peakEnd: '2024-06-03 00:00', windowCount: 3 },
+  ]);
+});

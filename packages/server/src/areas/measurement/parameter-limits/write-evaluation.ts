@@ -22,6 +22,10 @@ export interface KeptExceedance {
   readonly endSlot: number;
   readonly windowCount: number;
   readonly peak: number;
+  readonly peakBeginDate: LocalDate;
+  readonly peakBeginSlot: number;
+  readonly peakEndDate: LocalDate;
+  readonly peakEndSlot: number;
   readonly state: string;
   readonly cause: string;
   readonly correction: string;
@@ -39,6 +43,10 @@ export async function readKeptExceedances(scope: TenantScope, limitId: number): 
       'endSlot',
       'windowCount',
       'peak',
+      'peakBeginDate',
+      'peakBeginSlot',
+      'peakEndDate',
+      'peakEndSlot',
       'state',
       'cause',
       'correction',
@@ -82,11 +90,10 @@ export function compareExceedances(kept: readonly KeptExceedance[], now: readonl
   return { added, changed: changed.filter(differs), gone: [...free] };
 }
 
-const differs = ({ kept, now }: { readonly kept: KeptExceedance; readonly now: Exceedance }): boolean =>
-  beginOf(kept) !== orderOf(now.begin) ||
-  endOf(kept) !== orderOf(now.end) ||
-  kept.peak !== now.peak ||
-  kept.windowCount !== now.windowCount;
+function differs({ kept, now }: { readonly kept: KeptExceedance; readonly now: Exceedance }): boolean {
+  const columns = columnsOf(now);
+  return (Object.keys(columns) as (keyof typeof columns)[]).some((name) => kept[name] !== columns[name]);
+}
 
 /** What was answered before it went on is open again. */
 const stateOf = ({ kept, now }: { readonly kept: KeptExceedance; readonly now: Exceedance }): string =>
