@@ -2,11 +2,12 @@ import { daysOfValue, daysOfWindow } from '@oikos/domain/measurement/limit-evalu
 import { dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { KeptExceedance } from './compare-exceedances.ts';
 import { type Days, monthEnd, monthStart, NodeValues, planEvaluation, readExtents } from './evaluate-limit.ts';
 import { exceedancesChanged } from './exceedances-changed.ts';
 import { readConvertedUnits, type Units } from './read-limited-values.ts';
 import { readStoredLimits, type StoredLimit } from './read-stored-limits.ts';
-import { type KeptExceedance, readKeptExceedances, writeEvaluation } from './write-evaluation.ts';
+import { type Outcome, outcomeOf, readKeptExceedances, writeEvaluation } from './write-evaluation.ts';
 
 /** What waits for a limit. */
 interface Pending {
@@ -48,16 +49,15 @@ export function changedMonths(limit: StoredLimit, changed: Days, kept: readonly 
   if (span === null) return { from: monthStart(dayNumberOf(limit.beginDate)), to: LAST_DAY };
   const step = stepOf(limit);
   let { from, to } = { from: monthStart(changed.from), to: lastMonthEnd(Math.min(LAST_DAY, changed.to - 1 + span)) };
-  const events = kept.map(({ beginDate, endDate }) => ({ from: dayNumberOf(beginDate), to: dayNumberOf(endDate) }));
-  for (let grows = true; grows; ) {
-    const touching = events.filter((event) => event.to >= from - step && event.from <= to + step);
-    const next = {
-      from: Math.min(from, ...touching.map((event) => monthStart(event.from))),
-      to: Math.max(to, ...touching.map((event) => lastMonthEnd(event.to + step))),
-    };
-    grows = next.from < from || next.to > to;
-    ({ from, to } = next);
-  }
+  const takeTouching = (event: KeptExceedance): void => {
+    const [first, last] = [dayNumberOf(event.beginDate), dayNumberOf(event.endDate)];
+    if (last < from - step || first > to + step) return;
+    from = Math.min(from, monthStart(first));
+    to = Math.max(to, lastMonthEnd(last + step));
+  };
+  // An event reaches to its neighbors, first those after it and then those before it.
+  for (const event of kept) takeTouching(event);
+  for (const event of kept.toReversed()) takeTouching(event);
   return { from, to };
 }
 
@@ -100,37 +100,31 @@ async function evaluateTogether(
   pending: readonly Pending[],
 ): Promise<readonly number[]> {
   const sql = runnerOfKysely(scope.db);
-  const limits = await readStoredLimits(
-    sql,
-    pending.map(({ limitId }) => limitId),
-  );
+  const ids = pending.map(({ limitId }) => limitId);
+  const limits = await readStoredLimits(sql, ids);
   const [first] = limits;
   if (first === undefined) return [];
   const extents = await readExtents(sql, scope.companyId, limits);
   const extent = extents.get(first.parameterId) ?? null;
-  const evaluated = await readEvaluated(
-    sql,
-    limits.map(({ id }) => id),
-  );
-  const work = [];
-  for (const limit of limits) {
-    const waiting = pending.find(({ limitId }) => limitId === limit.id) as Pending;
-    const kept = await readKeptExceedances(scope, limit.id);
-    const affected = affectedDays(limit, waiting, extent, evaluated.get(limit.id));
-    const days = changedMonths(limit, affected, kept);
-    work.push({ limit, days, kept: kept.filter(isWithin(days)), plan: planEvaluation(limit, extents, days) });
-  }
+  const evaluated = await readEvaluated(sql, ids);
+  const keptByLimit = await readKeptExceedances(scope, ids);
+  const waitingByLimit = new Map(pending.map((each) => [each.limitId, each]));
+  const work = limits.map((limit) => {
+    const kept = keptByLimit.get(limit.id) ?? [];
+    const waiting = waitingByLimit.get(limit.id) as Pending;
+    const days = changedMonths(limit, affectedDays(limit, waiting, extent, evaluated.get(limit.id)), kept);
+    return { limit, days, kept: kept.filter(isWithin(days)), plan: planEvaluation(limit, extents, days) };
+  });
   const values = await NodeValues.read(
     sql,
     scope.companyId,
     units,
     work.flatMap(({ plan }) => plan ?? []),
   );
-  const changed: number[] = [];
-  for (const { limit, days, kept, plan } of work) {
-    changed.push(...(await writeEvaluation(scope, limit, days, kept, plan && values.evaluate(plan))));
-  }
-  return changed;
+  const outcomes = work.map(
+    ({ limit, days, kept, plan }): Outcome => outcomeOf(limit, days, kept, plan && values.evaluate(plan)),
+  );
+  return writeEvaluation(scope, outcomes);
 }
 
 /** Units seldom change: a run reads them once. */
