@@ -59,7 +59,7 @@ describe('a window that a later value closes', () => {
     await expectSameAsWhole([month, daily]);
   });
 
-  it('is told as not evaluated where months have no values, before and after those that were evaluated', async () => {
+  it('is shown as not evaluated where months have no values, before and after those that were evaluated', async () => {
     const ids = [
       await addLimit({ averaging: 'none' }),
       await addLimit({ averaging: 'month', leastCoverage: 1 }),

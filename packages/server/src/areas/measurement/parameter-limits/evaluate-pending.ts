@@ -2,10 +2,11 @@ import { daysOfValue, daysOfWindow } from '@oikos/domain/measurement/limit-evalu
 import { dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits } from '../../expression/public.ts';
 import type { KeptExceedance } from './compare-exceedances.ts';
 import { type Days, monthEnd, monthStart, NodeValues, planEvaluation, readExtents } from './evaluate-limit.ts';
 import { exceedancesChanged } from './exceedances-changed.ts';
-import { readConvertedUnits, type Units } from './read-limited-values.ts';
+import type { Units } from './read-limited-values.ts';
 import { readStoredLimits, type StoredLimit } from './read-stored-limits.ts';
 import { type Outcome, outcomeOf, readKeptExceedances, writeEvaluation } from './write-evaluation.ts';
 
@@ -43,7 +44,7 @@ const lastMonthEnd = (day: number): number => (day >= LAST_DAY - 1000 ? LAST_DAY
  * The whole months in which a window may have changed: those that end in the changed days or look back to them, and those of
  * the events that touch them, whose ends and peaks change with them.
  */
-export function changedMonths(limit: StoredLimit, changed: Days, kept: readonly KeptExceedance[]): Days {
+function changedMonths(limit: StoredLimit, changed: Days, kept: readonly KeptExceedance[]): Days {
   const span = daysOfWindow(limit.averaging, limit.averagingLength, limit.timespan);
   // An operating day looks back to days that lie as far apart as they will.
   if (span === null) return { from: monthStart(dayNumberOf(limit.beginDate)), to: LAST_DAY };
@@ -139,7 +140,7 @@ export class PendingLimits {
     const sql = runnerOfKysely(scope.db);
     const pending = await readPending(sql);
     if (pending.length === 0) return false;
-    this.#units ??= await readConvertedUnits(sql);
+    this.#units ??= await readUnits(sql);
     const changed = await evaluateTogether(scope, this.#units, pending);
     const done = pending.flatMap(({ ids }) => ids);
     await scope.db.deleteFrom('limit_pending').where('id', 'in', done).execute();
