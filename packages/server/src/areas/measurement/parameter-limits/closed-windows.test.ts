@@ -1,4 +1,5 @@
 import { evaluateLimit } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { openLimits, pounds } from './testing-limits.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Power');
-const { addLimit, administrator, clear, exceedances, stack, windows } = await openLimits(api, company);
+const { addLimit, administrator, clear, exceedances, stack, standard, windows } = await openLimits(api, company);
 
 beforeEach(clear);
 
@@ -113,5 +114,44 @@ describe('a window that a later value closes', () => {
     await writeDay('2024-07-20', 120);
     const part = { beginDate: '2024-06-10', endDate: '2024-06-11' };
     expect((await windows(id, part)).windows).toMatchObject([{ state: 'exceeded' }, { state: 'notEvaluated' }]);
+  });
+});
+
+describe('a limit that begins later than it did', () => {
+  const begins = (id: number, more: object) =>
+    administrator.call(parameterLimits.endpoints.update, {
+      ...standard,
+      ...more,
+      id,
+      version: 1,
+      beginDate: '2024-07-01',
+    });
+
+  it('keeps nothing of the days before, also where operating days are averaged', async () => {
+    const operating = {
+      ...{ averaging: 'operatingDays' as const, averagingLength: 1, leastCoverage: 1 },
+      ...{ operatingParameterId: stack.load, operatingAbove: 0 },
+    };
+    const id = await addLimit(operating);
+    for (const date of ['2024-05-10', '2024-06-10', '2024-07-10', '2024-07-11']) {
+      await stack.writeHours(stack.load, date, [50, 50, 50]);
+      await writeDay(date, date === '2024-06-10' ? 50 : 120, 3);
+    }
+    await stack.evaluate();
+    expect(await exceedances(id)).toHaveLength(2);
+    expect((await begins(id, operating)).status).toBe(200);
+    await stack.evaluate();
+    expect(await exceedances(id)).toMatchObject([{ beginDate: '2024-07-10' }]);
+    await expectSameAsWhole([id]);
+  });
+
+  it('keeps nothing where its values are taken away at the same time', async () => {
+    const id = await addLimit({ averaging: 'none' });
+    await writeDay('2024-05-10', 120, 3);
+    await stack.evaluate();
+    await stack.removeDay(stack.sulfur, '2024-05-10');
+    expect((await begins(id, {})).status).toBe(200);
+    await stack.evaluate();
+    expect(await kept()).toEqual([[], []]);
   });
 });

@@ -47,7 +47,7 @@ const lastMonthEnd = (day: number): number => (day >= LAST_DAY - 1000 ? LAST_DAY
 function changedMonths(limit: StoredLimit, changed: Days, kept: readonly KeptExceedance[]): Days {
   const span = daysOfWindow(limit.averaging, limit.averagingLength, limit.timespan);
   // An operating day looks back to days that lie as far apart as they will.
-  if (span === null) return { from: monthStart(dayNumberOf(limit.beginDate)), to: LAST_DAY };
+  if (span === null) return { from: monthStart(Math.min(changed.from, dayNumberOf(limit.beginDate))), to: LAST_DAY };
   const step = stepOf(limit);
   let { from, to } = { from: monthStart(changed.from), to: lastMonthEnd(Math.min(LAST_DAY, changed.to - 1 + span)) };
   const takeTouching = (event: KeptExceedance): void => {
@@ -83,7 +83,9 @@ async function readEvaluated(sql: SqlRunner, limitIds: readonly number[]): Promi
  * later value closes, and those before the first, which an earlier value adds.
  */
 function affectedDays(limit: StoredLimit, waiting: Pending, extent: Days | null, done: Evaluated | undefined): Days {
-  if (extent === null || done === undefined) return { from: dayNumberOf(limit.beginDate), to: LAST_DAY };
+  if (extent === null || done === undefined) {
+    return { from: Math.min(dayNumberOf(waiting.from), dayNumberOf(limit.beginDate)), to: LAST_DAY };
+  }
   return {
     from: Math.min(dayNumberOf(waiting.from), dayNumberOf(done.lastOn) + 1, extent.to),
     to: Math.max(dayNumberOf(waiting.to), dayNumberOf(done.firstMonth) + 1, extent.from),
