@@ -17,10 +17,10 @@ import { waitingRun } from '../measurements/waiting-run.ts';
 import { checkExemption, markExempt } from './check-exemption.ts';
 import { checkLimit } from './check-limit.ts';
 import { evaluateLimits } from './evaluate-limits.ts';
-import { exceedancesChanged } from './exceedances-changed.ts';
 import { exceedanceList } from './list-exceedances.ts';
 import { limitReport } from './list-report.ts';
 import { markDays } from './mark-limits.ts';
+import { limitsChanged, removeExceedances } from './open-exceedances.ts';
 import { saveExceedance as save } from './save-exceedance.ts';
 import { searchEvaluation } from './search-evaluation.ts';
 
@@ -33,32 +33,6 @@ async function refuseAnswered({ db }: TenantScope, id: number): Promise<void> {
   if (rows.length > 0) throw refuse(say.hasAnswers);
 }
 
-/** The exceedances go before their limit, so that their actions end. */
-async function removeExceedances(scope: TenantScope, parameterLimitId: number): Promise<void> {
-  const gone = await scope.db
-    .deleteFrom('limit_exceedance')
-    .where('parameterLimitId', '=', parameterLimitId)
-    .returning('id')
-    .execute();
-  await tellChanged(scope, gone);
-}
-
-/** Their actions tell the limit, its citation and until when to answer. */
-async function retellOpen(scope: TenantScope, parameterLimitId: number): Promise<void> {
-  const open = await scope.db
-    .selectFrom('limit_exceedance')
-    .select('id')
-    .where('parameterLimitId', '=', parameterLimitId)
-    .where('state', '=', 'open')
-    .execute();
-  await tellChanged(scope, open);
-}
-
-async function tellChanged(scope: TenantScope, exceedances: readonly { readonly id: number }[]): Promise<void> {
-  const ids = exceedances.map(({ id }) => id);
-  if (ids.length > 0) await exceedancesChanged.run(scope, ids);
-}
-
 const resourceHandlers = serveResource(parameterLimits, {
   shown: {
     node: sql`(select n.name from node n where n.company_id = t.company_id and n.id = t.node_id)`,
@@ -68,7 +42,7 @@ const resourceHandlers = serveResource(parameterLimits, {
   beforeSave: checkLimit,
   afterSave: async (scope, { id, values, before }) => {
     await markDays(scope, id, { from: earlierOf(values.beginDate, before?.beginDate ?? NO_END), to: NO_END });
-    if (before !== null) await retellOpen(scope, id);
+    if (before !== null) await limitsChanged(scope, [id]);
   },
   beforeRemove: async (scope, { id }) => {
     await refuseAnswered(scope, id);
