@@ -43,6 +43,7 @@ export const limitTexts = messages('parameterLimits', {
   seasonHint: 'Month and day. Leave blank for all year.',
   permitCondition: 'Permit condition',
   answerDays: 'Days to answer an exceedance',
+  answerDaysHint: 'From the day on which it is found',
 });
 
 /** Words of exemptions. */

@@ -7,7 +7,7 @@ import { openLimits, pounds } from './testing-limits.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Power');
-const { addLimit, administrator, clear, exceedances, stack, standard } = await openLimits(api, company);
+const { addLimit, administrator, clear, exceedances, findAt, stack, standard } = await openLimits(api, company);
 const { update, remove } = parameterLimits.endpoints;
 
 const openActions = async () =>
@@ -35,11 +35,13 @@ describe('actions of exceedances', () => {
   });
 
   it('follow the days to answer and the citation of their limit', async () => {
+    // Shortly before midnight in New York, where the stack is.
+    await findAt('2024-07-01T03:30:00Z');
     const changed = { ...standard, id, version: 1, answerDays: 30, citation: 'Permit V-18, condition 9' };
     expect((await administrator.call(update, changed)).status).toBe(200);
     await stack.evaluate();
     const actions = await openActions();
-    expect(actions.map(({ dueDate }) => dueDate)).toEqual(['2024-07-03', '2024-07-03']);
+    expect(actions.map(({ dueDate }) => dueDate)).toEqual(['2024-07-30', '2024-07-30']);
     const { rows } = await api.within(company, ({ db }) =>
       sql<{ description: string }>`select description from action where status = 'Open'`.execute(db),
     );

@@ -147,6 +147,9 @@ export async function openLimits(api: TestApi, companyId: number) {
       (await administrator.call(searchExceedances, { parameterLimitId, top: 0, ...more })).body.items,
     windows: async (id: number, more: object = {}) =>
       (await administrator.call(searchLimitEvaluation, { id, ...more })).body,
+    /** What was found so far was found then. */
+    findAt: (instant: string) =>
+      api.within(companyId, ({ db }) => db.updateTable('limit_exceedance').set({ foundAt: instant }).execute()),
     /** No limit, value or action is left of the test before. */
     clear: () =>
       api.within(companyId, async ({ db }) => {

@@ -85,7 +85,8 @@ async function changeExceedances(scope: TenantScope, changed: Changed): Promise<
   if (changed.length === 0) return;
   const given = changed.map((each) => ({ id: each.kept.id, state: stateOf(each), ...columnsOf(each.now) }));
   await sql`
-    update limit_exceedance e set (${columns}) = row(${givenColumns}), state = g.state, version = e.version + 1
+    update limit_exceedance e set (${columns}) = row(${givenColumns}), state = g.state, version = e.version + 1,
+      found_at = case when e.state = 'answered' and g.state = 'open' then now() else e.found_at end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id bigint, state text, ${columnTypes})
     where e.id = g.id`.execute(scope.db);
 }

@@ -4,6 +4,7 @@ import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/pa
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { dueDayOfExceedance } from '../../measurement/public.ts';
 import { type DueItem, raiseActions } from '../actions/raise-actions.ts';
 
 interface OpenExceedance {
@@ -47,7 +48,7 @@ const dueItem = (open: OpenExceedance): DueItem => ({
 export async function raiseLimitActions(scope: TenantScope, exceedanceIds: readonly number[]): Promise<void> {
   const { rows } = await sql<OpenExceedance>`
     select e.id, l.node_id, n.name as node, p.name as parameter, l.operator, l.value as limit, coalesce(u.code, '') as unit,
-      e.peak, e.begin_date, e.end_date, e.begin_date + l.answer_days as due_date, l.citation
+      e.peak, e.begin_date, e.end_date, ${dueDayOfExceedance} as due_date, l.citation
     from limit_exceedance e
     join parameter_limit l on l.company_id = e.company_id and l.id = e.parameter_limit_id
     join node n on n.company_id = l.company_id and n.id = l.node_id
