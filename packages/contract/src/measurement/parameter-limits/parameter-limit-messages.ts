@@ -12,7 +12,7 @@ export const parameterLimitMessages = messages('parameterLimit', {
   outsideCitedLimit: 'Outside limits: {0} {1} ({2})',
   averagingUnsuitable: "Choose another averaging, because the values of {0} don't fit into it",
   lengthUnsuitable:
-    'Enter 1, 2, 3, 4, 6, 8, 12 or 24 hours for a block, and up to {0} hours or {1} days for a rolling average',
+    'Enter hours that divide the day evenly, such as 3 or 8, for a block, and at most a year for a rolling average',
   needsOperating: 'Choose the parameter that shows on which days it operates',
   needsOperatingNumber: 'Enter the number above which it operates',
   operatingAlone: 'Choose the parameter that this number is of',

@@ -28,7 +28,7 @@ export const isRolling = (averaging: Averaging): boolean => rolling.has(averagin
 
 const HOURS_PER_DAY = 24;
 export const LONGEST_ROLLING_HOURS = 8784;
-export const LONGEST_OPERATING_DAYS = 366;
+const LONGEST_OPERATING_DAYS = 366;
 
 /** Whether windows of this many hours or days exist: blocks divide the day. */
 export function isLengthOf(averaging: Averaging, length: number): boolean {

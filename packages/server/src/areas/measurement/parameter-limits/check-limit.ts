@@ -3,13 +3,7 @@ import { parameterLimitMessages as say } from '@oikos/contract/measurement/param
 import type { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
 import { parameterMessages } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
 import type { ValuesOf } from '@oikos/contract/resource.ts';
-import {
-  isLengthOf,
-  isMadeOf,
-  LONGEST_OPERATING_DAYS,
-  LONGEST_ROLLING_HOURS,
-  takesLength,
-} from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
+import { isLengthOf, isMadeOf, takesLength } from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
@@ -57,8 +51,7 @@ function checkAveraging(values: Values, { name, timespan }: Limited): void {
   if (averaging !== 'none' && !isMadeOf(averaging, timespan)) {
     throw refuseField('averaging', say.averagingUnsuitable, name);
   }
-  if (!isLengthOf(averaging, averagingLength))
-    throw refuseField('averagingLength', say.lengthUnsuitable, LONGEST_ROLLING_HOURS, LONGEST_OPERATING_DAYS);
+  if (!isLengthOf(averaging, averagingLength)) throw refuseField('averagingLength', say.lengthUnsuitable);
   if (warningPercent !== null && value <= 0) throw refuseField('warningPercent', say.warningNeedsPositive);
   if ((seasonBegin === '') !== (seasonEnd === '')) {
     throw refuseField(seasonBegin === '' ? 'seasonBegin' : 'seasonEnd', say.seasonIncomplete);
