@@ -1,5 +1,7 @@
 import { readNode, updateNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { evaluateLimit, searchLimitReport } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { withQualifier } from '@oikos/domain/measurement/qualifier.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { poolOf } from '../../../foundation/db/database.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
@@ -46,6 +48,20 @@ describe('evaluation', () => {
     await stack.evaluate();
     expect((await windows(id)).windows).toMatchObject([
       { begin: '2024-03-10 00:00', end: '2024-03-10 23:00', state: 'exceeded', coverage: 100 },
+    ]);
+  });
+
+  it('counts the number of a non-detect as it is, and a no-data code as no value', async () => {
+    const id = await addLimit({ averaging: 'blockHours', averagingLength: 4, leastCoverage: 50 });
+    await stack.writeHours(stack.sulfur, '2024-06-03', [120, 120, 120, 120, 10, 10, 10, 10, 10], pounds);
+    const set = (slots: number[], change: object) =>
+      api.within(company, ({ db }) => db.updateTable('measurement').set(change).where('slot', 'in', slots).execute());
+    await set([0, 1, 2, 3], { flags: withQualifier(0, '<') });
+    await set([4, 5, 6], { state: measurementState.noData, value: null, textValue: 'C' });
+    await stack.evaluate();
+    expect((await windows(id)).windows).toMatchObject([
+      { state: 'exceeded', value: 120, coverage: 100 },
+      { state: 'notEvaluated', value: null, coverage: 25 },
     ]);
   });
 
