@@ -2738,6 +2738,9 @@ create table parameter_limit (
   permit_condition       text not null default '', -- the condition as the permit words it
   -- from the day on which an exceedance is found until its cause and correction are due
   answer_days            smallint not null default 7,
+  non_detects            text not null default 'asReported', -- what a number after < counts as
+  -- whether a value is expected of a period with a no-data code
+  no_data                text not null default 'expected',
   primary key (company_id, id),
   foreign key (company_id, node_id) references node on delete cascade,
   foreign key (company_id, parameter_id) references parameter on delete cascade,
@@ -2755,7 +2758,9 @@ create table parameter_limit (
   check (season_begin ~ '^(\d\d-\d\d)?$'),
   check ((season_begin = '') = (season_end = '')),
   check (season_end ~ '^(\d\d-\d\d)?$'),
-  check (answer_days >= 0 and answer_days <= 366)
+  check (answer_days >= 0 and answer_days <= 366),
+  check (non_detects in ('asReported', 'half', 'zero')),
+  check (no_data in ('expected', 'notExpected'))
 );
 create index parameter_limit_node on parameter_limit (company_id, node_id, parameter_id, begin_date);
 create index parameter_limit_operating on parameter_limit (company_id, operating_parameter_id)

@@ -3080,7 +3080,15 @@ export interface ParameterLimit {
    * per cent of the expected values without which a window isn't evaluated
    */
   leastCoverage: Generated<number>;
+  /**
+   * whether a value is expected of a period with a no-data code
+   */
+  noData: Generated<string>;
   nodeId: number;
+  /**
+   * what a number after < counts as
+   */
+  nonDetects: Generated<string>;
   /**
    * in the parameter's own unit: only an hour or day with a value above it counts
    */
