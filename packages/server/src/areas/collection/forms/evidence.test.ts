@@ -3,6 +3,7 @@ import {
   downloadFormEvidence,
   removeFormEvidence,
 } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
 import { expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { upload } from '../../../testing/upload.ts';
@@ -10,12 +11,12 @@ import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
 
 const api = await createTestApi();
 const company = await createFormCompany(api, 'Evident Power');
-const { technician, other } = company;
-const { list, read, open, first, submit } = formsOf(api, company);
+const { technician, other, plant } = company;
+const { list, read, open, first, submit, save } = formsOf(api, company);
 
+const part = { instructions: '', condition: null };
 const evidence = {
-  instructions: '',
-  condition: null,
+  ...part,
   kind: 'evidence' as const,
   key: 'receipt',
   label: 'Receipt',
@@ -44,4 +45,21 @@ it('a file is downloaded and taken out by its own form alone, while that is open
   expect(await answers(other, elsewhere?.id as number)).toEqual([403, 403]);
   expect(await answers(technician, form)).toEqual([200, 400]);
   expect((await read(technician, form)).evidence).toHaveLength(1);
+});
+
+it('a file that is dropped with what is hidden is in the audit log', async () => {
+  const ran = { ...part, kind: 'question' as const, key: 'ran', label: 'Did it run?', control: 'boolean' as const };
+  const condition = { question: 'ran', operator: 'is' as const, value: 'yes' };
+  const form = await first(await open({}, layoutOf(ran, { ...evidence, condition })));
+  await save(technician, form, { replies: { ran: 'yes' } });
+  const evidenceId = await addReceipt(technician, form);
+  await save(technician, form, { replies: { ran: 'no' } });
+  expect((await submit(technician, form, 2)).body).toMatchObject({ code: say.dropsDiffer.key });
+  expect((await submit(technician, form, 1)).body).toMatchObject({ isSubmitted: true });
+  expect((await read(technician, form)).evidence).toEqual([]);
+  const audited = await plant.rows<{ action: string }>(
+    "select action from audit_log where entity = 'formEvidence' and entity_id = $1 order by id",
+    [evidenceId],
+  );
+  expect(audited.map(({ action }) => action)).toEqual(['create', 'delete']);
 });

@@ -65,5 +65,10 @@ export const removeFile = (scope: TenantScope, id: number, evidenceId: number): 
     await removeRecord(scope, files, evidenceId);
   });
 
+/** Takes files out of a form that the caller has locked. */
+export async function dropFiles(scope: TenantScope, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await removeRecord(scope, files, id);
+}
+
 export const readFileId = async (scope: TenantScope, evidenceId: number): Promise<number> =>
   (await readFile(scope, evidenceId)).storedFileId;

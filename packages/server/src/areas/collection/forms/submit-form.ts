@@ -9,8 +9,10 @@ import { lockRecord, saveRecord } from '../../../foundation/records/save-record.
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { modifyMeasurements } from '../../measurement/public.ts';
 import { countForms } from './count-forms.ts';
+import { dropFiles } from './form-evidence.ts';
 import { formsChanged } from './forms-changed.ts';
 import { blankingSheets, type HiddenEntries, readHiddenEntries, shownDrops } from './hidden-entries.ts';
+import { deleteAnswers } from './save-answers.ts';
 import { countedForm, dataEntryForms, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -20,17 +22,13 @@ type Output = OutputOf<typeof endpoint>;
 async function dropHidden(scope: TenantScope, formId: number, hidden: HiddenEntries, template: string): Promise<void> {
   const reason = said(say.droppedReason, template).message.slice(0, 256);
   for (const sheet of blankingSheets(hidden.values, reason)) await modifyMeasurements(scope, sheet);
-  const { db } = scope;
-  const answers = JSON.stringify(hidden.answers);
-  await sql`
-    delete from data_entry_form_answer w
-    using jsonb_to_recordset(${answers}::jsonb) as a("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint)
-    where w.data_entry_form_id = ${formId} and w.node_id = a."nodeId" and w.parameter_id = a."parameterId"
-      and w.begin_date = a."beginDate" and w.slot = a.slot`.execute(db);
-  const files = hidden.files.map(({ id }) => id);
-  await sql`delete from data_entry_form_evidence where id = any(${files}::bigint[])`.execute(db);
+  await deleteAnswers(scope, formId, hidden.answers);
+  await dropFiles(
+    scope,
+    hidden.files.map(({ id }) => id),
+  );
   const keys = hidden.replies.map(({ key }) => key);
-  await sql`update data_entry_form set replies = replies - ${keys}::text[] where id = ${formId}`.execute(db);
+  await sql`update data_entry_form set replies = replies - ${keys}::text[] where id = ${formId}`.execute(scope.db);
 }
 
 const needsApproval = async ({ db }: TenantScope, templateId: number) =>
