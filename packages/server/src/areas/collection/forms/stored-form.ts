@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { recordKind } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { countForms } from './count-forms.ts';
 import { type LoadedForm, loadForms, type StoredForm } from './load-forms.ts';
 
 export async function loadForm(scope: TenantScope, id: number): Promise<LoadedForm> {
@@ -31,12 +30,6 @@ export function requireState(action: FormAction, { state, waitsForApproval, subm
   if (action === 'save' && submittedAt !== null) throw refuse(say.isSubmitted);
   const name = formStateName(state);
   throw refuse(say.wrongState, { key: name.key, english: name.english });
-}
-
-/** The form as it is counted now, locked by the caller before. */
-export async function countedForm(scope: TenantScope, id: number): Promise<LoadedForm> {
-  await countForms(scope, [id]);
-  return loadForm(scope, id);
 }
 
 export interface FormPeople {
