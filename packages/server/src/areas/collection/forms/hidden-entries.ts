@@ -1,6 +1,6 @@
 import type { FormCell } from '@oikos/domain/collection/forms/form-cells.ts';
 import { blocksOf } from '@oikos/domain/collection/forms/form-definition.ts';
-import { hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
+import { hiddenCells, hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
@@ -85,7 +85,7 @@ export async function readHiddenEntries(
 ): Promise<HiddenEntries> {
   const hidden = hiddenParts(definition, form.replies);
   const blocks = blocksOf(definition).filter(({ key }) => hidden.has(key));
-  const hiddenCells = cells.filter(({ blockKey }) => hidden.has(blockKey));
+  const dropped = hiddenCells(cells, hidden);
   const files = await scope.db
     .selectFrom('data_entry_form_evidence as e')
     .innerJoin('stored_file as s', (join) =>
@@ -101,8 +101,8 @@ export async function readHiddenEntries(
       const value = form.replies[key];
       return kind === 'question' && value !== undefined ? [{ key, label, value }] : [];
     }),
-    values: hiddenCells.length === 0 ? [] : await readValues(scope, hiddenCells),
-    answers: hiddenCells.length === 0 ? [] : await readAnswers(scope, form.id, hiddenCells),
+    values: dropped.length === 0 ? [] : await readValues(scope, dropped),
+    answers: dropped.length === 0 ? [] : await readAnswers(scope, form.id, dropped),
     files: files.flatMap(({ id, name, blockKey }) => {
       const label = labels.get(blockKey);
       return label === undefined ? [] : [{ id, name, label }];
