@@ -9,6 +9,7 @@ it('a value that a shown table asks for, too, is not hidden', () => {
     { key: both, blockKey: 'now' },
   ];
   expect(hiddenCells(cells, new Set(['later']))).toEqual([{ key: 'boiler|remark', blockKey: 'later' }]);
-  expect(hiddenCells(cells, new Set(['later', 'now']))).toEqual(cells);
+  const keys = hiddenCells(cells, new Set(['later', 'now'])).map(({ key }) => key);
+  expect(keys).toEqual([both, 'boiler|remark']);
   expect(hiddenCells(cells, new Set())).toEqual([]);
 });
