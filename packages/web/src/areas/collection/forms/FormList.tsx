@@ -38,7 +38,7 @@ function useColumns(): readonly ListColumn<FormRow>[] {
         sortable: false,
         noWrap: true,
         render: ({ presentCount, requiredCount }) => say(texts.presentOf, presentCount, requiredCount),
-        also: [{ field: 'requiredCount', title: say(texts.presentOf, '', '') }],
+        also: [{ field: 'requiredCount', title: say(texts.required) }],
       },
       {
         field: 'state',

@@ -15,6 +15,7 @@ import { FormContent } from './FormContent.tsx';
 import { FormNext } from './FormNext.tsx';
 import { FormSaveBar } from './FormSaveBar.tsx';
 import { FormWarnings } from './FormWarnings.tsx';
+import { lockOf } from './form-lock.ts';
 import { FormBadges } from './form-state.tsx';
 import { formTexts as texts } from './form-texts.ts';
 import { useFormEntry } from './use-form-entry.ts';
@@ -62,14 +63,14 @@ function FormFacts({ form }: { readonly form: DataEntryForm }) {
 function OpenedForm({ form }: { readonly form: DataEntryForm }) {
   const entry = useFormEntry(form);
   const saving = useSaveForm(form, entry);
-  const isOpen = isOpenState(form.state) && form.mayEnter;
+  const lock = lockOf(form);
   useUnsavedChanges(entry.unsaved > 0);
   return (
     <Stack gap="lg">
       <FormNext form={form} entry={entry} save={saving.save} />
       <FormWarnings form={form} />
-      {isOpen ? <FormSaveBar entry={entry} saving={saving} /> : null}
-      <FormContent entry={entry} formId={form.id} isOpen={isOpen} problems={saving.problems} />
+      {lock === null ? <FormSaveBar entry={entry} saving={saving} /> : null}
+      <FormContent entry={entry} formId={form.id} lock={lock} problems={saving.problems} />
     </Stack>
   );
 }

@@ -51,4 +51,6 @@ export function TemplatePreviewTab({ record }: RecordProps<FormTemplate>) {
   );
 }
 
-const Preview = ({ view }: { readonly view: FormView }) => <FormContent entry={useFormEntry(view)} formId={0} isOpen />;
+const Preview = ({ view }: { readonly view: FormView }) => (
+  <FormContent entry={useFormEntry(view)} formId={0} lock={null} />
+);
