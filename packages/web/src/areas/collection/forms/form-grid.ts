@@ -27,6 +27,21 @@ const labelOf = (timespan: Timespan, { begin, slot }: CellPeriod, { timeZone }: 
     ? periodLabel(periodContaining(timespan, begin))
     : `${begin.slice(5)} ${slotClock(timeZone, begin, slot)}`;
 
+const isLater = (one: CellPeriod, other: CellPeriod): boolean =>
+  one.begin > other.begin || (one.begin === other.begin && one.slot > other.slot);
+
+/** Labels by time. Where clocks change, an hour has another position than at other sources: its latest one counts. */
+function labelsInTime(periods: readonly (readonly [string, CellPeriod])[]): readonly string[] {
+  const latest = new Map<string, CellPeriod>();
+  for (const [label, period] of periods) {
+    const known = latest.get(label);
+    if (known === undefined || isLater(period, known)) latest.set(label, period);
+  }
+  return [...latest]
+    .toSorted(([, one], [, other]) => (isLater(one, other) ? 1 : isLater(other, one) ? -1 : 0))
+    .map(([label]) => label);
+}
+
 /** Values of one frequency: with one period nodes are rows and parameters columns, else sources are rows and periods columns. */
 function gridOf(
   view: FormView,
@@ -62,9 +77,9 @@ function gridOf(
       cells: nodes.map((node) => parameters.map((parameter) => cell(node, parameter, periodsAt(node)[0]))),
     };
   }
-  const labels = [
-    ...new Set(nodes.flatMap((node) => periodsAt(node).map((period) => labelOf(timespan, period, node)))),
-  ];
+  const labels = labelsInTime(
+    nodes.flatMap((node) => periodsAt(node).map((period) => [labelOf(timespan, period, node), period] as const)),
+  );
   const lines = nodes.flatMap((node) => parameters.map((parameter) => ({ node, parameter })));
   return {
     rows: lines.map(({ node, parameter }) => ({
@@ -73,10 +88,10 @@ function gridOf(
       label: parameter.name,
       ...(parameter.uom && { unit: parameter.uom }),
     })),
-    columns: labels.toSorted().map((label) => ({ key: label, title: label, isNumeric: true, width: 96 })),
+    columns: labels.map((label) => ({ key: label, title: label, isNumeric: true, width: 96 })),
     cells: lines.map(({ node, parameter }) => {
       const periods = new Map(periodsAt(node).map((period) => [labelOf(timespan, period, node), period]));
-      return labels.toSorted().map((label) => cell(node, parameter, periods.get(label)));
+      return labels.map((label) => cell(node, parameter, periods.get(label)));
     }),
   };
 }
