@@ -5,10 +5,16 @@ import { sql } from 'kysely';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { recordKind } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type LoadedForm, loadForms, type StoredForm } from './load-forms.ts';
+import { type LoadedForm, loadForms, readForms, type StoredForm } from './load-forms.ts';
 
 export async function loadForm(scope: TenantScope, id: number): Promise<LoadedForm> {
   const [form] = await loadForms(scope, [id]);
+  if (form === undefined) throw notFound();
+  return form;
+}
+
+export async function readStoredForm(scope: TenantScope, id: number): Promise<StoredForm> {
+  const [form] = await readForms(scope, [id]);
   if (form === undefined) throw notFound();
   return form;
 }
@@ -17,7 +23,7 @@ export async function loadForm(scope: TenantScope, id: number): Promise<LoadedFo
 export const dataEntryForms = recordKind({
   entity: 'dataEntryForm',
   table: 'data_entry_form',
-  read: async (scope, id): Promise<StoredForm> => (await loadForm(scope, id)).form,
+  read: readStoredForm,
   audited: ({ state, isReturned, returnComment, waitsForApproval, round, replies, submittedBy, submittedAt }) => ({
     ...{ state, isReturned, returnComment, waitsForApproval, round, submittedBy, submittedAt },
     replies: Object.keys(replies).length === 0 ? null : replies,
