@@ -44,21 +44,31 @@ export function compileFormFormula(formula: string, names: readonly string[]): C
   return { expression, problems: [] };
 }
 
-/** What the calculations of a form come to, in their order; null: blank, or an input is missing. */
-export function calculateForm(definition: FormDefinition, given: FormNumbers): FormNumbers {
-  const numbers = new Map(given);
-  for (const block of blocksOf(definition)) {
-    if (block.kind !== 'calculation') continue;
-    const { expression } = compileFormFormula(block.formula, formulaNames(definition, block.key));
-    numbers.set(block.key, expression === null ? null : evaluate(expression, numbers));
-  }
-  return numbers;
+/**
+ * Reads the formulas of a form once. What it returns says what they come to, in their order; null: blank, or an input is
+ * missing.
+ */
+export function formCalculator(definition: FormDefinition): (given: FormNumbers) => FormNumbers {
+  const calculations = blocksOf(definition).flatMap((block) =>
+    block.kind === 'calculation'
+      ? [{ key: block.key, ...compileFormFormula(block.formula, formulaNames(definition, block.key)) }]
+      : [],
+  );
+  return (given) => {
+    const numbers = new Map(given);
+    const byName = new Map([...given].map(([name, value]) => [nameKey(name), value]));
+    for (const { key, expression } of calculations) {
+      const result = expression === null ? null : evaluate(expression, byName);
+      numbers.set(key, result);
+      byName.set(nameKey(key), result);
+    }
+    return numbers;
+  };
 }
 
-function evaluate(expression: TypedExpression, numbers: FormNumbers): number | null {
-  const byKey = new Map([...numbers].map(([name, value]) => [nameKey(name), value]));
+function evaluate(expression: TypedExpression, byName: FormNumbers): number | null {
   const row = expression.inputs.map(({ name }) => {
-    const value = byKey.get(nameKey(name)) ?? null;
+    const value = byName.get(nameKey(name)) ?? null;
     return value === null ? { value: 0, state: cellStates.blank } : { value, state: cellStates.value };
   });
   const { value, state } = explainEvaluation(expression, row);
