@@ -3,7 +3,7 @@ import { cellStates } from '../../expression/columns.ts';
 import { explainEvaluation } from '../../expression/explain.ts';
 import { parseExpression } from '../../expression/parse.ts';
 import { type ExpressionProblem, expressionProblem } from '../../expression/problems.ts';
-import { nameKey } from '../../expression/tokens.ts';
+import { nameKey, tokenize } from '../../expression/tokens.ts';
 import type { TypedExpression } from '../../expression/typed-tree.ts';
 import { blocksOf, type FormBlock, type FormDefinition } from './form-definition.ts';
 
@@ -42,6 +42,14 @@ export function compileFormFormula(formula: string, names: readonly string[]): C
     return { expression: null, problems: [expressionProblem('unknownFunction', whole, 'PREVIOUS')] };
   }
   return { expression, problems: [] };
+}
+
+/** A formula with another name for what it names; one that can't be read stays as it is. */
+export function renamedInFormula(formula: string, from: string, to: string): string {
+  const read = tokenize(formula);
+  if (!read.ok) return formula;
+  const named = read.tokens.filter(({ kind, text }) => kind === 'name' && nameKey(text) === nameKey(from));
+  return named.reduceRight((text, { start, end }) => text.slice(0, start) + to + text.slice(end), formula);
 }
 
 /**
