@@ -1,9 +1,6 @@
 import { isLocalDate } from '../../period/local-date.ts';
 import { CHOICE_SEPARATOR, choosesMany, choosesOne, type QuestionBlock } from './form-definition.ts';
 
-/** How yes and no are kept. */
-export const booleanReplies = ['yes', 'no'] as const;
-
 /** Whether a text answers a question: a number, a date, yes or no, or what its choices offer. */
 export function isReply({ control, choices }: Pick<QuestionBlock, 'control' | 'choices'>, reply: string): boolean {
   if (choosesOne(control)) return choices.includes(reply);

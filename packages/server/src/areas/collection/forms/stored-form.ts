@@ -49,11 +49,11 @@ export async function readFormPeople(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FormPeople>> {
   const { rows } = await sql<{ formId: number; part: string; userId: number }>`
-    select form_id, part, user_id from people_of_forms(${[...ids]}::bigint[]) order by user_id`.execute(db);
+    select distinct form_id, part, user_id from person_of_form where form_id = any(${[...ids]}::bigint[])
+    order by user_id`.execute(db);
   const byForm = Map.groupBy(rows, ({ formId }) => formId);
-  const of = (id: number, part: string) => [
-    ...new Set(byForm.get(id)?.flatMap((row) => (row.part === part ? [row.userId] : []))),
-  ];
+  const of = (id: number, part: string) =>
+    byForm.get(id)?.flatMap((row) => (row.part === part ? [row.userId] : [])) ?? [];
   return new Map(ids.map((id) => [id, { enters: of(id, 'enters'), reviews: of(id, 'reviews') }]));
 }
 
