@@ -1,5 +1,5 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -57,7 +57,7 @@ export async function readDueForms(scope: TenantScope, ids?: readonly number[]):
     const { enters, reviews } = people.get(form.id) ?? { enters: [], reviews: [] };
     return {
       ...form,
-      period: periodLabel(periodContaining(timespan, beginDate)),
+      period: periodLabelAt(timespan, beginDate),
       entersIds: enters,
       reviewsIds: (reviews.length > 0 ? reviews : enters).filter((id) => id !== submittedBy),
     };

@@ -2,7 +2,7 @@ import { type FormRow, searchForms } from '@oikos/contract/collection/forms/data
 import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
 import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -20,8 +20,7 @@ import { formTexts as texts } from './form-texts.ts';
 
 const templates = lookupOf(formTemplates);
 
-const periodOf = ({ timespan, beginDate }: FormRow): string =>
-  periodLabel(periodContaining(timespan as Timespan, beginDate));
+const periodOf = ({ timespan, beginDate }: FormRow): string => periodLabelAt(timespan as Timespan, beginDate);
 
 function useColumns(): readonly ListColumn<FormRow>[] {
   const { say } = useSpeech();

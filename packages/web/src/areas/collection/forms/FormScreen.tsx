@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type DataEntryForm, readForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { isOpenState } from '@oikos/domain/collection/forms/form-states.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -42,7 +42,7 @@ function FormFacts({ form }: { readonly form: DataEntryForm }) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const { beginDate, endDate, timespan, submittedAt } = form;
-  const period = `${periodLabel(periodContaining(timespan as Timespan, beginDate))} (${beginDate} – ${addDays(endDate, -1)})`;
+  const period = `${periodLabelAt(timespan as Timespan, beginDate)} (${beginDate} – ${addDays(endDate, -1)})`;
   return (
     <FactStrip
       facts={[

@@ -1,7 +1,7 @@
 import type { FormView } from '@oikos/contract/collection/forms/form-view.ts';
 import { type CellPeriod, nodesOfTable, periodsOfForm } from '@oikos/domain/collection/forms/form-cells.ts';
 import type { TableBlock } from '@oikos/domain/collection/forms/form-definition.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import { slotClock, WHOLE_DAY_SLOT } from '@oikos/domain/period/slot.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { cellKey, type EntryCell, type EntryGrid } from '../../measurement/public.ts';
@@ -23,9 +23,7 @@ function askedParameter(view: FormView, { parameterId, unitId }: TableBlock['par
 }
 
 const labelOf = (timespan: Timespan, { begin, slot }: CellPeriod, { timeZone }: ViewNode): string =>
-  slot === WHOLE_DAY_SLOT
-    ? periodLabel(periodContaining(timespan, begin))
-    : `${begin.slice(5)} ${slotClock(timeZone, begin, slot)}`;
+  slot === WHOLE_DAY_SLOT ? periodLabelAt(timespan, begin) : `${begin.slice(5)} ${slotClock(timeZone, begin, slot)}`;
 
 const isLater = (one: CellPeriod, other: CellPeriod): boolean =>
   one.begin > other.begin || (one.begin === other.begin && one.slot > other.slot);
