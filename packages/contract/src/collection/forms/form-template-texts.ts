@@ -2,7 +2,7 @@ import { messages } from '../../message.ts';
 
 /** What the fields of templates and of working days are called. */
 export const formTemplateTexts = messages('formTemplates', {
-  help: 'Forms that are made again and again: what they ask for, where, how often and by whom.',
+  help: 'Recurring forms: what they ask for, where, how often, and who fills them in.',
   name: 'Name',
   code: 'Code',
   sequence: 'Order',
@@ -25,7 +25,7 @@ export const formTemplateTexts = messages('formTemplates', {
   escalationHint: 'Days after the due day. Left blank, reviewers get no message.',
   defaultLocation: 'Default location',
   defaultLocationHint: 'Where you preview the form.',
-  needsApproval: 'Somebody else approves it',
+  needsApproval: 'Needs approval by someone else',
   needsApprovalHint: 'A submitted form waits until a reviewer approves it.',
   instructions: 'Instructions',
   active: 'Active',
