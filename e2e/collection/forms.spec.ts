@@ -75,9 +75,9 @@ async function namePeople(page: Page): Promise<void> {
     ['Tessa Ng', 'Fills in'],
     ['Marco Reyes', 'Reviews'],
   ].entries()) {
-    await page.getByRole('button', { name: 'Add person or group' }).click();
+    await page.getByRole('button', { name: 'Add person', exact: true }).click();
     await choose(page, 'Person', person as string, index);
-    await page.getByLabel('Role', { exact: true }).nth(index).click();
+    await page.getByRole('combobox', { name: 'Role' }).nth(index).click();
     await page.getByRole('option', { name: part as string }).click();
     await choose(page, 'Location', 'Cholla', index);
   }
