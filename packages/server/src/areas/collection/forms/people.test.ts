@@ -1,4 +1,5 @@
 import { saveTemplateUsers } from '@oikos/contract/collection/forms/template-layouts.ts';
+import { searchRecordHistory } from '@oikos/contract/records/record-history.ts';
 import { searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
@@ -49,4 +50,20 @@ it('forms are those of people and of holders of groups that are named at their p
   expect(await tasksOf(technician)).toContain(formAt(north));
   expect(await tasksOf(technician)).not.toContain(formAt(south));
   expect(await tasksOf(other)).toContain(formAt(south));
+});
+
+it('the history of a template names its people and locations, and says that it was activated', async () => {
+  const { people } = formsOf(api, company);
+  const id = await create();
+  await lay(id);
+  await people(id, [reviewer]);
+  await activate(id);
+  const { body } = await administrator.call(searchRecordHistory, { entity: 'formTemplate', record: id, take: 0 });
+  const told = body.items.map(({ changes }) => changes.map(({ label, newText }) => [label.english, newText]));
+  expect(told[0]).toEqual([['Active', expect.anything()]]);
+  const given = new Map(told[1]?.map(([label, text]) => [label, text]));
+  expect([...given.keys()]).toEqual(['Locations', 'Filled in by', 'Reviewed by']);
+  expect(given.get('Locations')).toContain('North');
+  expect(String(given.get('Reviewed by'))).not.toMatch(/^\[?\d+\]?$/);
+  expect(told[2]).toEqual([['Version', '1']]);
 });

@@ -22,6 +22,7 @@ export const formTexts = messages('formScreens', {
   which: 'Show',
   open: 'Open',
   completed: 'Completed',
+  all: 'All',
   template: 'Template',
   submittedBy: 'Submitted by',
   submittedAt: 'Submitted',
