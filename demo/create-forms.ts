@@ -9,6 +9,7 @@ import {
 import type { FormDefinitionInput } from '@oikos/contract/collection/forms/form-layout.ts';
 import { activateTemplate, formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
 import { saveTemplateUsers, saveTemplateVersion } from '@oikos/contract/collection/forms/template-layouts.ts';
+import { holidays } from '@oikos/contract/collection/forms/working-days.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { type Kysely, sql } from 'kysely';
@@ -177,9 +178,20 @@ async function fillIn(form: ReturnType<typeof formOf>, month: number, isFirstPla
   if (month === MONTHS - 2) await form.giveBack('The log has two outages. Please check the hours.');
 }
 
+const holidayDays = [
+  ['New Year’s Day', '01-01'],
+  ['Independence Day', '07-04'],
+  ['Christmas Day', '12-25'],
+] as const;
+
 /** A template whose forms are in every state that a form without doubtful values can have. */
 export async function createForms(demo: Demo): Promise<void> {
   const { of, today } = await readPeople(demo);
+  const administrator = demo.clientOf(demo.administrator);
+  for (const [name, day] of holidayDays) {
+    const values = { name, beginDate: `2015-${day}`, isYearly: true, endDate: '', nodeId: null };
+    await administrator(holidays.endpoints.create, values);
+  }
   const firstDay = addMonths(`${today.slice(0, 7)}-01`, -MONTHS);
   const templateId = await makeTemplate(demo, of, firstDay);
   const reviewer = demo.clientOf(of(people.reviewer).openId);

@@ -42,6 +42,7 @@ export const formMessages = messages('forms', {
   notInForm: 'This value is not part of the form',
   questionNotInForm: 'This question is not part of the form',
   wrongAnswer: 'Not an answer to this question',
+  wrongRange: 'Choose a first day, and a last day that is not before it',
   reasonMissing: 'Say why there is no value',
   alsoValue: 'A cell has either a value or a reason why it has none',
   evidenceNotInForm: 'The form does not ask for this file',

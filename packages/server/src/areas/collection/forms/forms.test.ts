@@ -83,6 +83,17 @@ describe('filling in a form', () => {
     expect((await read(technician, form)).replies).toEqual({});
   });
 
+  it('takes a date range with both days in their order', async () => {
+    const stop = { ...ran, key: 'stop', label: 'Outage', control: 'date' as const };
+    const form = await first(await open({}, layoutOf(stop)));
+    const answered = async (days: string) => (await save(technician, form, { replies: { stop: days } })).body;
+    expect(await answered('2026-08-09\n2026-08-01')).toMatchObject({
+      errors: [{ path: 'replies.stop', code: say.wrongRange.key }],
+    });
+    expect(await answered('2026-08-01\n2026-08-09')).toMatchObject({ state: 'readyToSubmit' });
+    expect((await read(technician, form)).replies).toEqual({ stop: '2026-08-01\n2026-08-09' });
+  });
+
   it('is open to people at its location alone', async () => {
     const form = await first(await open());
     expect((await other.call(readForm, { id: form })).status).toBe(403);

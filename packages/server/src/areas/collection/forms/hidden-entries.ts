@@ -1,5 +1,6 @@
 import type { FormCell } from '@oikos/domain/collection/forms/form-cells.ts';
 import { blocksOf } from '@oikos/domain/collection/forms/form-definition.ts';
+import { replyText } from '@oikos/domain/collection/forms/form-replies.ts';
 import { hiddenCells, hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
@@ -97,9 +98,10 @@ export async function readHiddenEntries(
     .execute();
   const labels = new Map(blocks.map(({ key, label }) => [key, label]));
   return {
-    replies: blocks.flatMap(({ kind, key, label }) => {
-      const value = form.replies[key];
-      return kind === 'question' && value !== undefined ? [{ key, label, value }] : [];
+    replies: blocks.flatMap((block) => {
+      const { key, label } = block;
+      const reply = form.replies[key];
+      return block.kind === 'question' && reply !== undefined ? [{ key, label, value: replyText(block, reply) }] : [];
     }),
     values: dropped.length === 0 ? [] : await readValues(scope, dropped),
     answers: dropped.length === 0 ? [] : await readAnswers(scope, form.id, dropped),

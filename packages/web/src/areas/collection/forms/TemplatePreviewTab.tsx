@@ -38,7 +38,7 @@ export function TemplatePreviewTab({ record }: RecordProps<FormTemplate>) {
           valueLabel={nodeId === record.defaultNodeId ? record.defaultLocation : undefined}
           onChange={(id) => setNodeId(id ?? record.defaultNodeId)}
         />
-        <DateField label={say(texts.date)} value={date} onChange={(next) => setDate(next ?? '')} />
+        <DateField label={say(texts.periodDay)} value={date} onChange={(next) => setDate(next ?? '')} />
       </Group>
       {error ? (
         <ReadFailure error={error} onRetry={() => void refetch()} />

@@ -68,6 +68,8 @@ export const formTexts = messages('formScreens', {
   deleteText: 'Its answers and files go with it. Values stay.',
   deleted: 'The form is deleted.',
   optional: 'optional',
+  firstDay: 'First day',
+  lastDay: 'Last day',
   yes: 'Yes',
   no: 'No',
   addFile: 'Drop a file here, or choose one',

@@ -70,6 +70,7 @@ export const templateTexts = messages('templateScreens', {
   textbox: 'Text',
   number: 'Number',
   singledate: 'Date',
+  date: 'Date range',
   boolean: 'Yes or no',
   picklist: 'One of a few choices',
   searchablepicklist: 'One of many choices',
@@ -109,6 +110,6 @@ export const templateTexts = messages('templateScreens', {
   madeAt: 'Created',
   noVersions: 'There is no layout yet',
   noLayoutHint: 'Lay out the form first.',
-  date: 'A day of the period',
+  periodDay: 'A day of the period',
   isUnsaved: 'The layout has unsaved changes.',
 });
