@@ -50,6 +50,16 @@ it('forms are those of people and of holders of groups that are named at their p
   expect(await tasksOf(technician)).toContain(formAt(north));
   expect(await tasksOf(technician)).not.toContain(formAt(south));
   expect(await tasksOf(other)).toContain(formAt(south));
+  const bystander = await api.user(company.companyId, 'manager', { nodeId: north });
+  expect(await tasksOf(bystander)).toEqual([]);
+  const changed = await administrator.call(saveTemplateUsers, {
+    id,
+    version: await versionOf(id),
+    placeIds: [north, south],
+    users: [{ nodeId: root, userId: bystander.userId, userGroupId: 0, part: 'enters' as const }],
+  });
+  expect(changed.status).toBe(200);
+  expect(await tasksOf(bystander)).toContain(formAt(north));
 });
 
 it('the history of a template names its people and locations, and says that it was activated', async () => {
