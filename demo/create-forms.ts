@@ -47,6 +47,7 @@ function layout(model: AirModel): FormDefinitionInput {
         blocks: [
           { ...question, key: 'hours', label: 'Hours in operation', control: 'number', unit: 'h' },
           { ...question, key: 'outage', label: 'Hours of outages', control: 'number', unit: 'h' },
+          { ...question, key: 'longest', label: 'Longest outage', control: 'date', isRequired: false },
           {
             ...part,
             kind: 'calculation',
