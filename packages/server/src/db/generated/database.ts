@@ -3243,6 +3243,13 @@ export interface PastUserGroupRole {
   userGroupId: number;
 }
 
+export interface PersonOfForm {
+  companyId: number | null;
+  formId: number | null;
+  part: string | null;
+  userId: number | null;
+}
+
 export interface Picklist {
   /**
    * number of a system list
@@ -4458,6 +4465,7 @@ export interface DB {
   past_role_permission: PastRolePermission;
   past_user_group_assignment: PastUserGroupAssignment;
   past_user_group_role: PastUserGroupRole;
+  person_of_form: PersonOfForm;
   picklist: Picklist;
   picklist_value: PicklistValue;
   product: Product;
