@@ -34,6 +34,8 @@ export class RecordIndex {
   readonly #byExactKey = new Map<string, StoredRecord>();
   readonly #rowOfKey = new Map<string, number>();
   readonly #ofRow = new Map<number, StoredRecord>();
+  /** Rows that say themselves which record they are about. */
+  readonly #explicit = new Set<number>();
   readonly #mayRepeat: boolean;
   readonly #owners: Map<string, number | 'file'>[];
   readonly #key: readonly string[];
@@ -61,8 +63,8 @@ export class RecordIndex {
    * that says the same as an earlier row of the file is about none other than that one's.
    */
   assign(rows: readonly Row[]): void {
+    const taken = new Set(this.#ofRow.values());
     for (const [key, alike] of Map.groupBy(rows, ({ values }) => textOf(values, this.#key))) {
-      const taken = new Set(this.#ofRow.values());
       const known = this.#byKey.get(key)?.toSorted((one, other) => one.id - other.id) ?? [];
       const free = new Set(known.filter((record) => !taken.has(record)));
       const give = ({ row, values }: Row, isWanted: (differences: number) => boolean) => {
@@ -90,7 +92,10 @@ export class RecordIndex {
   give(row: number, id: number): boolean {
     this.#byId ??= new Map(this.#records.filter((each) => this.#shown.has(each.id)).map((each) => [each.id, each]));
     const record = this.#byId.get(id);
-    if (record) this.#ofRow.set(row, record);
+    if (record) {
+      this.#ofRow.set(row, record);
+      this.#explicit.add(row);
+    }
     return record !== undefined;
   }
 
@@ -103,14 +108,21 @@ export class RecordIndex {
 
   /**
    * The row of the file that is about the same record; else this one is from now on. Where records may share their key it
-   * is one that says the same throughout, and had no record left for it.
+   * is one that says the same throughout, and had no record left for it, unless both name their record.
    */
   earlierRow({ row, values: given }: Row, values: Values, before: StoredRecord | undefined): number | undefined {
     const ofRecord = before ? String(before.id) : textOf(values, this.#key);
-    const key = this.#mayRepeat ? textOf(given, this.#served.fieldNames) : ofRecord;
+    if (!this.#mayRepeat) return this.#firstOf(ofRecord, row);
+    const alike = this.#firstOf(textOf(given, this.#served.fieldNames), row);
+    if (!before) return alike;
+    return this.#explicit.has(row) ? this.#firstOf(ofRecord, row) : undefined;
+  }
+
+  /** The earlier row with the key; else this is its first one. */
+  #firstOf(key: string, row: number): number | undefined {
     const earlier = this.#rowOfKey.get(key);
     if (earlier === undefined) this.#rowOfKey.set(key, row);
-    return this.#mayRepeat && before ? undefined : earlier;
+    return earlier;
   }
 
   /** The rules of uniqueness that the values break; none, and the values are taken from now on. */

@@ -106,7 +106,7 @@ export async function applySheets(
   const saved: Saved[] = [];
   for (const sheet of sheets) saved.push(await saveSheet(scope, sheet, { ...options, former }, onRows));
   for (const { sheet, sorted, rows, written } of saved.toReversed()) {
-    const removed = await removeRows(scope, sheet, sorted.removed, { reason: options.reason, former });
+    const removed = await removeRows(scope, sheet, sorted.removed, { reason: options.reason, former, saved: written });
     rows.push(...removed.rows);
     written.push(...removed.written);
     await onRows(sorted.removed.length);
