@@ -6,6 +6,7 @@ export const qualityRuleMessages = messages('qualityRule', {
   rules: 'Data quality rules',
   nameExists: 'A data quality rule with this name already exists',
   notOfSet: '{0} is not a parameter of this set',
+  calculated: '{0} is calculated. A rule checks values that are entered or imported.',
   notNumber: '{0} has no numbers, so no rule can check it',
   noNumbers: 'The set has no parameter with numbers',
   notAtTypes: 'Nodes of this type have no values of the set',

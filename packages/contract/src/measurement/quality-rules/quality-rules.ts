@@ -200,6 +200,8 @@ export const tryQualityRule = endpoint({
           parameter: z.string(),
           beginDate: z.string(),
           slot: z.int(),
+          /** The clock at which an hour begins; blank for a day or longer. */
+          time: z.string(),
           value: z.number(),
           unit: z.string().nullable(),
         }),

@@ -11,6 +11,7 @@ import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts'
 import { isFar } from '@oikos/domain/measurement/quality/look-back.ts';
 import { daysBack } from '@oikos/domain/measurement/quality/period-scale.ts';
 import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
@@ -18,6 +19,7 @@ import type { BulkScope } from '../../../foundation/tenancy/bulk-transaction.ts'
 import {
   type JudgedRange,
   type KnownSource,
+  leaveOutConfirmed,
   type RaisedVerdict,
   readEarlierValues,
   readJudgedSources,
@@ -26,7 +28,6 @@ import type { Pair } from './convert/checked-pairs.ts';
 import type { ValueChunk } from './convert/value-chunk.ts';
 import type { Judged } from './load/judge-chunk.ts';
 
-const NUMBER = 0;
 const { insert, update, reject } = importOutcome;
 
 /** What the judge says of a value of a chunk. */
@@ -76,7 +77,7 @@ export class ImportJudge {
     pairs: readonly Pair[],
   ): Promise<readonly FoundVerdict[]> {
     const runs = runsOf(chunk, order, outcomes).filter(
-      ({ pair }) => (pairs[pair] as Pair).parameter.dataType === NUMBER,
+      ({ pair }) => (pairs[pair] as Pair).parameter.dataType === DATA_TYPE.number,
     );
     await this.#meet(scope, runs, pairs);
     const ranges = runs.map((run) => this.#rangeOf(run, chunk, pairs));
@@ -91,7 +92,7 @@ export class ImportJudge {
     const placeOf = placesIn(order, chunk);
     judgeParts(parts, (_part, at, verdict) => found.push({ at, place: placeOf(at), verdict }));
     if (this.#isDryRun) this.#remember(runs, chunk);
-    return found;
+    return leaveOutConfirmed(scope.sql, found, (each) => raisedFrom(chunk, pairs, each), this.units);
   }
 
   #remember(runs: readonly Run[], chunk: ValueChunk): void {
@@ -163,16 +164,24 @@ export const raisedOf = (
 ): readonly RaisedVerdict[] =>
   found.flatMap(({ at, place, verdict }) => {
     if (outcomes[place] !== insert && outcomes[place] !== update) return [];
-    const { nodeId, parameterId } = pairs[chunk.pairs[at] as number] as Pair;
-    return {
-      ...{ nodeId, parameterId, verdict },
-      begin: dateOfDayNumber(chunk.begins[at] as number),
-      end: dateOfDayNumber(chunk.ends[at] as number),
-      slot: chunk.slots[at] as number,
-      value: chunk.values[at] as number,
-      unitId: (chunk.units[at] as number) || null,
-    };
+    return raisedFrom(chunk, pairs, { at, verdict });
   });
+
+function raisedFrom(
+  chunk: ValueChunk,
+  pairs: readonly Pair[],
+  { at, verdict }: Pick<FoundVerdict, 'at' | 'verdict'>,
+): RaisedVerdict {
+  const { nodeId, parameterId } = pairs[chunk.pairs[at] as number] as Pair;
+  return {
+    ...{ nodeId, parameterId, verdict },
+    begin: dateOfDayNumber(chunk.begins[at] as number),
+    end: dateOfDayNumber(chunk.ends[at] as number),
+    slot: chunk.slots[at] as number,
+    value: chunk.values[at] as number,
+    unitId: (chunk.units[at] as number) || null,
+  };
+}
 
 /** The values that are to be written, by their pair of parameter and node. */
 function runsOf(chunk: ValueChunk, order: Int32Array, outcomes: Uint8Array): Run[] {

@@ -78,6 +78,22 @@ describe('what a rule holds', () => {
     expect((await results()).map(({ value }) => value)).toEqual([20, 22, 24, 100, 20]);
   });
 
+  it('is held as before where the import that replaced it is undone', async () => {
+    await activeRule('hold');
+    const first = await prepared(api, site, spike, 'append');
+    await first.load();
+    const open = async () => (await site.client.call(searchVerdicts, {})).body.items;
+    const [held] = await open();
+    const second = await prepared(api, site, months([10, 11, 12, 13, 10]), 'overwriteAndAppend');
+    await second.load();
+    expect(await open()).toEqual([]);
+    await second.undo();
+    expect(await open()).toMatchObject([{ id: held?.id, value: 50, severity: 'hold' }]);
+    const ids = [held?.id ?? 0];
+    const released = await site.client.call(acknowledgeVerdicts, { ids, reason: 'Boiler test' });
+    expect(released.body).toMatchObject({ releasedCount: 1 });
+  });
+
   it('goes with the import that brought it', async () => {
     await activeRule('hold');
     const run = await prepared(api, site, spike, 'append');

@@ -3,8 +3,9 @@ import { measurementMessages as say } from '@oikos/contract/measurement/measurem
 import type { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import type { Verdict } from '@oikos/domain/measurement/judge-values.ts';
 import { parseMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
-import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { leaveOutConfirmed, raisedBy } from '../verdicts/keep-verdicts.ts';
 import {
   type ChangedItem,
   checkItem,
@@ -121,6 +122,18 @@ class Check {
   }
 }
 
+async function withoutConfirmed(
+  sql: SqlRunner,
+  { nodeId, entryContext }: { readonly nodeId: number; readonly entryContext: EntryContext },
+  found: Checked['verdicts'],
+): Promise<Checked['verdicts']> {
+  const each = [...found].flatMap(([row, verdicts]) => verdicts.map((verdict) => ({ row, verdict })));
+  const raised = ({ row, verdict }: (typeof each)[number]) => raisedBy(nodeId, row, verdict);
+  const left = await leaveOutConfirmed(sql, each, raised, entryContext.units);
+  const byRow = Map.groupBy(left, ({ row }) => row);
+  return new Map([...byRow].map(([row, own]) => [row, own.map(({ verdict }) => verdict)]));
+}
+
 /** Checks and judges all values of a save, and says where in the request each problem is. */
 export async function checkChanges(
   scope: TenantScope,
@@ -133,7 +146,9 @@ export async function checkChanges(
     check.set(input, change, `data.${index}`);
   });
   const at = { nodeId: input.nodeId, entryContext };
-  const verdicts = await judgeEntry(runnerOfKysely(scope.db), scope.companyId, at, [...check.judged.keys()]);
+  const runner = runnerOfKysely(scope.db);
+  const found = await judgeEntry(runner, scope.companyId, at, [...check.judged.keys()]);
+  const verdicts = await withoutConfirmed(runner, at, found);
   for (const [row, found] of verdicts) {
     const place = check.judged.get(row) as Located;
     check.found.push(...found.map((verdict) => ({ problem: verdictProblem(verdict, entryContext.units), ...place })));

@@ -219,7 +219,7 @@ const nothingToWrite = { row: null, isJudged: false };
 function isJudged(parameter: EntryParameter, row: EntryRow, current: CurrentValue | undefined): boolean {
   if (row.state !== measurementState.value || parameter.dataType !== NUMBER || parameter.isCalculated) return false;
   const marksChanged = ((row.flags ^ (current?.flags ?? 0)) & measurementFlag.forecast) !== 0;
-  return current === undefined || marksChanged || !isSameValue(row, current);
+  return current === undefined || marksChanged || !isSameValue(row, current) || row.end !== current.endDate;
 }
 
 /** Checks one value, but for what the judge of values says of it. */

@@ -1,4 +1,5 @@
 import { noValues, type ValueColumns, type ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
+import { isFar } from '@oikos/domain/measurement/quality/look-back.ts';
 import { daysBack } from '@oikos/domain/measurement/quality/period-scale.ts';
 import { dateOfDayNumber, dayNumberOf, NO_BEGIN } from '@oikos/domain/period/local-date.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
@@ -26,10 +27,7 @@ export async function readEarlierValues(
   companyId: number,
   ranges: readonly JudgedRange[],
 ): Promise<readonly ValueColumns[]> {
-  const far = ranges.flatMap((range, place) => {
-    const { periods, years } = range.judge.reach;
-    return periods > 0 || years > 0 ? [{ ...range, place }] : [];
-  });
+  const far = ranges.flatMap((range, place) => (isFar(range.judge.reach) ? [{ ...range, place }] : []));
   const columns: ValueColumns[] = ranges.map(() => noValues);
   if (far.length === 0) return columns;
   const from = ({ firstDay, judge, timespan }: JudgedRange) =>

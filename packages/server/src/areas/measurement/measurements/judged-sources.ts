@@ -1,7 +1,7 @@
 import type { JudgedSource } from '@oikos/domain/measurement/judge-values.ts';
 import { periodScale } from '@oikos/domain/measurement/quality/period-scale.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
-import type { Timespan } from '@oikos/domain/period/timespan.ts';
+import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { type LimitRow, readLimits, type SourceIds } from '../parameter-limits/read-limits.ts';
@@ -24,7 +24,7 @@ interface PlaceRow {
 
 /** Of nodes that aren't there yet nothing is known but what the parameter says. */
 const placesOfSources = `
-  select case when s.is_constant then 255 else s.timespan end as timespan, n.time_zone, n.node_type_id,
+  select case when s.is_constant then ${TIMESPAN.none} else s.timespan end as timespan, n.time_zone, n.node_type_id,
     p.parameter_set_id, p.data_type, p.unit_id
   from unnest($1::bigint[], $2::bigint[]) with ordinality as source(node_id, parameter_id, place)
   join parameter p on p.id = source.parameter_id

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { keepVerdicts, type RaisedVerdict } from '../verdicts/keep-verdicts.ts';
+import { keepVerdicts, type RaisedVerdict, raisedBy } from '../verdicts/keep-verdicts.ts';
 import { type Checked, checkChanges } from './check-changes.ts';
 import type { EntryRow } from './check-entry.ts';
 import { dependentCount as dependents } from './dependents.ts';
@@ -55,18 +55,7 @@ const withHold =
   };
 
 const raisedOf = (nodeId: number, { verdicts }: Checked): readonly RaisedVerdict[] =>
-  [...verdicts].flatMap(([row, found]) =>
-    found.map((verdict) => ({
-      nodeId,
-      parameterId: row.parameterId,
-      begin: row.begin,
-      end: row.end,
-      slot: row.slot,
-      value: row.value ?? 0,
-      unitId: row.unitId,
-      verdict,
-    })),
-  );
+  [...verdicts].flatMap(([row, found]) => found.map((verdict) => raisedBy(nodeId, row, verdict)));
 
 /**
  * Inserts, changes and blanks values of one set at one node: all or none. Errors refuse the whole with a list, value by

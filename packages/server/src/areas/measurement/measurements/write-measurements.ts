@@ -75,8 +75,9 @@ const insertStaged = (): string => `
  * The stage's nodes, parameters and days said again of the measurements: where the statistics do not know the company yet
  * (its first imports), the planner takes it for empty and would compare every row of it with every row of the stage.
  */
-const withinStage =
-  'm.node_id = any($5::bigint[]) and m.parameter_id = any($6::bigint[]) and m.begin_date between $7::date and $8::date';
+const withinStage = (first: number): string =>
+  `m.node_id = any($${first}::bigint[]) and m.parameter_id = any($${first + 1}::bigint[])
+    and m.begin_date between $${first + 2}::date and $${first + 3}::date`;
 const extentOfStage = `
   select count(*) as count, array_agg(distinct node_id)::text as nodes, array_agg(distinct parameter_id)::text as parameters,
     min(begin_date)::text as first, max(begin_date)::text as last from ${stageTable}`;
@@ -90,7 +91,7 @@ const mostLooped = 1000;
  */
 const mergeStaged = (): string => `
   with written as (
-    merge into measurement m using ${stageTable} s on ${sameKey} and ${withinStage}
+    merge into measurement m using ${stageTable} s on ${sameKey} and ${withinStage(5)}
     when matched and (${valueDiffers} or ${marksDiffer}) then update set
       value = s.value, unit_id = s.unit_id, state = s.state, text_value = s.text_value, end_date = s.end_date,
       flags = s.flags, comment = s.comment, data_origin = s.data_origin, reason_for_change = s.reason_for_change,
@@ -127,7 +128,7 @@ const anyStagedPairIsMeasured = `
 /** What was said of a value holds as long as the value does. */
 const closeVerdicts = `
   update value_verdict v set closed_at = now()
-  from ${stageTable} s join measurement m on ${sameKey}
+  from ${stageTable} s join measurement m on ${sameKey} and ${withinStage(1)}
   where v.company_id = m.company_id and v.node_id = m.node_id and v.parameter_id = m.parameter_id
     and v.begin_date = m.begin_date and v.slot = m.slot and v.closed_at is null and ${valueDiffers}`;
 
@@ -145,11 +146,13 @@ interface Extent {
   readonly last: string;
 }
 
-async function merge(sql: SqlRunner, values: readonly unknown[]): Promise<Counts | undefined> {
+async function merge(sql: SqlRunner, values: readonly unknown[], hasVerdicts: boolean): Promise<Counts | undefined> {
   const [extent] = await sql.rows<Extent>(extentOfStage);
   const { count, nodes, parameters, first, last } = extent as NonNullable<typeof extent>;
   await sql.rows(`set local enable_nestloop = ${count <= mostLooped ? 'on' : 'off'}`);
-  const [counts] = await sql.rows<Counts>(mergeStaged(), [...values, nodes, parameters, first, last]);
+  const within = [nodes, parameters, first, last];
+  if (hasVerdicts) await sql.rows(closeVerdicts, within);
+  const [counts] = await sql.rows<Counts>(mergeStaged(), [...values, ...within]);
   await sql.rows('set local enable_nestloop = on');
   return counts;
 }
@@ -168,8 +171,9 @@ export async function writeStagedMeasurements(
   await sql.rows(`analyze ${stageTable}`);
   const [probe] = await sql.rows<{ found: boolean; hasVerdicts: boolean }>(anyStagedPairIsMeasured);
   const values = [revision, origin, originId, cause];
-  if (probe?.found && probe.hasVerdicts) await sql.rows(closeVerdicts);
-  const counts = probe?.found ? await merge(sql, values) : (await sql.rows<Counts>(insertStaged(), values))[0];
+  const counts = probe?.found
+    ? await merge(sql, values, probe.hasVerdicts)
+    : (await sql.rows<Counts>(insertStaged(), values))[0];
   await sql.rows(`delete from ${stageTable}`);
   return { inserted: counts?.inserted ?? 0, updated: counts?.updated ?? 0, revision };
 }

@@ -20,6 +20,7 @@ export interface RuleParameter {
   readonly id: number;
   readonly name: string;
   readonly dataType: number;
+  readonly isCalculated: boolean;
   readonly unitId: number | null;
   readonly timespan: Timespan;
 }
@@ -30,7 +31,7 @@ export async function readRuleParameters(
   { parameterSetId, parameterId }: Omit<JudgedByFormula, 'formula'>,
 ): Promise<readonly RuleParameter[]> {
   const parameters = await runnerOfKysely(scope.db).rows<RuleParameter>(
-    `select p.id, p.name, p.data_type, p.unit_id, case when s.is_constant then 255 else s.timespan end as timespan
+    `select p.id, p.name, p.data_type, p.is_calculated, p.unit_id, case when s.is_constant then ${TIMESPAN.none} else s.timespan end as timespan
      from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
      where s.id = $1 order by p.name, p.id`,
     [parameterSetId],
@@ -38,10 +39,11 @@ export async function readRuleParameters(
   if (parameterId !== null) {
     const chosen = parameters.find(({ id }) => id === parameterId);
     if (chosen === undefined) throw refuseField('parameterId', say.notOfSet, await nameOf(scope, parameterId));
+    if (chosen.isCalculated) throw refuseField('parameterId', say.calculated, chosen.name);
     if (chosen.dataType !== DATA_TYPE.number) throw refuseField('parameterId', say.notNumber, chosen.name);
     return [chosen];
   }
-  const numbers = parameters.filter(({ dataType }) => dataType === DATA_TYPE.number);
+  const numbers = parameters.filter((each) => each.dataType === DATA_TYPE.number && !each.isCalculated);
   if (numbers.length === 0) throw refuseField('parameterSetId', say.noNumbers);
   return numbers;
 }

@@ -72,6 +72,14 @@ const itemIn = async (month: string) => {
   return (await administrator.call(searchMeasurements, input)).body.items[0]?.dataItems[0];
 };
 
+async function change(month: string, fields: object) {
+  const item = { parameterId: site.fuel, revision: (await itemIn(month))?.revision, ...fields };
+  const id = `${site.boiler}_${site.set}_${month}-01_-1`;
+  const data = [{ key: 1, type: 'Update', id, beginDate: `${month}-01`, dataItems: [item] }];
+  const saved = await administrator.call(modifyMeasurements, { nodeId: site.boiler, parameterSetId: site.set, data });
+  expect(saved.status).toBe(200);
+}
+
 describe('a rule', () => {
   it('is refused where it could not judge the values that it is for', async () => {
     const refused = async (more: object) => {
@@ -97,6 +105,10 @@ describe('a rule', () => {
     expect(await refused({ parameterId: level })).toEqual(['parameterId: Level is not a parameter of this set']);
     const remarks = await plant.set('Remarks', [boilerType]);
     await plant.parameter(remarks, 'Remark', null, { data_type: 1 });
+    const heat = await plant.result(remarks, 'Heat', 'mmBtu');
+    expect(await refused({ parameterSetId: remarks, parameterId: heat })).toEqual([
+      'parameterId: Heat is calculated. A rule checks values that are entered or imported.',
+    ]);
     expect(await refused({ parameterSetId: remarks })).toEqual([
       'parameterSetId: The set has no parameter with numbers',
     ]);
@@ -224,17 +236,7 @@ describe('what was said of a stored value', () => {
     await activeRule();
     await enter([['2024-08', 500]]);
     expect(await verdictsOf(administrator)).toHaveLength(1);
-    const item = await itemIn('2024-08');
-    const corrected = {
-      parameterId: site.fuel,
-      numValue: 95,
-      revision: item?.revision,
-      reasonForChange: 'Typed twice',
-    };
-    const id = `${site.boiler}_${site.set}_2024-08-01_-1`;
-    const data = [{ key: 1, type: 'Update', id, beginDate: '2024-08-01', dataItems: [corrected] }];
-    const saved = await administrator.call(modifyMeasurements, { nodeId: site.boiler, parameterSetId: site.set, data });
-    expect(saved.status).toBe(200);
+    await change('2024-08', { numValue: 95, reasonForChange: 'Typed twice' });
     expect(await verdictsOf(administrator, 'all')).toEqual([]);
   });
 
@@ -260,6 +262,32 @@ describe('what was said of a stored value', () => {
     expect(body).toMatchObject({ acknowledgedCount: 1, releasedCount: 1 });
     expect(await itemIn('2024-07')).toMatchObject({ numValue: 201, held: false });
   });
+});
+
+it('a confirmed value is held again only when the value or the rule changes', async () => {
+  await enter(halfYear);
+  const rule = await activeRule({ severity: 'hold' });
+  await enter([['2024-07', 201]], site.boiler, technician);
+  const confirm = async () => {
+    const ids = (await verdictsOf(administrator)).map(({ id }) => id);
+    const { body } = await administrator.call(acknowledgeVerdicts, { ids, reason: 'Cold spell' });
+    expect(body).toMatchObject({ acknowledgedCount: 1, releasedCount: 1 });
+  };
+  const saveAgain = async () => {
+    await change('2024-07', { forecast: true });
+    await change('2024-07', { forecast: false });
+  };
+  await confirm();
+  await saveAgain();
+  expect(await itemIn('2024-07')).toMatchObject({ held: false });
+  expect(await verdictsOf(administrator)).toEqual([]);
+  const changed = { ...ruleOf({ severity: 'hold', formula: 'value > 2 * MEAN(value, 5)' }), id: rule, version: 2 };
+  expect((await administrator.call(qualityRules.endpoints.update, changed)).status).toBe(200);
+  expect((await administrator.call(activateQualityRule, { id: rule, version: 3 })).status).toBe(200);
+  await saveAgain();
+  expect(await itemIn('2024-07')).toMatchObject({ held: true });
+  await confirm();
+  expect(await itemIn('2024-07')).toMatchObject({ held: false });
 });
 
 it('rules are changed by those who keep them alone', async () => {

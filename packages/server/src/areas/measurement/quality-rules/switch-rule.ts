@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { activateQualityRule, qualityRules } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
 import type { ValuesOf } from '@oikos/contract/resource.ts';
+import { sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
@@ -43,6 +44,14 @@ const judging = [
 export async function deactivateChanged(scope: TenantScope, { id, before, values }: Saved<Rule>): Promise<void> {
   const isSame = before === null || judging.every((field) => before[field] === values[field]);
   if (isSame) return;
+  // What was confirmed was confirmed of the rule as it was.
+  await scope.db
+    .updateTable('value_verdict')
+    .set({ closedAt: sql`now()` })
+    .where('qualityRuleId', '=', id)
+    .where('acknowledgedAt', 'is not', null)
+    .where('closedAt', 'is', null)
+    .execute();
   const switched = await scope.db
     .updateTable('quality_rule')
     .set({ isActive: false })

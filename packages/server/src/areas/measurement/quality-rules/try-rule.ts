@@ -12,6 +12,7 @@ import { daysBack, periodScale } from '@oikos/domain/measurement/quality/period-
 import { type CompiledRule, compileRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
 import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_BEGIN, NO_END } from '@oikos/domain/period/local-date.ts';
+import { slotClock } from '@oikos/domain/period/slot.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
@@ -128,6 +129,7 @@ export async function tryRule(scope: TenantScope, input: Input): Promise<RuleTri
       parameter: parameter.name,
       beginDate: row.beginDate,
       slot: row.slot,
+      time: row.slot < 0 ? '' : slotClock(row.timeZone, row.beginDate, row.slot),
       value: row.value,
       unit: units.get(row.unitId ?? 0)?.code ?? null,
     })),

@@ -13,6 +13,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits } from '../../expression/public.ts';
 import { readEarlierValues } from '../measurements/earlier-values.ts';
 import { readJudgedSources } from '../measurements/judged-sources.ts';
+import { leaveOutConfirmed, type RaisedVerdict, raisedBy } from '../verdicts/keep-verdicts.ts';
 import type { BilledPeriod } from './period-values.ts';
 
 /** What the judge says of the value of a period. */
@@ -60,8 +61,15 @@ export async function judgeBilled(
   const verdicts: FoundDoubt[] = [];
   const part = { judge, columns: columnsOf(billed), places: firstPlaces(billed.length), stored: earlier };
   judgeParts([part], (_part, place, verdict) => verdicts.push({ of: billed[place] as BilledPeriod, verdict }));
-  return { verdicts, units };
+  const raised = (found: FoundDoubt) => raisedOfBill(nodeId, parameterId, found);
+  return { verdicts: await leaveOutConfirmed(runner, verdicts, raised, units), units };
 }
+
+/** A verdict on the value of a period, as it is kept. */
+export const raisedOfBill = (nodeId: number, parameterId: number, { of, verdict }: FoundDoubt): RaisedVerdict => {
+  const { period, value, unitId } = of;
+  return raisedBy(nodeId, { parameterId, begin: period.begin, end: period.end, slot: -1, value, unitId }, verdict);
+};
 
 /** A verdict in words, with the period that it is about. */
 export function doubtOf({ of: { period }, verdict }: FoundDoubt, units: ReadonlyMap<number, Unit>): Problem {

@@ -21,7 +21,7 @@ import {
 } from '../measurements/write-measurements.ts';
 import { keepVerdicts } from '../verdicts/keep-verdicts.ts';
 import type { BillParameter } from './bill-parameter.ts';
-import { doubtOf, judgeBilled } from './judge-billed.ts';
+import { doubtOf, judgeBilled, raisedOfBill } from './judge-billed.ts';
 import { type BilledPeriod, billedPeriods } from './period-values.ts';
 
 interface StoredValue {
@@ -153,10 +153,7 @@ export async function writeBilledPeriods(
   }
   await keepVerdicts(
     runner,
-    judged.verdicts.map(({ of: { period, value, unitId }, verdict }) => ({
-      ...{ nodeId, parameterId: parameter.id, begin: period.begin, end: period.end, slot: -1 },
-      ...{ value, unitId, verdict },
-    })),
+    judged.verdicts.map((found) => raisedOfBill(nodeId, parameter.id, found)),
     judged.units,
   );
   const kept = new Set(billed.map(({ period }) => period.begin));

@@ -7,6 +7,7 @@ import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
 import { JUDGED_VALUE } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import { severities } from '@oikos/domain/measurement/severity.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -33,19 +34,19 @@ const hints = {
   refuse: texts.refuseHint,
 } as const;
 
-const NUMBER = 0;
 const numbersOf = (parameterSetId: number) =>
-  lookupOf(parameters, { within: { parameterSetId, dataTypeId: NUMBER, isCalculated: false } });
+  lookupOf(parameters, { within: { parameterSetId, dataTypeId: DATA_TYPE.number, isCalculated: false } });
 
 const TYPING_MILLISECONDS = 300;
 
 /** What the server says of the formula while it is written; nothing until a parameter set is chosen. */
 function useRuleCheck(formula: string, parameterSetId: number, parameterId: number | null) {
-  const input = { formula, parameterSetId, parameterId };
-  const [settled] = useDebouncedValue(input, TYPING_MILLISECONDS);
-  const isChosen = settled.parameterSetId > 0 && settled.formula.trim() !== '';
-  const { data, isFetching } = useCall(checkQualityRule, settled, { enabled: isChosen });
-  const isCurrent = settled.formula === formula && settled.parameterSetId === parameterSetId;
+  const asked = JSON.stringify({ formula, parameterSetId, parameterId });
+  const [settled] = useDebouncedValue(asked, TYPING_MILLISECONDS);
+  const input = JSON.parse(settled) as { formula: string; parameterSetId: number; parameterId: number | null };
+  const isChosen = input.parameterSetId > 0 && input.formula.trim() !== '';
+  const { data, isFetching } = useCall(checkQualityRule, input, { enabled: isChosen });
+  const isCurrent = settled === asked;
   const nothingYielded = { formulaUnit: null, resultUnit: null, conversions: [], inputs: [] };
   return {
     check: data && isCurrent ? { ...data, ...nothingYielded } : undefined,

@@ -92,16 +92,17 @@ export function RuleTrialDialog({ rule, onClose }: RuleTrialDialogProps) {
 function TrialResult({ trial }: { readonly trial: RuleTrial }) {
   const { say } = useSpeech();
   const { judgedCount, doubtfulCount, notJudgedCount, isCut, doubtful } = trial;
+  const result = say(texts.trialResult, doubtfulCount, countText(judgedCount - notJudgedCount));
   if (judgedCount === 0) return <Text>{say(texts.noValues)}</Text>;
   return (
     <Stack gap="xs" role="status">
-      <Text fw={600}>{say(texts.trialResult, doubtfulCount, countText(judgedCount))}</Text>
+      <Text fw={600}>{result}</Text>
       {notJudgedCount > 0 ? <Text size="sm">{say(texts.notChecked, notJudgedCount)}</Text> : null}
       {isCut ? <Alert color="yellow">{say(texts.trialCut, TRIAL_MAXIMUM)}</Alert> : null}
       {doubtfulCount > doubtful.length ? <Text size="sm">{say(texts.listedFirst, doubtful.length)}</Text> : null}
       {doubtful.length > 0 ? (
         <ShortTable
-          caption={say(texts.trialResult, doubtfulCount, countText(judgedCount))}
+          caption={result}
           rows={doubtful}
           keyOf={({ nodeId, parameterId, beginDate, slot }) => `${nodeId} ${parameterId} ${beginDate} ${slot}`}
           columns={[
@@ -122,8 +123,5 @@ function TrialResult({ trial }: { readonly trial: RuleTrial }) {
   );
 }
 
-const CLOCK_DIGITS = 2;
-
 /** The day, with the hour of an hourly value. */
-const periodText = ({ beginDate, slot }: RuleTrial['doubtful'][number]) =>
-  slot < 0 ? beginDate : `${beginDate} ${String(slot).padStart(CLOCK_DIGITS, '0')}:00`;
+const periodText = ({ beginDate, time }: RuleTrial['doubtful'][number]) => `${beginDate} ${time}`.trim();

@@ -45,7 +45,7 @@ function differs(chunk: ValueChunk, at: number, existing: ExistingValues, row: n
   if (existing.units[row] !== chunk.units[at] || existing.ends[row] !== chunk.ends[at]) return true;
   if (existing.states[row] !== measurementState.value) return true;
   if ((existing.texts[row] ?? null) !== (chunk.texts[at] ?? null)) return true;
-  const flags = (existing.flags[row] as number) & ~measurementFlag.approved;
+  const flags = (existing.flags[row] as number) & ~(measurementFlag.approved | measurementFlag.held);
   return (
     (options.hasFlags && flags !== chunk.flags[at]) ||
     (options.hasComments && (existing.comments[row] ?? null) !== (chunk.comments[at] ?? null)) ||

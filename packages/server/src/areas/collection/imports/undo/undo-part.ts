@@ -4,6 +4,7 @@ import type { SqlRunner } from '../../../../foundation/db/sql-runner.ts';
 import {
   deleteMeasurements,
   openStage,
+  reopenVerdicts,
   stageColumns,
   stageTable,
   writeStagedMeasurements,
@@ -139,6 +140,7 @@ async function restore(sql: SqlRunner, importId: number, reason: string): Promis
     );
     restored += written.updated + written.inserted;
   }
+  await reopenVerdicts(sql, `select h.node_id, h.parameter_id, h.begin_date, h.slot, h.value, h.unit_id ${replaced}`);
   return restored;
 }
 
