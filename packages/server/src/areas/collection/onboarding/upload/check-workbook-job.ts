@@ -50,23 +50,41 @@ async function tryOut(job: JobContext, { sheets, fileName }: OpenedWorkbook): Pr
   }
 }
 
+/** What becomes of the rows of each sheet; `before` sees what records said before. */
+export async function describeSheets(
+  before: TenantScope,
+  outcomes: readonly SheetOutcome[],
+): Promise<readonly CheckedSheet[]> {
+  const sheets: CheckedSheet[] = [];
+  for (const outcome of outcomes)
+    sheets.push({ outcome, rows: describeRows(outcome, await readTexts(before, outcome)) });
+  return sheets;
+}
+
+/** Notes what became of the rows, and what is wrong with them; true where nothing is. */
+export async function keepSheets(
+  scope: TenantScope,
+  id: number,
+  { problems: ofSheets }: Pick<OpenedWorkbook, 'problems'>,
+  sheets: readonly CheckedSheet[],
+): Promise<boolean> {
+  const problems = [...ofSheets, ...sheets.flatMap(({ outcome }) => problemsOf(outcome))];
+  await keepCheck(scope, id, sheets, problems);
+  return !problems.some(isError);
+}
+
 /** Notes what a check of the rows found, and how the check ended. */
 export async function keepOutcomes(
   scope: TenantScope,
   id: number,
-  { problems: ofSheets }: Pick<OpenedWorkbook, 'problems'>,
+  opened: Pick<OpenedWorkbook, 'problems'>,
   outcomes: readonly SheetOutcome[],
 ): Promise<void> {
-  const sheets: CheckedSheet[] = [];
-  for (const outcome of outcomes)
-    sheets.push({ outcome, rows: describeRows(outcome, await readTexts(scope, outcome)) });
-  const problems = [...ofSheets, ...outcomes.flatMap(problemsOf)];
-  await keepCheck(scope, id, sheets, problems);
-  const isWrong = problems.some(isError);
+  const isRight = await keepSheets(scope, id, opened, await describeSheets(scope, outcomes));
   await endWork(scope, id, {
-    state: isWrong ? 'FAILED' : 'READY',
+    state: isRight ? 'READY' : 'FAILED',
     templateState: 'SUCCESS',
-    dataState: isWrong ? 'ERROR' : 'SUCCESS',
+    dataState: isRight ? 'SUCCESS' : 'ERROR',
   });
 }
 

@@ -11,8 +11,8 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 import { keepListImport } from '../../list-imports/kept-imports.ts';
 import { mayOverwrite, mayRemove } from '../worksheets/worksheet.ts';
 import { applySheets, type SheetOutcome } from './apply-sheets.ts';
-import { keepOutcomes, openForJob } from './check-workbook-job.ts';
-import { describeRows } from './describe-outcome.ts';
+import { describeSheets, keepOutcomes, keepSheets, openForJob } from './check-workbook-job.ts';
+import type { CheckedSheet } from './keep-check.ts';
 import { endWork, readRecord } from './onboarding-record.ts';
 import type { OpenedWorkbook } from './open-workbook.ts';
 import { isError } from './workbook-problem.ts';
@@ -33,10 +33,9 @@ async function keepWritten(
   scope: TenantScope,
   id: number,
   { storedFileId }: OpenedWorkbook,
-  outcome: SheetOutcome,
+  { outcome: { counts, written, sheet }, rows }: CheckedSheet,
 ): Promise<void> {
-  const { counts, written, sheet } = outcome;
-  const names = new Map(describeRows(outcome, new Map()).map(({ row, name }) => [row, name]));
+  const names = new Map(rows.map(({ row, name }) => [row, name]));
   const kept = {
     list: sheet.worksheet.id,
     within: {},
@@ -65,7 +64,10 @@ async function importAll(scope: TenantScope, id: number, opened: OpenedWorkbook,
   const outcomes = await applySheets(scope, opened.sheets, options);
   if (outcomes.some(({ counts }) => counts.rejected > 0)) throw new Rejected(outcomes);
   assertMay(scope.session as Session, outcomes);
-  for (const outcome of outcomes) await keepWritten(scope, id, opened, outcome);
+  // Other transactions see the records as they were before; what the check saw of them may have changed since.
+  const sheets = await job.inCompanyAsAsker({ readOnly: true }, (before) => describeSheets(before, outcomes));
+  for (const sheet of sheets) await keepWritten(scope, id, opened, sheet);
+  await keepSheets(scope, id, opened, sheets);
   await endWork(scope, id, { state: 'COMPLETED' });
   await scope.db
     .updateTable('onboarding')
