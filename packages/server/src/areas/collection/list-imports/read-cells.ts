@@ -15,10 +15,15 @@ type Read = { readonly value: unknown } | { readonly problem: Unreadable };
 const yes = new Set(['true', 'yes', 'y', '1', 'x']);
 const no = new Set(['false', 'no', 'n', '0']);
 
-function readBoolean(text: string): Read {
+/** What a word says; undefined where it is neither. */
+export function booleanOf(text: string): boolean | undefined {
   const word = text.toLowerCase();
-  if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { problem: [say.booleanUnreadable, text] };
+  return yes.has(word) ? true : no.has(word) ? false : undefined;
+}
+
+function readBoolean(text: string): Read {
+  const value = booleanOf(text);
+  return value === undefined ? { problem: [say.booleanUnreadable, text] } : { value };
 }
 
 /** A number as this product writes it, or as people do. `1.234` among decimal commas could be either: it is refused. */

@@ -2,8 +2,8 @@ import type { EntityName } from '@oikos/contract/entity.ts';
 import { wordsOfKey } from '@oikos/contract/records/list-cells.ts';
 import { namesOfResource, titleOfField } from '@oikos/contract/resource-columns.ts';
 import { sql } from 'kysely';
+import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
-import { columnName } from '../../../../foundation/files/spreadsheet/xlsx-cells.ts';
 import type { Sheet } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
 import { resourceOfEntity } from '../../../../foundation/records/importable-lists.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -47,7 +47,7 @@ export async function collectChoices(
   const lists = new Map<string, readonly string[]>();
   const onSheet = (title: string, values: readonly string[]): string => {
     if (!lists.has(title)) lists.set(title, values);
-    const letters = columnName([...lists.keys()].indexOf(title));
+    const letters = columnLetters([...lists.keys()].indexOf(title));
     return `'${sheetName}'!$${letters}$2:$${letters}$${values.length + 1}`;
   };
   async function* batches(): AsyncGenerator<Cell[][]> {

@@ -107,10 +107,6 @@ export function mayRemove({ served }: Worksheet, session: Session): boolean {
   return remove !== undefined && isAuthorised(remove, session) && mayForCompany(remove, session);
 }
 
-/** Whether a workbook may change and delete rows that there are. */
-export const mayOverwrite = ({ companyPermissions, isSuperAdministrator }: Session): boolean =>
-  isSuperAdministrator || companyPermissions.has('ONBOARDING_OVERWRITE');
-
 /** Rows of lists with rules of their own aren't deleted by a workbook. */
 export const isRemovable = ({ served, isOwn }: Worksheet): boolean =>
   !isOwn && served.resource.endpoints.remove !== undefined;
