@@ -61,8 +61,6 @@ export const workbookTexts = messages('workbook', {
   mark: 'Mark',
   sheet: 'Sheet',
   marked: 'marked',
-  yes: 'Yes',
-  no: 'No',
 });
 
 export const onboardingStateTexts = messages('onboardingState', {

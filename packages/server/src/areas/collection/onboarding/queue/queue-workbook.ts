@@ -42,7 +42,7 @@ export const stateOf = sql`case
   when w.state = 'ready' and w.expires_at <= now() then 'expired'
   else w.state end`;
 
-export interface LockedRequest {
+interface LockedRequest {
   readonly id: number;
   readonly name: string;
   readonly state: QueueState;
@@ -64,7 +64,7 @@ async function moveTo(scope: TenantScope, { id, state }: LockedRequest, to: Queu
   if (!mayFollow(state, to)) throw conflict(onboardingMessages.notNow, queueStateTexts[state]);
   await scope.db
     .updateTable('workbook_request')
-    .set({ state: to, storedFileId: null, failure: null, expiresAt: null })
+    .set({ state: to, storedFileId: null, expiresAt: null })
     .where('id', '=', id)
     .execute();
   const changes = { state: { old: state, new: to } };

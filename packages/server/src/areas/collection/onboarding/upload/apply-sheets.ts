@@ -18,7 +18,7 @@ export interface SheetOutcome {
   readonly counts: VerdictCounts;
 }
 
-export interface ApplyOptions {
+interface ApplyOptions {
   readonly isDryRun: boolean;
   /** For the audit log. */
   readonly reason: string;
@@ -77,7 +77,7 @@ async function saveSheet(
   return { sheet, sorted, rows, written };
 }
 
-export function countVerdicts(rows: readonly { readonly verdict: RowVerdict }[]): VerdictCounts {
+function countVerdicts(rows: readonly { readonly verdict: RowVerdict }[]): VerdictCounts {
   const counts = Object.fromEntries(rowVerdicts.map((verdict) => [verdict, 0])) as Record<RowVerdict, number>;
   for (const { verdict } of rows) counts[verdict] += 1;
   return counts;

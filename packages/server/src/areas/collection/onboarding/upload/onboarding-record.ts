@@ -2,7 +2,6 @@ import {
   onboardingStateTexts,
   onboardingMessages as say,
 } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
-import type { SaidMessage } from '@oikos/contract/message.ts';
 import {
   mayBegin,
   type OnboardingState,
@@ -82,7 +81,6 @@ export async function beginWork(scope: TenantScope, id: number, work: Onboarding
     .set({
       state: 'IN_PROGRESS',
       work,
-      failure: null,
       ...(work === 'validate' && { templateState: 'ACTIVE', dataState: 'INACTIVE' }),
     })
     .where('id', '=', id)
@@ -95,13 +93,12 @@ interface Ended {
   readonly state: OnboardingState;
   readonly templateState?: StepState;
   readonly dataState?: StepState;
-  readonly failure?: SaidMessage;
 }
 
-export async function endWork(scope: TenantScope, id: number, { failure, ...ended }: Ended): Promise<void> {
+export async function endWork(scope: TenantScope, id: number, ended: Ended): Promise<void> {
   await scope.db
     .updateTable('onboarding')
-    .set({ ...ended, work: null, failure: failure ? JSON.stringify(failure) : null })
+    .set({ ...ended, work: null })
     .where('id', '=', id)
     .execute();
 }

@@ -38,7 +38,7 @@ export function onboardingRows({ contains, states }: ParsedInputOf<typeof search
   return sql`select * from (${onboardings()}) as source where ${sql.join(conditions, sql` and `)}`;
 }
 
-export interface SheetOfOnboarding {
+interface SheetOfOnboarding {
   readonly worksheetId: string;
   readonly sheetName: string;
   readonly counts: VerdictCounts;
@@ -79,7 +79,7 @@ const count = (id: number, severity: string) => sql`
 export async function readOne(scope: TenantScope, id: number): Promise<OutputOf<typeof readOnboarding>> {
   const more = sql`, ${templateStateOf} as template_state, ${dataStateOf} as data_state, o.job_run_id, o.undo_counts as undone,
     ${count(id, 'error')} as error_count, ${count(id, 'warning')} as warning_count,
-    case when j.state = 'failed' then j.error_said else o.failure end as failure`;
+    case when j.state = 'failed' then j.error_said end as failure`;
   const { rows } = await sql<OneRow>`${onboardings(more)} where o.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   const { templateState, dataState, ...shown } = rows[0];
