@@ -191,7 +191,7 @@ describe('a workbook that is brought in', () => {
     await check(id);
     expect((await problems(id)).map(({ cell, message }) => [cell, message])).toEqual([
       ['A2', expect.stringContaining('no row with the ID')],
-      ['A3', expect.stringContaining('x1 is no ID')],
+      ['A3', expect.stringContaining("x1 isn't a valid ID")],
       ['G4', expect.stringContaining('Write yes')],
     ]);
   });
@@ -269,7 +269,7 @@ describe('rights', () => {
     const refused = await holder.call(importOnboarding, { transactionId: changing });
     expect([refused.status, (refused.body as unknown as { message: string }).message]).toEqual([
       403,
-      "You can't change or delete existing rows by a workbook",
+      "You can't change or delete existing rows with a workbook",
     ]);
     const adding = await own.upload(edited(content, { [SHEET]: { B3: 'Birch' } }));
     await own.check(adding);

@@ -83,7 +83,7 @@ describe('the queue of workbooks (R060, V253, V254)', () => {
     const again = await administrator.call(retryWorkbook, { id });
     expect([again.status, (again.body as unknown as { message: string }).message]).toEqual([
       409,
-      "You can't do this while the workbook is in the state Ready for download",
+      "You can't do this while the workbook has the status Ready for download",
     ]);
   });
 
