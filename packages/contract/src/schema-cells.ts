@@ -22,7 +22,10 @@ function readWrapped(definition: Definition): ReadSchema {
   const inner = readSchema(definition.innerType);
   if (definition.type === 'nullable') return { ...inner, blank: null };
   // Nothing given is what the default stands for.
-  return definition.type === 'default' || definition.type === 'optional' ? { ...inner, blank: undefined } : inner;
+  const isLeftOut =
+    definition.type === 'default' ||
+    (definition.type === 'optional' && !definition.innerType.safeParse(inner.blank).success);
+  return isLeftOut ? { ...inner, blank: undefined } : inner;
 }
 
 function readUnion(options: readonly z.core.$ZodType[]): ReadSchema {

@@ -44,6 +44,10 @@ const changedRows: Readonly<Record<string, string | null>> = {
   containerTypes: 'Container types name,Is lab pack\nOdd drum,yes\n',
   factorSets: 'Key,Edition\nodd-2024,2025\n',
   factors: 'Factor set,Subject key,Property,Begin date,Value\nOdd factors,odd-gas,co2,,54\n',
+  nodeTypes: 'Name,Comments\nOdd kiln,Odder\n',
+  accumulationRules: 'Name,Valid from,Most kilograms\nOdd drums,2024-01-01,\n',
+  exceptionReportRules: 'Name,Valid from,Inquiry days\nOdd manifests,2024-01-01,35\n',
+  inspectionRules: 'Name,Valid from,Days\nOdd areas,2024-01-01,6\n',
 };
 
 // Those that are imported by rules of their own have tests of their own.

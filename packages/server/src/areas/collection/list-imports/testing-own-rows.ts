@@ -30,4 +30,11 @@ export const ownRows: Readonly<Record<string, string>> = {
     'Key,Name,Kind,Publisher,Edition,Citation\nodd-2024,Odd factors,Stationary combustion,Odd Ltd,2024,Report 7\n',
   factors:
     'Factor set,Subject key,Subject name,Property,Value,Unit,Begin date,End date,Citation\nOdd factors,odd-gas,Odd gas,co2,53.1,kg/mmBtu,,2023-12-31,Report 7\nOdd factors,odd-gas,Odd gas,co2,53.2,kg/mmBtu,2024-01-01,,Report 8\n',
+  nodeTypes: 'Name,Kind,Comments\nOdd kiln,asset,"Odd\nthing"\n',
+  accumulationRules:
+    'Name,Governing body,First administration level,Generator category,Citation,Valid from,Valid to,Area kind,Waste kind,Waste code,Most kilograms,Days,Days when far,Starts on\nOdd drums,Office of Drums,California,Large,40 CFR 999.1,2024-01-01,2031-12-31,central,acute,D001,12.5,45,60,Accumulation started\n',
+  exceptionReportRules:
+    'Name,Governing body,First administration level,Citation,Valid from,Programme,Report days\nOdd manifests,Office of Drums,California,40 CFR 999.2,2024-01-01,PCB,45\n',
+  inspectionRules:
+    'Name,Governing body,First administration level,Citation,Valid from,Area kind,Days\nOdd areas,Office of Drums,California,40 CFR 999.3,2024-01-01,central,7\n',
 };

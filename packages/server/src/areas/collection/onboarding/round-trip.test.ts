@@ -116,6 +116,10 @@ describe('a workbook of every list', () => {
     containerTypes: ['Container types name', 'Oddest drum'],
     factorSets: ['Name', 'Odd factors of 2024'],
     factors: ['Value', 54.25],
+    nodeTypes: ['Name', 'Odd oven'],
+    accumulationRules: ['Days', 44],
+    exceptionReportRules: ['Report days', 50],
+    inspectionRules: ['Name', 'Odder areas'],
   };
 
   it('has a change for each list', () => {
