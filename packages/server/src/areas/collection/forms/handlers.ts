@@ -27,8 +27,7 @@ import { refuseField } from '../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
 import { lastDayForm } from '../../../foundation/records/last-day.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving } from '../../../foundation/records/served-resource.ts';
-import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { Judge, Values } from '../../../foundation/records/served-resource.ts';
 import { activate, deactivate } from './activate-template.ts';
 import { acknowledge, giveBack, reopen } from './decide-form.ts';
 import { removeForm } from './delete-form.ts';
@@ -45,13 +44,14 @@ import { submitForm as submit } from './submit-form.ts';
 import { templateHandlers } from './template-handlers.ts';
 
 /** A range ends on its first day at the earliest. */
-async function checkDates<V extends { readonly beginDate: string; readonly endDate: string }>(
-  _scope: TenantScope,
-  { values }: Saving<V>,
-): Promise<V> {
-  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
-  return values;
-}
+const checkDates = {
+  ofRows: async <V extends Values & { readonly beginDate: string; readonly endDate: string }>(): Promise<Judge<V>> => ({
+    complete: ({ values }) => {
+      if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
+      return values;
+    },
+  }),
+};
 
 const done = { isSuccessful: true as const };
 

@@ -37,4 +37,7 @@ export const ownRows: Readonly<Record<string, string>> = {
     'Name,Governing body,First administration level,Citation,Valid from,Programme,Report days\nOdd manifests,Office of Drums,California,40 CFR 999.2,2024-01-01,PCB,45\n',
   inspectionRules:
     'Name,Governing body,First administration level,Citation,Valid from,Area kind,Days\nOdd areas,Office of Drums,California,40 CFR 999.3,2024-01-01,central,7\n',
+  holidays:
+    'Name,Begin date,Is yearly,End date,Node\nOdd day,2025-05-17,yes,2031-12-31,\nOdd day,2025-05-18,no,,Odd mill East\n',
+  workWeeks: 'Node,Weekend,Begin date,End date\nOdd mill,fridaySaturday,2025-01-01,\n',
 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../../foundation/records/wording.ts';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
+import { makeOwnPlaces } from '../list-imports/testing-own-places.ts';
 import { ownRows } from '../list-imports/testing-own-rows.ts';
 import { onboardingJobs } from './onboarding-jobs.ts';
 import { edited, onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
@@ -12,6 +13,7 @@ import { allWorksheets, nameOfSheet, titlesOf, type Worksheet } from './workshee
 const api = await createTestApi({}, 2);
 const alder = await api.user(await api.company('Alder Power'), 'administrator');
 const birch = await api.user(await api.company('Birch Paper'), 'administrator');
+for (const each of [alder, birch]) await makeOwnPlaces(api, each);
 await startTestWorker(api, onboardingJobs);
 const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
 
@@ -120,6 +122,8 @@ describe('a workbook of every list', () => {
     accumulationRules: ['Days', 44],
     exceptionReportRules: ['Report days', 50],
     inspectionRules: ['Name', 'Odder areas'],
+    holidays: ['Name', 'Even day'],
+    workWeeks: ['Weekend', 'Friday'],
   };
 
   it('has a change for each list', () => {

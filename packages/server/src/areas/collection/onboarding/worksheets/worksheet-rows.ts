@@ -1,11 +1,11 @@
-import { namesOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
+import type { ResourceColumn } from '@oikos/contract/resource-columns.ts';
 import { isDay } from '@oikos/contract/schema-cells.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
 import { cellWriter } from '../../../../foundation/records/downloads/stream-list.ts';
 import { exportableList } from '../../../../foundation/records/exportable-lists.ts';
-import { resourceOfEntity } from '../../../../foundation/records/importable-lists.ts';
+import { namesInFiles } from '../../../../foundation/records/names-in-files.ts';
 import { sourceOf } from '../../../../foundation/records/resource-rows.ts';
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -15,11 +15,9 @@ const ROWS_A_FETCH = 5_000;
 
 /** What records are called in files, by their ids. */
 async function namesOf(scope: TenantScope, column: ResourceColumn): Promise<ReadonlyMap<number, string>> {
-  const owner = column.cell.kind === 'reference' ? resourceOfEntity(column.cell.entity) : undefined;
+  const owner = column.cell.kind === 'reference' ? namesInFiles(column.cell.entity) : undefined;
   if (!owner) return new Map();
-  const names = namesOfResource(owner.resource).map(
-    (field) => sql`nullif(${sql.ref(owner.columnOf(field))}::text, '')`,
-  );
+  const names = owner.fields.map((field) => sql`nullif(${sql.ref(owner.columnOf(field))}::text, '')`);
   const { rows } = await sql<{ id: number; name: string }>`
     select id, coalesce(${sql.join(names)}, '') as name from ${sql.table(owner.table)}`.execute(scope.db);
   return new Map(rows.map(({ id, name }) => [id, name]));
