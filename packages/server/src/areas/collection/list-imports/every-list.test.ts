@@ -7,14 +7,14 @@ import { importableLists } from '../../../foundation/records/importable-lists.ts
 import { ownImport } from '../../../foundation/records/own-imports.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { listImports } from './testing-list-imports.ts';
-import { makeOwnPlaces } from './testing-own-places.ts';
 import { ownRows } from './testing-own-rows.ts';
+import { makeReferred } from './testing-referred.ts';
 
 const api = await createTestApi({}, 2);
 const company = await api.company('Alder Power');
 const other = await api.company('Birch Paper');
 const administrator = await api.user(company, 'administrator');
-await makeOwnPlaces(api, administrator);
+await makeReferred(api, administrator);
 const { check, apply, undo, exported, idOf } = listImports(api, administrator);
 
 const parents: Readonly<Record<string, number>> = {
@@ -53,6 +53,9 @@ const changedRows: Readonly<Record<string, string | null>> = {
   inspectionRules: 'Name,Valid from,Days\nOdd areas,2024-01-01,6\n',
   holidays: 'Name,Begin date,Node,End date\nOdd day,2025-05-18,Odd mill East,2029-12-31\n',
   workWeeks: 'Node,Begin date,Weekend\nOdd mill,2025-01-01,Sunday\n',
+  parameterSets: 'Name,Timespan\nOdd readings,4\n',
+  formTemplates: 'Name,Timespan\nOdd form,Quarterly\n',
+  qualityRules: 'Name,Formula\nOdd amounts,value > 200\n',
 };
 
 // Those that are imported by rules of their own have tests of their own.

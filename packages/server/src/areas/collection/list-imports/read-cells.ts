@@ -2,6 +2,7 @@ import { listImportMessages as say } from '@oikos/contract/collection/list-impor
 import type { Message, MessageParameter } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { type ResourceColumn, titleOfField } from '@oikos/contract/resource-columns.ts';
+import type { CellKind } from '@oikos/contract/schema-cells.ts';
 import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import { problemOf } from '../../../foundation/http/refusals.ts';
 import type { RowToImport } from '../../../foundation/records/import-task.ts';
@@ -42,9 +43,14 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+]/gu, '');
 
-function readChoice(text: string, choices: readonly string[]): Read {
-  const value = choices.find((choice) => choice === text) ?? choices.find((choice) => plain(choice) === plain(text));
-  return value === undefined ? { problem: [say.choiceUnknown, text, choices.map(titleOfField).join(', ')] } : { value };
+function readChoice(text: string, { choices, values }: Extract<CellKind, { kind: 'choice' }>): Read {
+  const at = [
+    choices.indexOf(text),
+    choices.findIndex((choice) => plain(choice) === plain(text)),
+    values?.map(String).indexOf(text) ?? -1,
+  ].find((place) => place >= 0);
+  if (at === undefined) return { problem: [say.choiceUnknown, text, choices.map(titleOfField).join(', ')] };
+  return { value: values ? values[at] : choices[at] };
 }
 
 const separators = { choice: /[;,\n]/, other: /[;\n]/ };
@@ -74,7 +80,7 @@ function readOne({ cell }: ResourceColumn, text: string, row: Values, { hasDecim
     case 'boolean':
       return readBoolean(trimmed);
     case 'choice':
-      return readChoice(trimmed, cell.choices);
+      return readChoice(trimmed, cell);
     case 'reference': {
       const found = named.get(cell.entity)?.find(trimmed, row);
       if (!found) throw new Error(`Nothing names a ${cell.entity}`);

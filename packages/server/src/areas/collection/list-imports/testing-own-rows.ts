@@ -40,4 +40,9 @@ export const ownRows: Readonly<Record<string, string>> = {
   holidays:
     'Name,Begin date,Is yearly,End date,Node\nOdd day,2025-05-17,yes,2031-12-31,\nOdd day,2025-05-18,no,,Odd mill East\n',
   workWeeks: 'Node,Weekend,Begin date,End date\nOdd mill,fridaySaturday,2025-01-01,\n',
+  parameterSets: 'Name,Timespan,Module ids,Is constant\nOdd readings,Half year,Air; Waste,no\n',
+  formTemplates:
+    'Name,Code,Timespan,Default node,First day,Opening offset,Due offset,Instructions\nOdd form,ODD,Monthly,Odd mill East,2026-01-01,-1,3,"Odd\nlines"\n',
+  qualityRules:
+    'Name,Parameter set,Parameter,Node,Severity,Formula,Message,Begin date,End date\nOdd amounts,Odd fuel,Gas burned,Odd mill East,hold,value > 100,Odd,2025-01-01,\nOdder amounts,Odd fuel,,,ask,value > 50,Odder,,2031-12-31\n',
 };

@@ -3,7 +3,7 @@ import { isDay } from '@oikos/contract/schema-cells.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
-import { cellWriter } from '../../../../foundation/records/downloads/stream-list.ts';
+import { cellWriter, type ListColumn } from '../../../../foundation/records/downloads/stream-list.ts';
 import { exportableList } from '../../../../foundation/records/exportable-lists.ts';
 import { namesInFiles } from '../../../../foundation/records/names-in-files.ts';
 import { sourceOf } from '../../../../foundation/records/resource-rows.ts';
@@ -48,6 +48,16 @@ export const isDayColumn = ({ served }: Worksheet, { field, cell }: ResourceColu
 const textCell = (value: unknown): Cell =>
   value === null || value === undefined || value === '' ? null : { kind: 'text', text: String(value) };
 
+/** A column as a list's file has it, in the words that it is read in. */
+function listColumnOf({ shown, heading, cell }: ResourceColumn): ListColumn {
+  const column = { field: shown, title: heading };
+  if (cell.kind !== 'choice' || !cell.values) return column;
+  return {
+    ...column,
+    words: Object.fromEntries(cell.values.map((value, at) => [String(value), cell.choices[at] ?? ''])),
+  };
+}
+
 export type ListRow = Values & { readonly id: number; readonly version: number };
 
 /** Writes what a row says in each column. */
@@ -60,10 +70,7 @@ export async function rowWriter(worksheet: Worksheet, scope: TenantScope): Promi
   const owner = columns.find(({ field }) => field === parent);
   const names = owner ? await namesOf(scope, owner) : undefined;
   const isText = own.map((column) => column.cell.kind === 'text' && !column.isList && !isDayColumn(worksheet, column));
-  const cellsOf = cellWriter(
-    list,
-    own.filter((_, place) => !isText[place]).map(({ shown, heading }) => ({ field: shown, title: heading })),
-  );
+  const cellsOf = cellWriter(list, own.filter((_, place) => !isText[place]).map(listColumnOf));
   return (row) => {
     const others = cellsOf(row);
     let next = 0;
