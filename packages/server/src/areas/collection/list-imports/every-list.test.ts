@@ -56,6 +56,8 @@ const changedRows: Readonly<Record<string, string | null>> = {
   parameterSets: 'Name,Timespan\nOdd readings,4\n',
   formTemplates: 'Name,Timespan\nOdd form,Quarterly\n',
   qualityRules: 'Name,Formula\nOdd amounts,value > 200\n',
+  reportingProgrammes: 'Key,Citation\nodd-program,Odder report\n',
+  emissionTargets: 'Year,Measure,Programme,Scope 2 method,Value\n2030,total,Odd program,location,90\n',
 };
 
 // Those that are imported by rules of their own have tests of their own.

@@ -45,4 +45,6 @@ export const ownRows: Readonly<Record<string, string>> = {
     'Name,Code,Timespan,Default node,First day,Opening offset,Due offset,Instructions\nOdd form,ODD,Monthly,Odd mill East,2026-01-01,-1,3,"Odd\nlines"\n',
   qualityRules:
     'Name,Parameter set,Parameter,Node,Severity,Formula,Message,Begin date,End date\nOdd amounts,Odd fuel,Gas burned,Odd mill East,hold,value > 100,Odd,2025-01-01,\nOdder amounts,Odd fuel,,,ask,value > 50,Odder,,2031-12-31\n',
+  reportingProgrammes: 'Name,Key,Subpart,Citation\nOdd program,odd-program,,Odd report\n',
+  emissionTargets: 'Year,Measure,Value,Programme,Scope 2 method,Note\n2030,total,100.5,Odd program,location,Odd\n',
 };

@@ -127,6 +127,8 @@ describe('a workbook of every list', () => {
     parameterSets: ['Module ids', 'Water'],
     formTemplates: ['Code', 'ODD2'],
     qualityRules: ['Message', 'Oddest'],
+    reportingProgrammes: ['Name', 'Odder program'],
+    emissionTargets: ['Value', 99.5],
   };
 
   it('has a change for each list', () => {
