@@ -2610,6 +2610,7 @@ create table limit_exceedance (
   correction         text not null default '',
   answered_by        bigint,
   answered_at        timestamptz,
+  -- when the evaluation found it; again when it goes on after it was answered
   found_at           timestamptz not null default now(),
   version            integer not null default 1,
   primary key (company_id, id),
@@ -2735,7 +2736,7 @@ create table parameter_limit (
   season_begin           text not null default '', -- MM-dd, included; blank: all year
   season_end             text not null default '', -- MM-dd, included; before the begin: over New Year
   permit_condition       text not null default '', -- the condition as the permit words it
-  -- from the day of an exceedance until its cause and correction are due
+  -- from the day on which an exceedance is found until its cause and correction are due
   answer_days            smallint not null default 7,
   primary key (company_id, id),
   foreign key (company_id, node_id) references node on delete cascade,

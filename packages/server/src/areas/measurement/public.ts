@@ -22,6 +22,7 @@ export {
   type WrittenResults,
   writeStagedResults,
 } from './measurements/write-results.ts';
+export { dueDayOfExceedance } from './parameter-limits/due-day.ts';
 export { exceedancesChanged } from './parameter-limits/exceedances-changed.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';

@@ -2515,6 +2515,9 @@ export interface LimitExceedance {
    */
   endDate: string;
   endSlot: Generated<number>;
+  /**
+   * when the evaluation found it; again when it goes on after it was answered
+   */
   foundAt: Generated<string>;
   id: Generated<number>;
   parameterLimitId: number;
@@ -3053,7 +3056,7 @@ export interface ParameterExpression {
 
 export interface ParameterLimit {
   /**
-   * from the day of an exceedance until its cause and correction are due
+   * from the day on which an exceedance is found until its cause and correction are due
    */
   answerDays: Generated<number>;
   averaging: Generated<string>;
