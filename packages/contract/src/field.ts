@@ -85,6 +85,8 @@ export interface Reference<Rule extends z.ZodType = z.ZodType, As extends string
   readonly as: As;
   /** The column of the other record that names it. */
   readonly by: string;
+  /** The field of the row with what files call it, where its name alone doesn't tell which it is: with what it belongs to. */
+  readonly inFiles?: string;
   /** Left out: the screen says it, since it depends on other fields. */
   readonly chosen?: Choosing;
 }
@@ -160,6 +162,7 @@ export const parentId = <Rule extends z.ZodType>(rule: Rule): Field<Rule, ShownB
 interface ReferenceSettings<Rule extends z.ZodType> extends FieldSettings<Rule> {
   /** The field of the other record that names it: `name`, unless told. */
   readonly by?: string;
+  readonly inFiles?: string;
   readonly chosen?: Choosing;
 }
 
@@ -170,9 +173,9 @@ export function reference<Rule extends z.ZodType, const As extends string>(
 ): Reference<Rule, As>;
 export function reference(
   rule: z.ZodType,
-  { as = '', by = 'name', chosen, ...settings }: ReferenceSettings<z.ZodType> & { readonly as?: string },
+  { as = '', by = 'name', inFiles, chosen, ...settings }: ReferenceSettings<z.ZodType> & { readonly as?: string },
 ): Reference {
-  return { ...field(rule, settings), as, by, ...(chosen && { chosen }) };
+  return { ...field(rule, settings), as, by, ...(inFiles && { inFiles }), ...(chosen && { chosen }) };
 }
 
 export const computed = <Shown extends z.ZodType>(

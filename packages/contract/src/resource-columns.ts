@@ -12,6 +12,8 @@ export interface ResourceColumn {
   readonly cell: CellKind;
   /** A cell may hold several, separated by semicolons. */
   readonly isList: boolean;
+  /** A reference that names what the record belongs to as well: 'Fuel / Gas burned'. */
+  readonly isQualified: boolean;
   /** What a blank cell stands for. */
   readonly blank: unknown;
 }
@@ -39,15 +41,16 @@ function namedCell({ inputs }: AnyResource, field: string, cell: CellKind): Cell
 
 /** The columns of a file that a list is imported from: its editable fields but the parent, which is the one whose list it is. */
 export function columnsOfResource(resource: AnyResource): readonly ResourceColumn[] {
-  const names = new Map(resource.references.map(({ field, as }) => [field, as]));
+  const references = new Map(resource.references.map((each) => [each.field, each]));
   return Object.entries(resource.fields)
     .filter(([field]) => field !== resource.parent)
     .map(([field, schema]) => {
       const read = readSchema(schema);
       const named = read.cell.kind === 'reference' ? field.replace(/Ids?$/, '') : field;
-      const shown = names.get(field) ?? field;
+      const { as = field, inFiles } = references.get(field) ?? {};
       const cell = namedCell(resource, field, read.cell);
-      return { field, shown, heading: titleOfField(named), ...read, cell, blank: meantByBlank(schema, read) };
+      const shown = { shown: inFiles ?? as, isQualified: inFiles !== undefined };
+      return { field, ...shown, heading: titleOfField(named), ...read, cell, blank: meantByBlank(schema, read) };
     });
 }
 
@@ -57,7 +60,7 @@ export function parentColumnOf({ parent, fields }: AnyResource): ResourceColumn 
   const schema = fields[parent] as z.ZodType;
   const read = readSchema(schema);
   const heading = titleOfField(parent.replace(/Id$/, ''));
-  return { field: parent, shown: parent, heading, ...read, blank: meantByBlank(schema, read) };
+  return { field: parent, shown: parent, isQualified: false, heading, ...read, blank: meantByBlank(schema, read) };
 }
 
 /** The fields that tell which record a row of the file is; none where the resource has no such. */

@@ -40,6 +40,8 @@ export interface DeclaredReference {
   /** What the row calls the other record's name. */
   readonly as: string;
   readonly by: string;
+  /** What the row calls what files call it. */
+  readonly inFiles?: string;
   readonly entity: EntityName;
 }
 
@@ -56,6 +58,7 @@ export const referencesOf = (fields: Fields): readonly DeclaredReference[] =>
       field: name,
       as: nameOfReference(name, each),
       by: each.by,
+      ...(each.inFiles && { inFiles: each.inFiles }),
       entity: entityOf(name, each),
     }));
 

@@ -38,6 +38,10 @@ export const hierarchyTexts = messages('hierarchyScreens', {
   newNode: 'Add node',
   placeHint: 'Choose its place in the hierarchy and when it begins there.',
   since: 'In the hierarchy from',
+  belowSince: 'Below its parent from',
+  belowSinceHint:
+    'Leave blank to use its active date or the date of its parent. To move a node, change its parent and this date.',
+  belowCompany: 'Leave blank for what is directly below the company',
   sinceHint: 'Leave blank to use its active date or the date of its parent',
   copy: 'Copy',
   copyTitle: 'Copy {0}',

@@ -17,7 +17,7 @@ export const NODE_LIST_TOP = 54;
 /** As many as the specification finds at once (V138). */
 export const NODE_SEARCH_TOP = 20;
 
-const FIRST_ACTIVE_DATE = '1900-01-01';
+export const FIRST_ACTIVE_DATE = '1900-01-01';
 
 /** An id without which nothing can be asked: 'Missing input.' (X051). */
 const neededId = (entity: EntityName) =>
@@ -39,7 +39,7 @@ export const dateIfGiven = () =>
 /** The day as of which a hierarchy is read; today where it is left out. */
 export const displayDate = () => blankOrDate().transform((value) => value || undefined);
 
-const timeZone = () =>
+export const timeZone = () =>
   z
     .string()
     .refine((name) => isTimeZone(name), { error: (issue) => ruleText(say.timeZoneUnknown, String(issue.input)) });
@@ -48,7 +48,7 @@ const nodeTypeId = (missing = general.required) =>
 /** Required (V120). */
 const locationType = () => nodeTypeId(say.locationTypeMissing);
 
-const sharedFields = {
+export const sharedFields = {
   uniqueName: text(ALTERNATIVE_NAME_MAXIMUM).nullable(),
   externalId: text(100).nullable(),
   description: text(512),

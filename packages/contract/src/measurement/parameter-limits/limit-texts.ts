@@ -2,6 +2,7 @@ import { messages } from '../../message.ts';
 
 /** Words of limits: the part 'Parameter Limits' of a node's details, and the page of one limit. */
 export const limitTexts = messages('parameterLimits', {
+  node: 'Node',
   help: 'What values, or averages of them, are held to. Every limit is evaluated, and exceedances are listed.',
   parameter: 'Parameter',
   parameterSet: 'Parameter set',

@@ -16,7 +16,7 @@ import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/pa
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
-import { computed, field, hidden, reference } from '../../field.ts';
+import { computed, field, reference } from '../../field.ts';
 import { endDate, realDay, searchText, text, version, wholeNumber } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { hasNoId } from '../../library-endpoints.ts';
@@ -74,8 +74,14 @@ export const parameterLimits = defineResource({
   singular: say.limit,
   plural: say.limits,
   fields: {
-    nodeId: hidden(idOf('node')),
-    parameterId: reference(idOf('parameter'), { label: texts.parameter }),
+    nodeId: reference(idOf('node'), {
+      label: texts.node,
+      as: 'place',
+      by: 'altname',
+      isEntered: false,
+      column: false,
+    }),
+    parameterId: reference(idOf('parameter'), { label: texts.parameter, inFiles: 'parameterInFiles' }),
     operator: field(limitOperator, {
       label: texts.operator,
       choices: (Object.keys(limitOperators) as LimitOperator[]).map((value) => ({ value, label: texts[value] })),
@@ -137,6 +143,7 @@ export const parameterLimits = defineResource({
     }),
     operatingParameterId: reference(idOf('parameter').nullable().default(null), {
       label: texts.operatingParameter,
+      inFiles: 'operatingParameterInFiles',
       hint: texts.operatingHint,
       column: false,
     }),
@@ -170,10 +177,13 @@ export const parameterLimits = defineResource({
   computed: {
     parameterSet: computed(z.string(), { label: texts.parameterSet }),
     node: computed(z.string()),
+    parameterInFiles: computed(z.string()),
+    operatingParameterInFiles: computed(z.string().nullable()),
   },
   columns: ['parameter', 'parameterSet', 'value', 'averaging', 'beginDate', 'endDate', 'citation'],
   searched: ['parameter', 'parameterSet', 'citation'],
   fixed: ['nodeId', 'parameterId'],
+  imports: { key: ['nodeId', 'parameterId', 'operator', 'averaging', 'beginDate'], mayRepeat: true },
   endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',

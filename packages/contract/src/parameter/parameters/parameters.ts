@@ -22,10 +22,11 @@ import { parameterMessages as say } from './parameter-messages.ts';
 const PARAMETER_TOP = 10_000;
 const dataType = z.literal([0, 1, 2]);
 
-const dataTypeChoices = (Object.entries(DATA_TYPE) as [keyof typeof DATA_TYPE, number][]).map(([name, value]) => ({
-  value,
-  label: texts[name],
-}));
+/** Numbers that stand for something, with their words. */
+const numbered = <Name extends keyof typeof texts>(values: Readonly<Record<Name, number>>) =>
+  (Object.entries(values) as [Name, number][]).map(([name, value]) => ({ value, label: texts[name] }));
+
+const rollUpLabels = { sum: texts.sum, mean: texts.mean, last: texts.last, none: texts.noRollUp };
 const quantityKindChoices = QUANTITY_KINDS.map((kind) => ({
   value: kind,
   label: kind === 'water' ? texts.water_quantity : texts[kind],
@@ -43,7 +44,7 @@ export const parameters = defineResource({
     name: field(requiredText(256), { label: texts.name }),
     description: field(text(1024).default(''), { label: texts.description, lines: 2 }),
     /** V215: number 0, character 1, date 2. */
-    dataTypeId: field(dataType.default(0), { label: texts.dataType, choices: dataTypeChoices, shown: z.int() }),
+    dataTypeId: field(dataType.default(0), { label: texts.dataType, choices: numbered(DATA_TYPE), shown: z.int() }),
     uomTypeId: reference(idOf('unitType').nullable().default(null), { label: texts.unitType }),
     /** The unit of entry and of results where none is said; the base unit of the type where it is left out. */
     unitId: reference(idOf('unit').nullable().default(null), {
@@ -54,18 +55,30 @@ export const parameters = defineResource({
     /** The property of a material that it measures, if any (V212). */
     parameterMaterialTypeId: field(z.literal(Object.values(MATERIAL_TYPE)).nullable().default(null), {
       label: texts.materialType,
+      choices: numbered(MATERIAL_TYPE),
       shown: z.int().nullable(),
     }),
     /** V213: normal 0, continuous 3, instant 4. */
-    mode: field(z.literal(Object.values(PARAMETER_MODE)).default(0), { label: texts.mode, shown: z.int() }),
+    mode: field(z.literal(Object.values(PARAMETER_MODE)).default(0), {
+      label: texts.mode,
+      choices: numbered(PARAMETER_MODE),
+      shown: z.int(),
+    }),
     isCalculated: field(z.boolean().default(false), {
       label: texts.isCalculated,
       column: { heading: texts.calculated },
     }),
     isReadOnly: field(z.boolean().default(false), { label: texts.isReadOnly }),
     /** The parameter that this one stands for: its values are taken over, so that it is a calculated one. */
-    virtualParameterId: reference(idOf('parameter').nullable().default(null), { label: texts.virtual }),
-    rollUp: field(z.enum(ROLL_UPS).default('sum'), { label: texts.rollUp, shown: z.string() }),
+    virtualParameterId: reference(idOf('parameter').nullable().default(null), {
+      label: texts.virtual,
+      inFiles: 'virtualParameterInFiles',
+    }),
+    rollUp: field(z.enum(ROLL_UPS).default('sum'), {
+      label: texts.rollUp,
+      choices: ROLL_UPS.map((value) => ({ value, label: rollUpLabels[value] })),
+      shown: z.string(),
+    }),
     /** The pick list that values of characters are taken from. */
     picklistId: reference(idOf('picklist').nullable().default(null), { label: texts.picklist }),
     sequence: field(z.int().min(0).max(1_000_000).default(0), { label: texts.sequence }),
@@ -85,6 +98,7 @@ export const parameters = defineResource({
   },
   computed: {
     timespan: computed(z.int()),
+    virtualParameterInFiles: computed(z.string().nullable()),
     hasIncompleteMapping: computed(z.boolean(), { label: texts.mapping }),
   },
   columns: ['name', 'parameterSet', 'unit', 'quantityKind', 'isCalculated', 'hasIncompleteMapping'],
@@ -100,6 +114,7 @@ export const parameters = defineResource({
   ],
   searched: ['name', 'description', 'parameterSet'],
   unique: [{ fields: ['parameterSetId', 'name'], message: say.nameExists }],
+  imports: true,
   endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',

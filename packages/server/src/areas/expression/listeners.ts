@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
 import { nodeChanges } from '../hierarchy/public.ts';
 import {
   formulaColumns,
-  hasFormulas,
   incompleteParameters as incompleteParametersSupplier,
   parameterChanges,
+  withFormulas,
 } from '../parameter/public.ts';
 import { copyFormulas, deleteFormulasOfNodes } from './expressions/copy-expressions.ts';
 import { dropVirtualExpression, followVirtualParameter } from './expressions/virtual-expression.ts';
@@ -17,12 +18,9 @@ parameterChanges.saved.add(followVirtualParameter);
 parameterChanges.isVirtualNoMore.add(dropVirtualExpression);
 formulaColumns.fill(formulasInLists);
 incompleteParametersSupplier.set(incompleteParameters);
-hasFormulas.set(async (scope: TenantScope, parameterId) => {
-  const expression = await scope.db
-    .selectFrom('parameter_expression')
-    .select('parameterId')
-    .where('parameterId', '=', parameterId)
-    .limit(1)
-    .executeTakeFirst();
-  return expression !== undefined;
+withFormulas.set(async ({ db }: TenantScope, ids) => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct parameter_id as id from parameter_expression
+    where parameter_id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 });

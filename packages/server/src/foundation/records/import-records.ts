@@ -143,7 +143,7 @@ class ListImport {
     return result;
   }
 
-  /** Writes rows at once; where the database refuses one of them, each alone, judged by what is there then. */
+  /** Writes rows at once; where one of them is refused, half of them at a time, judged by what is there then. */
   async #write(pending: readonly Pending[]): Promise<ImportedRow[]> {
     if (pending.length === 0) return [];
     const written = await this.#tryToWrite(pending);
@@ -158,12 +158,20 @@ class ListImport {
     }
     const [only, ...others] = pending;
     if (only && others.length === 0) return [rejected(only.source.row, problemsOfRefusal(written))];
-    const alone: ImportedRow[] = [];
-    for (const each of pending) {
-      const again = completed(await this.#judgeOf([each]), each);
-      alone.push(...('verdict' in again ? [again] : await this.#write([again])));
-    }
-    return alone;
+    const half = pending.length >> 1;
+    return [...(await this.#writeAgain(pending.slice(0, half))), ...(await this.#writeAgain(pending.slice(half)))];
+  }
+
+  /** Judges rows by what is there by now, and writes them. */
+  async #writeAgain(pending: readonly Pending[]): Promise<ImportedRow[]> {
+    const judge = await this.#judgeOf(pending);
+    const again = pending.map((each) => {
+      const result = completed(judge, each);
+      if (!('verdict' in result)) judge.keep?.({ ...result.saving, values: result.values });
+      return result;
+    });
+    const decided = again.filter((each) => 'verdict' in each);
+    return [...decided, ...(await this.#write(again.filter((each) => 'saving' in each)))];
   }
 
   async #tryToWrite(pending: readonly Pending[]): Promise<Refusal | readonly WrittenRecord[]> {
@@ -173,7 +181,7 @@ class ListImport {
       await sql`release savepoint imported_rows`.execute(this.#scope.db);
       return written;
     } catch (error) {
-      const refusal = refusalOfDatabaseError(error);
+      const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
       if (!refusal) throw error;
       await sql`rollback to savepoint imported_rows`.execute(this.#scope.db);
       return refusal;
@@ -181,16 +189,17 @@ class ListImport {
   }
 
   async #writeAll(pending: readonly Pending[]): Promise<readonly WrittenRecord[]> {
-    const { served, onAdded, reason } = this.#task;
+    const { served, onSaved, reason } = this.#task;
     const added = pending.filter(({ before }) => !before);
     const records = await insertRecords(
       this.#scope,
       served,
       added.map(({ values }) => values),
     );
-    for (const [index, { values }] of added.entries()) onAdded?.((records[index] as { id: number }).id, values);
+    for (const [index, { values }] of added.entries()) onSaved?.((records[index] as { id: number }).id, values);
     const changes = pending.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
     await updateRecords(this.#scope, served, changes, reason);
+    for (const { before, values } of changes) onSaved?.(before.id, values);
     await this.#follow([
       ...added.map(({ values }, index) => ({ id: (records[index] as { id: number }).id, values, before: null })),
       ...changes.map(({ before, values }) => ({ id: before.id, values, before: before.values })),

@@ -48,7 +48,8 @@ export interface ImportTask {
   readonly isDryRun: boolean;
   /** The message of a second row for the same record. */
   readonly doubled: Message;
-  readonly onAdded?: (id: number, values: Values) => void;
+  /** Told what a record is from now on: later rows may refer to it. */
+  readonly onSaved?: (id: number, values: Values) => void;
   /** Told once rows are written for good, as far as the transaction is. */
   readonly onWritten?: (written: readonly WrittenRecord[]) => void;
   /** The rows are former values of records, numbered by the records' ids. */

@@ -30,6 +30,32 @@ export interface ServedTable<V extends Values = Values> {
   readonly afterSave?: Following<Saved<V>>;
   /** What goes with the record, or keeps it: refuse by throwing. */
   readonly beforeRemove?: Following<StoredRecord<V>>;
+  /** Columns of rows that go with a record by `beforeRemove`, so that they don't keep it: 'limit_exceedance.parameter_limit_id'. */
+  readonly goesAlong?: GoesAlong<StoredRecord<V>>;
+  /** Left out: each record is a row of the table and nothing else. */
+  readonly storage?: OwnStorage;
+}
+
+/** How records are read and written that aren't rows of their table alone. A write refuses by throwing. */
+export interface OwnStorage {
+  /** Their ids, versions and fields, by columns. */
+  readonly rows: RawBuilder<unknown>;
+  /** Adds them with their audit rows; answers in their order. */
+  readonly insert: (scope: TenantScope, records: readonly Values[]) => Promise<readonly AddedRecord[]>;
+  /** Changes them with their audit rows; each gets its next version. */
+  readonly update: (scope: TenantScope, changes: readonly RecordChange[], reason?: string) => Promise<void>;
+  /** Deletes records that nothing uses, with what is theirs and their audit rows. */
+  readonly remove: (scope: TenantScope, records: readonly StoredRecord[], reason: string) => Promise<void>;
+}
+
+export interface AddedRecord {
+  readonly id: number;
+  readonly version: number;
+}
+
+export interface RecordChange {
+  readonly before: StoredRecord;
+  readonly values: Values;
 }
 
 export type ShownSql = Readonly<Record<string, RawBuilder<unknown>>>;
@@ -57,6 +83,8 @@ export type RowRule<V extends Values = Values> = {
   rule(scope: TenantScope, saving: Saving<V>): Promise<Values>;
 }['rule'];
 type Following<Happened> = { follow(scope: TenantScope, happened: Happened): Promise<void> }['follow'];
+
+type GoesAlong<Record> = { columns(record: Record): readonly string[] }['columns'];
 
 /** The rule of a list that is imported: it is asked of many rows. */
 export interface RowsRule<V extends Values = Values> {
@@ -118,10 +146,14 @@ export async function readRecords(
     const column = sql.ref(columnOf(field));
     return sql`${service.forms?.[field]?.read(column) ?? column} as ${sql.ref(field)}`;
   });
+  const { storage } = service;
+  const ownRows = sql`from ${sql.table(table)} where ${condition} ${isLocked ? sql`for update` : sql``}`;
+  if (storage && isLocked) await sql`select ${ownRows}`.execute(scope.db);
   const { rows } = await sql<Values>`
     select id as "#id", version as "#version", ${resource.isShipped ? sql`is_customised` : sql`null`} as "#isCustomised",
-      ${sql.join(columns)} from ${sql.table(table)}
-    where ${condition} ${isLocked ? sql`for update` : sql``}`.execute(scope.db);
+      ${sql.join(columns)} ${storage ? sql`from (${storage.rows}) as stored where ${condition}` : ownRows}`.execute(
+    scope.db,
+  );
   return rows.map(({ '#id': id, '#version': version, '#isCustomised': isCustomised, ...values }) => ({
     id: id as number,
     version: version as number,

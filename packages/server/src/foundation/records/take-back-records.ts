@@ -9,7 +9,7 @@ import type { ImportTask } from './import-task.ts';
 import { ownImport } from './own-imports.ts';
 import { readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
 import { because, type Reason, type TakeBackTask, type TakenBack } from './take-back-task.ts';
-import { readUses, useAsLine } from './uses.ts';
+import { readUses, type Use, useAsLine } from './uses.ts';
 import type { WrittenRecord } from './written-records.ts';
 
 type Kept = Map<number, Reason>;
@@ -49,6 +49,7 @@ async function askRule(scope: TenantScope, { service }: Served, records: readonl
 type Removing = Pick<TakeBackTask, 'served' | 'reason'>;
 
 async function deleteAll(scope: TenantScope, { served, reason }: Removing, records: readonly StoredRecord[]) {
+  if (served.service.storage) return served.service.storage.remove(scope, records, reason);
   const entity: EntityName = served.resource.entity;
   await sql`delete from ${sql.table(served.table)} where id = any(${records.map(({ id }) => id)}::bigint[])`.execute(
     scope.db,
@@ -65,19 +66,30 @@ async function deleteAll(scope: TenantScope, { served, reason }: Removing, recor
   );
 }
 
+/** What uses the records; what goes with them doesn't. */
+async function readKeepers(
+  scope: TenantScope,
+  { resource: { entity }, service }: Served,
+  records: readonly StoredRecord[],
+): Promise<ReadonlyMap<number, readonly Use[]>> {
+  const withParts = service.storage === undefined;
+  const keepers = new Map<number, readonly Use[]>();
+  for (const [columns, group] of Map.groupBy(records, (each) => (service.goesAlong?.(each) ?? []).join(' '))) {
+    const ids = group.map(({ id }) => id);
+    for (const [id, uses] of await readUses(scope, entity, ids, { withParts, except: columns.split(' ') }))
+      keepers.set(id, uses);
+  }
+  return keepers;
+}
+
 /**
  * Deletes the records that nothing uses, and then those that only they used; answers with those that are left and what
- * uses them. What a deletion would silently take along counts as a use.
+ * uses them. What a deletion would silently take along counts as a use, but for what storage of its own takes along.
  */
 export async function removeUnused(scope: TenantScope, task: Removing, records: readonly StoredRecord[], kept: Kept) {
   let left = records;
   for (;;) {
-    const uses = await readUses(
-      scope,
-      task.served.resource.entity,
-      left.map(({ id }) => id),
-      { withParts: true },
-    );
+    const uses = await readKeepers(scope, task.served, left);
     const unused = left.filter(({ id }) => !uses.has(id));
     const going = await askRule(scope, task.served, unused, kept);
     left = left.filter(({ id }) => uses.has(id));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
-import type { Served, StoredRecord, Values } from './served-resource.ts';
+import type { AddedRecord, RecordChange, Served, Values } from './served-resource.ts';
 
 /** Records given as their fields, as the table's own rows: the database reads each column in its type. */
 const asRows = ({ table, service, columnOf }: Served, records: readonly Values[]) => {
@@ -25,7 +25,8 @@ export async function insertRecords(
   scope: TenantScope,
   served: Served,
   records: readonly Values[],
-): Promise<{ readonly id: number; readonly version: number }[]> {
+): Promise<readonly AddedRecord[]> {
+  if (served.service.storage) return served.service.storage.insert(scope, records);
   const added: { id: number; version: number }[] = [];
   const placed = records.map((values, place) => ({ values, place }));
   for (const group of byFields(placed).values()) {
@@ -51,11 +52,6 @@ export async function insertRecords(
   return added;
 }
 
-export interface RecordChange {
-  readonly before: StoredRecord;
-  readonly values: Values;
-}
-
 /** Changes records, with their audit rows; each gets its next version. The caller checks their versions. */
 export async function updateRecords(
   scope: TenantScope,
@@ -63,6 +59,7 @@ export async function updateRecords(
   changes: readonly RecordChange[],
   reason?: string,
 ): Promise<void> {
+  if (served.service.storage) return served.service.storage.update(scope, changes, reason);
   const { table } = served;
   for (const group of byFields(changes).values()) {
     const columns = Object.keys(group[0]?.values ?? {}).map(served.columnOf);

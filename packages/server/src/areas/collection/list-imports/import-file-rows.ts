@@ -3,11 +3,13 @@ import { columnsOfResource, type ResourceColumn } from '@oikos/contract/resource
 import type { Configuration } from '../../../configuration.ts';
 import { importRecords } from '../../../foundation/records/import-records.ts';
 import type { ImportedRow, RowToImport } from '../../../foundation/records/import-task.ts';
+import { namesInFiles, WITHIN } from '../../../foundation/records/names-in-files.ts';
 import type { Served, Values } from '../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { plain } from '../imports/convert/name-index.ts';
 import { NamedRecords } from './named-records.ts';
+import { orderRows } from './order-rows.ts';
 import { partsOf, readValues } from './read-cells.ts';
 import type { FileRow } from './read-list-file.ts';
 
@@ -112,9 +114,17 @@ export async function* importFileRows(
   const settings = { hasDecimalCommas, named };
   const own = named.get(resource.entity);
   const ownReferences = columns.filter(({ cell }) => cell.kind === 'reference' && cell.entity === resource.entity);
+  const { fields: ownNames = [], owner } = namesInFiles(resource.entity) ?? {};
+  const refersToIn = ({ cells }: FileRow) =>
+    ownReferences.flatMap((column) => partsOf(column, cells.get(column.field) ?? '').map(plain));
+  const namesIn = ({ cells }: FileRow) => {
+    const names = ownNames.map((field) => cells.get(field) ?? '');
+    const within = owner ? names.map((name) => `${cells.get(owner.field) ?? ''}${WITHIN}${name}`) : [];
+    return [...names, ...within].map(plain);
+  };
   function* sources() {
-    for (const row of rows) {
-      const refersTo = ownReferences.flatMap((column) => partsOf(column, row.cells.get(column.field) ?? '').map(plain));
+    for (const row of ownReferences.length === 0 ? rows : orderRows(rows, namesIn, refersToIn)) {
+      const refersTo = refersToIn(row);
       const record = row.record && { record: row.record };
       yield { refersTo, read: () => ({ ...readValues(row, columns, parent, settings), ...record }) };
     }
@@ -129,7 +139,7 @@ export async function* importFileRows(
     ...(configuration && { configuration }),
     ...(reason !== undefined && { reason }),
     doubled: say.doubled,
-    onAdded: (id: number, values: Values) => own?.add(id, values),
+    onSaved: (id: number, values: Values) => own?.add(id, values),
     onWritten,
   });
 }

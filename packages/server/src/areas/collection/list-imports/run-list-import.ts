@@ -151,5 +151,11 @@ export async function runListImport(
   const names = new Map(done.map(({ row, key }) => [row, key]));
   const kept = { list: resource.name, within: parent, storedFileId, counts };
   const importId = isDryRun ? null : await keepListImport(scope, kept, written, names);
-  return { importId, fileName: file.name, counts, passedOver: [...file.passedOver], rows: done };
+  return {
+    importId,
+    fileName: file.name,
+    counts,
+    passedOver: [...file.passedOver],
+    rows: done.sort((one, other) => one.row - other.row),
+  };
 }

@@ -31,6 +31,8 @@ export const ownRows: Readonly<Record<string, string>> = {
   factors:
     'Factor set,Subject key,Subject name,Property,Value,Unit,Begin date,End date,Citation\nOdd factors,odd-gas,Odd gas,co2,53.1,kg/mmBtu,,2023-12-31,Report 7\nOdd factors,odd-gas,Odd gas,co2,53.2,kg/mmBtu,2024-01-01,,Report 8\n',
   nodeTypes: 'Name,Kind,Comments\nOdd kiln,asset,"Odd\nthing"\n',
+  nodes:
+    'Name,Altname,Node type,Parent,Placed from,Active date,Inactive date,Time zone,External id,Description\nOdd stack,Odd stack 1,Odd kiln,Odd kiln 1,2021-03-01,2021-01-01,,,ODD-2,\nOdd kiln,Odd kiln 1,Odd kiln,Odd works,,2021-01-01,2031-12-31,America/Denver,ODD-1,"Odd\nthing"\nOdd works,Odd works,Site,,2020-01-01,,,America/Denver,,\n',
   accumulationRules:
     'Name,Governing body,First administration level,Generator category,Citation,Valid from,Valid to,Area kind,Waste kind,Waste code,Most kilograms,Days,Days when far,Starts on\nOdd drums,Office of Drums,California,Large,40 CFR 999.1,2024-01-01,2031-12-31,central,acute,D001,12.5,45,60,Accumulation started\n',
   exceptionReportRules:
@@ -41,6 +43,10 @@ export const ownRows: Readonly<Record<string, string>> = {
     'Name,Begin date,Is yearly,End date,Node\nOdd day,2025-05-17,yes,2031-12-31,\nOdd day,2025-05-18,no,,Odd mill East\n',
   workWeeks: 'Node,Weekend,Begin date,End date\nOdd mill,fridaySaturday,2025-01-01,\n',
   parameterSets: 'Name,Timespan,Module ids,Is constant\nOdd readings,Half year,Air; Waste,no\n',
+  parameters:
+    'Parameter set,Name,Description,Data type id,Uom type,Unit,Mode,Roll up,Is read only,Picklist,Is calculated,Virtual parameter,Emission scope,Scope2 method,Quantity kind\nOdd readings,Odd total,,Number,Mass,t,Normal,sum,no,,yes,Odd fuel / Odd gas,,,\nOdd readings,Odd gas,"Odd\nthing",Number,Mass,kg,Continuous,mean,yes,,no,,2,market,fuel\nOdd fuel,Odd gas,,Number,Mass,,Normal,sum,no,,no,,,,\nOdd readings,Odd phase,,Text,,,Normal,none,no,Phases of work,no,,,,\n',
+  parameterLimits:
+    'Node,Parameter,Operator,Value,Unit,Begin date,End date,Averaging,Averaging length,Statistic,Least coverage,Warning percent,Operating parameter,Operating above,Season begin,Season end,Citation,Answer days\nOdd mill East,Odd fuel / Odd gas,atMost,100.5,kg,2025-01-01,,rollingYear,1,total,90,80,Odd fuel / Gas burned,0,05-01,09-30,"Odd permit, 1",5\nOdd mill East,Odd fuel / Odd gas,atMost,400,kg,2025-01-01,2031-12-31,rollingYear,1,mean,75,,,,,,Odd permit,7\n',
   formTemplates:
     'Name,Code,Timespan,Default node,First day,Opening offset,Due offset,Instructions\nOdd form,ODD,Monthly,Odd mill East,2026-01-01,-1,3,"Odd\nlines"\n',
   qualityRules:

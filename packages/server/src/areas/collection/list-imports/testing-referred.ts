@@ -1,5 +1,5 @@
 import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
-import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
+import { parameterSets, writeParameterSetNodeTypes } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import { sql } from 'kysely';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
@@ -20,6 +20,8 @@ export async function makeReferred(api: TestApi, administrator: TestClient): Pro
     if (status !== 200) throw new Error(`${altname} could not be made`);
   }
   const set = await administrator.call(parameterSets.endpoints.create, { name: 'Odd fuel', timespan: 5 } as never);
+  const nodeTypes = { id: set.body.id, nodeTypeIds: [ids?.type], version: set.body.version };
+  await administrator.call(writeParameterSetNodeTypes, nodeTypes as never);
   const fuel = { parameterSetId: set.body.id, name: 'Gas burned' };
   await administrator.call(parameters.endpoints.create, fuel as never);
 }

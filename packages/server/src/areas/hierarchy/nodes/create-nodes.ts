@@ -24,6 +24,10 @@ export interface NodeBelow {
   /** Null: the parent's. */
   readonly timeZone: string | null;
   readonly activeDate: LocalDate;
+  readonly sourceType?: string | null;
+  readonly inactiveDate?: LocalDate;
+  /** From when it is below its parent, where that is given. */
+  readonly placedFrom?: LocalDate | null;
 }
 
 /** A parent and a type as the rules of structure need them, and the first day on which a node can be there. */
@@ -42,6 +46,8 @@ interface Place {
 }
 
 const keyOf = (parentId: number, activeDate: LocalDate, type: number): string => `${parentId} ${activeDate} ${type}`;
+const startOf = ({ placedFrom, activeDate }: NodeBelow): LocalDate => placedFrom ?? activeDate;
+const keyOfNode = (node: NodeBelow): string => keyOf(node.parentNodeId, startOf(node), node.type);
 
 /** What is asked about places is asked once for all nodes of a type below a parent. */
 async function readPlaces(
@@ -49,9 +55,7 @@ async function readPlaces(
   hierarchyId: number,
   nodes: readonly NodeBelow[],
 ): Promise<ReadonlyMap<string, Place>> {
-  const wanted = [
-    ...new Map(nodes.map((node) => [keyOf(node.parentNodeId, node.activeDate, node.type), node])).values(),
-  ];
+  const wanted = [...new Map(nodes.map((node) => [keyOfNode(node), node])).values()];
   const { rows } = await sql<Place>`
     select w.parent_id, w.active_date, w.type, p.name as parent_name, pt.kind as parent_kind,
       p.time_zone as parent_zone, t.name as type_name, t.kind,
@@ -59,7 +63,7 @@ async function readPlaces(
         or exists (select from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id)) as is_type_included,
       greatest(w.active_date, a.first) as "from",
       coalesce(a.days @> daterange(greatest(w.active_date, a.first), ${NO_END}::date), false) as is_parent_placed
-    from unnest(${wanted.map((node) => node.parentNodeId)}::bigint[], ${wanted.map((node) => node.activeDate)}::date[],
+    from unnest(${wanted.map((node) => node.parentNodeId)}::bigint[], ${wanted.map(startOf)}::date[],
       ${wanted.map((node) => node.type)}::bigint[]) as w(parent_id, active_date, type)
     join node p on p.id = w.parent_id
     join node_type pt on pt.company_id = p.company_id and pt.id = p.node_type_id
@@ -73,10 +77,12 @@ async function readPlaces(
 }
 
 /** The rules of placeNodes for nodes that have no position yet: nothing is below them, so that there is no circle. */
-function checkPlace(name: string, place: Place): void {
+function checkPlace({ name, placedFrom }: NodeBelow, place: Place): void {
   if (!place.isTypeIncluded) throw refuse(say.typeNotIncluded, place.typeName);
   if (!mayHangBelow(place.kind, place.parentKind)) throw refuse(say.notBelowAsset, name, place.parentName);
-  if (!place.isParentPlaced) throw refuse(say.parentNotInHierarchy, place.parentName, place.from, '…');
+  const isTooEarly = placedFrom != null && placedFrom < place.from;
+  if (isTooEarly || !place.isParentPlaced)
+    throw refuse(say.parentNotInHierarchy, place.parentName, isTooEarly ? placedFrom : place.from, '…');
 }
 
 async function checkExternalIds(scope: TenantScope, nodes: readonly NodeBelow[]): Promise<void> {
@@ -103,10 +109,10 @@ const valuesOf = (node: NodeBelow, altname: string, place: Place): NodeValues =>
   externalId: node.externalId,
   description: node.description,
   comment: node.comment,
-  sourceType: null,
+  sourceType: node.sourceType ?? null,
   timeZone: node.timeZone ?? place.parentZone,
   activeDate: node.activeDate,
-  inactiveDate: NO_END,
+  inactiveDate: node.inactiveDate ?? NO_END,
 });
 
 async function insertFirstPlaces(
@@ -131,12 +137,12 @@ export async function createNodes(scope: TenantScope, nodes: readonly NodeBelow[
   await lockHierarchy(scope, hierarchyId);
   await checkExternalIds(scope, nodes);
   const places = await readPlaces(scope, hierarchyId, nodes);
-  const placeOf = ({ parentNodeId, activeDate, type }: NodeBelow): Place => {
-    const place = places.get(keyOf(parentNodeId, activeDate, type));
+  const placeOf = (node: NodeBelow): Place => {
+    const place = places.get(keyOfNode(node));
     if (!place) throw notFound();
     return place;
   };
-  for (const node of nodes) checkPlace(node.name, placeOf(node));
+  for (const node of nodes) checkPlace(node, placeOf(node));
   const alternativeNames = await freeAlternativeNames(
     scope,
     nodes.map(({ name, altname }) => altname ?? name),

@@ -31,7 +31,8 @@ export async function deleteUnusedNodes(
   return new Map(rows.map(({ id }) => [id, uses.get(id) ?? []]));
 }
 
-async function deleteNodes(scope: TenantScope, rows: readonly NodeRow[]): Promise<void> {
+/** Deletes nodes that nothing refers to. */
+export async function deleteNodes(scope: TenantScope, rows: readonly NodeRow[], reason?: string): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await sql`
@@ -47,6 +48,7 @@ async function deleteNodes(scope: TenantScope, rows: readonly NodeRow[]): Promis
       entityId: row.id,
       action: 'delete',
       changes: changesBetween({ ...valuesOf(row) }, null),
+      reason,
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { nodeFile, searchNodeFile } from '@oikos/contract/hierarchy/nodes/node-file.ts';
 import {
   readChildNodes,
   readNodePath,
@@ -6,11 +7,20 @@ import {
   searchNodes,
 } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { registerImport } from '../../../foundation/records/importable-lists.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
+import { describe, type RowsRule } from '../../../foundation/records/served-resource.ts';
 import { todayOf } from '../placement/access.ts';
+import { fileNodeRows } from './list-file-nodes.ts';
 import { childRows, readPath, relationshipRows, rootRows, searchRows, unplacedRows } from './list-nodes.ts';
+import { fileNodeRule, fileNodeStorage } from './save-file-nodes.ts';
+
+registerImport(
+  describe(nodeFile, { select: fileNodeRows, storage: fileNodeStorage, beforeSave: fileNodeRule as RowsRule }),
+);
 
 export const nodeListHandlers: Handler[] = [
+  serveList({ endpoint: searchNodeFile, query: ({ scope }) => fileNodeRows(scope) }),
   serveList({
     endpoint: searchNodeRelationships,
     query: ({ scope, input }) => {

@@ -56,14 +56,16 @@ export async function updateNode(
   id: number,
   version: number,
   change: NodeChange,
+  reason?: string,
 ): Promise<{ id: number; version: number }> {
   let isRezoned = false;
-  const saved = await saveRecord(scope, nodes, { id, version }, async (before) => {
+  const saving = async (before: NodeValues) => {
     const after = afterChange(before, change);
     await checkChange(scope, id, before, after);
     isRezoned = after.timeZone !== before.timeZone;
     return columnsOf(after);
-  });
+  };
+  const saved = await saveRecord(scope, nodes, { id, version }, saving, { reason });
   if (isRezoned) await nodeChanges.rezoned.run(scope, id);
   return saved;
 }

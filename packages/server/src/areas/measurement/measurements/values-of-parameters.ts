@@ -22,15 +22,14 @@ const nodesWith = (parameters: RawBuilder<unknown>) => sql`
 /** What lists of parameters show of values. */
 export const valuesInLists = { newest, nodesWith };
 
-/** Whether values were typed in or imported, not calculated. */
-export async function hasEnteredValues(scope: TenantScope, parameterId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from node n where exists (
-      select from measurement m where m.company_id = n.company_id and m.node_id = n.id
-        and m.parameter_id = ${parameterId} and m.origin <> ${measurementOrigin.calculation} limit 1) limit 1`.execute(
-    scope.db,
-  );
-  return rows.length > 0;
+/** Those of the parameters that have values which were typed in or imported, not calculated. */
+export async function readEntered(scope: TenantScope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from parameter p where p.id = any(${[...ids]}::bigint[]) and exists (
+      select from node n where n.company_id = p.company_id and exists (
+        select from measurement m where m.company_id = n.company_id and m.node_id = n.id
+          and m.parameter_id = p.id and m.origin <> ${measurementOrigin.calculation} limit 1))`.execute(scope.db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Results of formulas that are no more would look like entered values; approved ones stay as they are. */

@@ -8,7 +8,7 @@ import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import type { Saving } from '../../../foundation/records/served-resource.ts';
+import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 type Values = ValuesOf<typeof parameterLimits>;
@@ -22,14 +22,30 @@ interface Limited {
   readonly isHere: boolean;
 }
 
-export async function readLimited({ db }: TenantScope, nodeId: number, parameterId: number): Promise<Limited> {
-  const { rows } = await sql<Limited>`
-    select p.name, p.data_type, p.unit_type_id, s.timespan,
+/** A parameter at a node. */
+interface Source {
+  readonly nodeId: number;
+  readonly parameterId: number;
+}
+
+const keyOf = ({ nodeId, parameterId }: Source): string => `${nodeId} ${parameterId}`;
+
+/** Parameters as limits at the nodes see them, by both. */
+async function readAllLimited({ db }: TenantScope, sources: readonly Source[]): Promise<ReadonlyMap<string, Limited>> {
+  const { rows } = await sql<Limited & Source>`
+    select asked.node_id, asked.parameter_id, p.name, p.data_type, p.unit_type_id, s.timespan,
       exists (select from parameter_set_node_type st join node n on n.node_type_id = st.node_type_id
-        where st.parameter_set_id = p.parameter_set_id and n.id = ${nodeId}) as is_here
-    from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
-    where p.id = ${parameterId}`.execute(db);
-  return rows[0] as Limited;
+        where st.parameter_set_id = p.parameter_set_id and n.id = asked.node_id) as is_here
+    from unnest(${sources.map(({ nodeId }) => nodeId)}::bigint[],
+      ${sources.map(({ parameterId }) => parameterId)}::bigint[]) as asked(node_id, parameter_id)
+    join parameter p on p.id = asked.parameter_id
+    join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id`.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+export async function readLimited(scope: TenantScope, nodeId: number, parameterId: number): Promise<Limited> {
+  const source = { nodeId, parameterId };
+  return (await readAllLimited(scope, [source])).get(keyOf(source)) as Limited;
 }
 
 /** A number of the node: what a limit, or a condition, can be of. */
@@ -38,12 +54,11 @@ export function refuseUnfit({ name, dataType, isHere }: Limited, field: string):
   if (dataType !== DATA_TYPE.number) throw refuseField(field, say.notNumber, name);
 }
 
-async function checkUnit({ db }: TenantScope, { unitId }: Values, { name, unitTypeId }: Limited): Promise<void> {
+function checkUnit({ unitId }: Values, { name, unitTypeId }: Limited, unitTypes: ReadonlyMap<number, number>): void {
   if (unitTypeId === null && unitId !== null) throw refuseField('unitId', say.takesNoUnit, name);
   if (unitTypeId !== null && unitId === null) throw refuseField('unitId', say.needsUnit, name);
   if (unitId === null) return;
-  const unit = await db.selectFrom('unit').select('unitTypeId').where('id', '=', unitId).executeTakeFirst();
-  if (unit?.unitTypeId !== unitTypeId) throw refuseField('unitId', parameterMessages.unitOfOtherType);
+  if (unitTypes.get(unitId) !== unitTypeId) throw refuseField('unitId', parameterMessages.unitOfOtherType);
 }
 
 function checkAveraging(values: Values, { name, timespan }: Limited): void {
@@ -58,29 +73,46 @@ function checkAveraging(values: Values, { name, timespan }: Limited): void {
   }
 }
 
-async function checkOperating(scope: TenantScope, values: Values): Promise<void> {
+function checkOperating(values: Values, limited: ReadonlyMap<string, Limited>): void {
   const { averaging, nodeId, operatingParameterId, operatingAbove } = values;
   if (operatingParameterId === null) {
     if (averaging === 'operatingDays') throw refuseField('operatingParameterId', say.needsOperating);
     if (operatingAbove !== null) throw refuseField('operatingParameterId', say.operatingAlone);
     return;
   }
-  refuseUnfit(await readLimited(scope, nodeId, operatingParameterId), 'operatingParameterId');
+  refuseUnfit(limited.get(keyOf({ nodeId, parameterId: operatingParameterId })) as Limited, 'operatingParameterId');
   if (operatingAbove === null) throw refuseField('operatingAbove', say.needsOperatingNumber);
 }
 
-/** A limit is of a number, of a parameter that the node has, in a unit and over windows that its values can be told in. */
-export async function checkLimit(scope: TenantScope, { values }: Saving<Values>): Promise<Values> {
-  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
-  const parameter = await readLimited(scope, values.nodeId, values.parameterId);
-  refuseUnfit(parameter, 'parameterId');
-  await checkUnit(scope, values, parameter);
-  checkAveraging(values, parameter);
-  await checkOperating(scope, values);
-  const { averaging } = values;
+const sourcesOf = ({ nodeId, parameterId, operatingParameterId }: Values): Source[] => [
+  { nodeId, parameterId },
+  ...(operatingParameterId === null ? [] : [{ nodeId, parameterId: operatingParameterId }]),
+];
+
+/** Limits are of numbers, of parameters that their nodes have, in units and over windows that the values can be told in. */
+export async function checkLimits(scope: TenantScope, limits: readonly Saving<Values>[]): Promise<Judge<Values>> {
+  const limited = await readAllLimited(
+    scope,
+    limits.flatMap(({ values }) => sourcesOf(values)),
+  );
+  const units = limits.flatMap(({ values: { unitId } }) => unitId ?? []);
+  const { rows } = await sql<{ id: number; unitTypeId: number }>`
+    select id, unit_type_id from unit where id = any(${units}::bigint[])`.execute(scope.db);
+  const unitTypes = new Map(rows.map(({ id, unitTypeId }) => [id, unitTypeId]));
   return {
-    ...values,
-    averagingLength: takesLength(averaging) ? values.averagingLength : 1,
-    statistic: averaging === 'none' ? 'mean' : values.statistic,
+    complete: ({ values }) => {
+      if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
+      const parameter = limited.get(keyOf(values)) as Limited;
+      refuseUnfit(parameter, 'parameterId');
+      checkUnit(values, parameter, unitTypes);
+      checkAveraging(values, parameter);
+      checkOperating(values, limited);
+      const { averaging } = values;
+      return {
+        ...values,
+        averagingLength: takesLength(averaging) ? values.averagingLength : 1,
+        statistic: averaging === 'none' ? 'mean' : values.statistic,
+      };
+    },
   };
 }

@@ -13,9 +13,10 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { parameterInFiles } from '../../parameter/public.ts';
 import { waitingRun } from '../measurements/waiting-run.ts';
 import { checkExemption, markExempt } from './check-exemption.ts';
-import { checkLimit } from './check-limit.ts';
+import { checkLimits } from './check-limit.ts';
 import { evaluateLimits } from './evaluate-limits.ts';
 import { exceedanceList } from './list-exceedances.ts';
 import { limitReport } from './list-report.ts';
@@ -38,12 +39,15 @@ const resourceHandlers = serveResource(parameterLimits, {
     node: sql`(select n.name from node n where n.company_id = t.company_id and n.id = t.node_id)`,
     parameterSet: sql`(select s.name from parameter_set s
       where s.company_id = t.company_id and s.id = parameter_id.parameter_set_id)`,
+    parameterInFiles: parameterInFiles(sql`t.company_id`, sql`t.parameter_id`),
+    operatingParameterInFiles: parameterInFiles(sql`t.company_id`, sql`t.operating_parameter_id`),
   },
-  beforeSave: checkLimit,
+  beforeSave: { ofRows: checkLimits },
   afterSave: async (scope, { id, values, before }) => {
     await markDays(scope, id, { from: earlierOf(values.beginDate, before?.beginDate ?? NO_END), to: NO_END });
     if (before !== null) await limitsChanged(scope, [id]);
   },
+  goesAlong: () => ['limit_exceedance', 'limit_month', 'limit_pending'].map((table) => `${table}.parameter_limit_id`),
   beforeRemove: async (scope, { id }) => {
     await refuseAnswered(scope, id);
     await removeExceedances(scope, id);

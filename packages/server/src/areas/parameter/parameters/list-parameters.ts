@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { WITHIN } from '../../../foundation/records/names-in-files.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { valueColumns } from './columns-of-later-areas.ts';
 import { incompleteParameters } from './parameter-changes.ts';
@@ -17,9 +18,17 @@ export async function incompleteMapping(
   return sql<boolean>`(${sql.ref(`${alias}.id`)} = any(${ids}::bigint[]))`;
 }
 
-export async function hasMeasurements(scope: TenantScope, parameters: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${valueColumns.read().nodesWith(parameters)}) as measured limit 1`.execute(
-    scope.db,
-  );
-  return rows.length > 0;
+/** Those of the parameters that have values. */
+export async function readMeasured(scope: TenantScope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const own = sql`select p.id`;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from parameter p
+    where p.id = any(${[...ids]}::bigint[]) and exists (${valueColumns.read().nodesWith(own)})`.execute(scope.db);
+  return new Set(rows.map(({ id }) => id));
 }
+
+/** What files call a parameter by where they don't name its set beside it: 'Fuel / Gas burned'. */
+export const parameterInFiles = (companyId: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select s.name || ${WITHIN} || p.name from parameter p
+    join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
+    where p.company_id = ${companyId} and p.id = ${id})`;

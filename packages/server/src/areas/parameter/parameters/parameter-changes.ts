@@ -12,10 +12,13 @@ export const parameterChanges = {
   noLongerCalculated: createHook<OfParameter>(),
 };
 
-export const hasFormulas = createSupplier<OfParameter, boolean>('the formulas of a parameter');
+type AmongParameters = [scope: TenantScope, parameterIds: readonly number[]];
 
-/** Whether values were typed in or imported, not calculated. */
-export const hasEnteredValues = createSupplier<OfParameter, boolean>('the values of a parameter');
+/** Those of the parameters that have formulas. */
+export const withFormulas = createSupplier<AmongParameters, ReadonlySet<number>>('the formulas of parameters');
+
+/** Those of the parameters that have values which were typed in or imported, not calculated. */
+export const withEnteredValues = createSupplier<AmongParameters, ReadonlySet<number>>('the values of parameters');
 
 /** Ids of the calculated parameters whose mapping is incomplete (X080), at a node or anywhere. */
 export const incompleteParameters = createSupplier<[scope: TenantScope, nodeId: number | null], readonly number[]>(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
 import type { Sheet } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
-import { namesInFiles } from '../../../../foundation/records/names-in-files.ts';
+import { namesInFiles, WITHIN } from '../../../../foundation/records/names-in-files.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import type { Worksheet } from './worksheet.ts';
 
@@ -17,21 +17,29 @@ const CHARACTERS_OF_A_LIST = 255;
 /** Values that cells are chosen from, on a sheet of their own where they don't fit beside the cells. */
 export interface Choices {
   readonly ofWords: (keys: readonly string[]) => string;
-  readonly ofRecords: (entity: EntityName) => string | undefined;
+  /** `isQualified`: with what they belong to. */
+  readonly ofRecords: (entity: EntityName, isQualified: boolean) => string | undefined;
   /** The sheet of choices, if there are any. */
   readonly sheets: () => readonly Sheet[];
 }
 
-async function readNames(scope: TenantScope, entity: EntityName): Promise<readonly string[]> {
+async function readNames(scope: TenantScope, entity: EntityName, isQualified: boolean): Promise<readonly string[]> {
   const kind = namesInFiles(entity);
   const [name] = kind?.fields ?? [];
   if (!kind || name === undefined) return [];
-  const column = sql`${sql.ref(kind.columnOf(name))}::text`;
+  const column = sql`${sql.ref(`t.${kind.columnOf(name)}`)}::text`;
+  const owner = isQualified ? kind.owner : undefined;
+  const owned = owner
+    ? sql`join ${sql.table(owner.table)} as o on o.id = ${sql.ref(`t.${kind.columnOf(owner.field)}`)}`
+    : sql``;
+  const called = owner ? sql`${sql.ref(`o.${owner.named}`)}::text || ${WITHIN} || ${column}` : column;
   const { rows } = await sql<{ name: string }>`
-    select distinct ${column} as name from ${sql.table(kind.table)} where ${column} <> ''
+    select distinct ${called} as name from ${sql.table(kind.table)} as t ${owned} where ${column} <> ''
     order by 1 limit ${MOST_CHOICES}`.execute(scope.db);
   return rows.map((row) => row.name);
 }
+
+const titleOf = (entity: EntityName, isQualified: boolean) => `${titleOfField(entity)}${isQualified ? WITHIN : ''}`;
 
 /** Reads the names of what the sheets refer to and the workbook has no sheet of. */
 export async function collectChoices(
@@ -40,10 +48,12 @@ export async function collectChoices(
   sheetName: string,
 ): Promise<Choices> {
   const own = new Set(worksheets.map(({ served }) => served.resource.entity));
-  const names = new Map<EntityName, readonly string[]>();
-  for (const { cell, isList } of worksheets.flatMap(({ columns }) => columns))
-    if (cell.kind === 'reference' && !isList && !own.has(cell.entity) && !names.has(cell.entity))
-      names.set(cell.entity, await readNames(scope, cell.entity));
+  const names = new Map<string, readonly string[]>();
+  for (const { cell, isList, isQualified } of worksheets.flatMap(({ columns }) => columns)) {
+    if (cell.kind !== 'reference' || isList || (own.has(cell.entity) && !isQualified)) continue;
+    const title = titleOf(cell.entity, isQualified);
+    if (!names.has(title)) names.set(title, await readNames(scope, cell.entity, isQualified));
+  }
   const lists = new Map<string, readonly string[]>();
   const onSheet = (title: string, values: readonly string[]): string => {
     if (!lists.has(title)) lists.set(title, values);
@@ -64,9 +74,10 @@ export async function collectChoices(
       const fits = inline.length <= CHARACTERS_OF_A_LIST && !words.some((word) => /[",]/.test(word));
       return fits ? inline : onSheet(words.join(' '), words);
     },
-    ofRecords: (entity) => {
-      const values = names.get(entity) ?? [];
-      return values.length === 0 ? undefined : onSheet(titleOfField(entity), values);
+    ofRecords: (entity, isQualified) => {
+      const title = titleOf(entity, isQualified);
+      const values = names.get(title) ?? [];
+      return values.length === 0 ? undefined : onSheet(title, values);
     },
     sheets: () =>
       lists.size === 0

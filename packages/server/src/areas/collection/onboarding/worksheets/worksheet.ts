@@ -107,9 +107,9 @@ export function mayRemove({ served }: Worksheet, session: Session): boolean {
   return remove !== undefined && isAuthorised(remove, session) && mayForCompany(remove, session);
 }
 
-/** Rows of lists with rules of their own aren't deleted by a workbook. */
+/** Records that aren't rows of their table alone aren't deleted by a workbook: they couldn't be brought back as they were. */
 export const isRemovable = ({ served, isOwn }: Worksheet): boolean =>
-  !isOwn && served.resource.endpoints.remove !== undefined;
+  !isOwn && served.service.storage === undefined && served.resource.endpoints.remove !== undefined;
 
 export const nameOfSheet = ({ title }: Worksheet, { say }: Pick<Wording, 'say'>): string => sheetName(say(title));
 

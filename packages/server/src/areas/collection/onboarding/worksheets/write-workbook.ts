@@ -39,8 +39,8 @@ function choicesOf(
   if (cell.kind === 'boolean') return '"Yes,No"';
   if (cell.kind === 'choice') return choices.ofWords(cell.choices);
   if (cell.kind !== 'reference') return undefined;
-  const sheet = all.find(({ served }) => served.resource.entity === cell.entity);
-  if (!sheet) return choices.ofRecords(cell.entity);
+  const sheet = column.isQualified ? undefined : all.find(({ served }) => served.resource.entity === cell.entity);
+  if (!sheet) return choices.ofRecords(cell.entity, column.isQualified);
   // New rows of that sheet are among them.
   const shownBy = served.resource.references.find(({ field }) => field === column.field)?.by;
   const name = shownBy ?? namesOfResource(sheet.served.resource)[0];
