@@ -149,6 +149,8 @@ class ListImport {
     const written = await this.#tryToWrite(pending);
     if (!(written instanceof Refusal)) {
       this.#task.onWritten?.(written);
+      const ids = new Map(written.map(({ row, id }) => [row, id]));
+      for (const { source, values } of pending) this.#task.onSaved?.(ids.get(source.row) as number, values);
       return pending.map(({ source, before, changed }) => ({
         row: source.row,
         verdict: before ? 'update' : 'insert',
@@ -189,17 +191,15 @@ class ListImport {
   }
 
   async #writeAll(pending: readonly Pending[]): Promise<readonly WrittenRecord[]> {
-    const { served, onSaved, reason } = this.#task;
+    const { served, reason } = this.#task;
     const added = pending.filter(({ before }) => !before);
     const records = await insertRecords(
       this.#scope,
       served,
       added.map(({ values }) => values),
     );
-    for (const [index, { values }] of added.entries()) onSaved?.((records[index] as { id: number }).id, values);
     const changes = pending.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
     await updateRecords(this.#scope, served, changes, reason);
-    for (const { before, values } of changes) onSaved?.(before.id, values);
     await this.#follow([
       ...added.map(({ values }, index) => ({ id: (records[index] as { id: number }).id, values, before: null })),
       ...changes.map(({ before, values }) => ({ id: before.id, values, before: before.values })),

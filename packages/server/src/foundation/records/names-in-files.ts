@@ -17,7 +17,7 @@ export interface NamesInFiles {
   readonly columnOf: (field: string) => string;
   /** Fields that part records of the same name. */
   readonly dependsOn: readonly string[];
-  /** What they belong to, by whose name those of the same name are told apart. */
+  /** What they belong to: its name, too, says which of several with the same name is meant. */
   readonly owner?: Owner;
 }
 

@@ -45,7 +45,7 @@ const withUnit = (values: Parameter, { baseOf }: Awaited<ReturnType<typeof readU
     ? values
     : { ...values, unitId: baseOf.get(values.uomTypeId) ?? null };
 
-/** Parameters that would stand, round corners, for themselves: a virtual parameter stands for another, which may be virtual too. */
+/** Parameters that would have their own values, round corners: a virtual parameter has those of another, which may be virtual too. */
 async function readLoops({ db }: TenantScope, rows: readonly ParameterSaving[]): Promise<ReadonlySet<number | null>> {
   const asked = rows.filter(({ id, values }) => id !== null && isVirtual(values));
   const { rows: loops } = await sql<{ id: number }>`
