@@ -28,7 +28,6 @@ import * as whatIf from './expression/what-if.ts';
 import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as hierarchyRoles from './hierarchy/hierarchies/hierarchy-roles.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
-import * as nodeFile from './hierarchy/nodes/node-file.ts';
 import * as nodeLists from './hierarchy/nodes/node-lists.ts';
 import * as nodes from './hierarchy/nodes/nodes.ts';
 import { identityDeclarations } from './identity/declarations.ts';
@@ -213,7 +212,6 @@ const declarations: readonly Record<string, unknown>[] = [
   siteSheet,
   utilityBills,
   verdicts,
-  nodeFile,
   nodeLists,
   nodeTypes,
   nodes,

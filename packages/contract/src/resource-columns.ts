@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnyResource } from './resource.ts';
-import { type CellKind, meantByBlank, readSchema } from './schema-cells.ts';
+import { type CellKind, cellOf, meantByBlank, readSchema } from './schema-cells.ts';
 
 /** A column of a file that a list is imported from: an editable field of the resource. */
 export interface ResourceColumn {
@@ -39,11 +39,14 @@ function namedCell({ inputs }: AnyResource, field: string, cell: CellKind): Cell
   return { ...cell, choices };
 }
 
-/** The columns of a file that a list is imported from: its editable fields but the parent, which is the one whose list it is. */
+/**
+ * The columns of a file that a list is imported from: its editable fields but the parent, which is the one whose list it is, and what
+ * no cell holds, which stays as it is.
+ */
 export function columnsOfResource(resource: AnyResource): readonly ResourceColumn[] {
   const references = new Map(resource.references.map((each) => [each.field, each]));
   return Object.entries(resource.fields)
-    .filter(([field]) => field !== resource.parent)
+    .filter(([field, schema]) => field !== resource.parent && cellOf(schema) !== undefined)
     .map(([field, schema]) => {
       const read = readSchema(schema);
       const named = read.cell.kind === 'reference' ? field.replace(/Ids?$/, '') : field;

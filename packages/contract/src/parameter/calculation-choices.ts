@@ -59,7 +59,7 @@ export const calculationChoices = defineResource({
     /** Blank: every programme without a choice of its own. */
     programmeId: reference(idOf('programme').nullable().default(null), { label: texts.programme }),
     /** Blank: the whole company. */
-    nodeId: reference(idOf('node').nullable().default(null), { label: texts.node }),
+    nodeId: reference(idOf('node').nullable().default(null), { label: texts.node, inFiles: 'nodeInFiles' }),
     kind: field(z.enum(choiceKinds), {
       label: texts.kind,
       choices: choiceKindNames,
@@ -85,6 +85,7 @@ export const calculationChoices = defineResource({
     citation: field(text(1024).default(''), { label: texts.citation, lines: 3 }),
   },
   computed: {
+    nodeInFiles: computed(z.string().nullable()),
     /** The paragraph that permits the tier. */
     tierCitation: computed(z.string()),
     isCustomised: computed(z.boolean(), { label: texts.origin, column: { sortable: false } }),
@@ -93,6 +94,7 @@ export const calculationChoices = defineResource({
   sortable: ['programme', 'kind', 'node', 'factorSet', 'assessment', 'horizon', 'tier', 'beginDate', 'endDate'],
   searched: ['programme', 'node', 'kind', 'factorSet', 'assessment', 'citation'],
   isShipped: true,
+  imports: { key: ['programmeId', 'nodeId', 'kind', 'beginDate'] },
   endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',

@@ -79,5 +79,4 @@ export const nodeFile = defineResource({
     remove: deleteNode,
   }),
 });
-export const searchNodeFile = nodeFile.endpoints.search;
 export type NodeFileValues = z.output<z.ZodObject<typeof nodeFile.fields>>;

@@ -14,6 +14,10 @@ import {
   nodeTypeFilter,
   treeNode,
 } from './node-fields.ts';
+import { nodeFile } from './node-file.ts';
+
+/** The nodes of the organization as workbooks have them. */
+export const searchNodeFile = nodeFile.endpoints.search;
 
 /** Lists and trees of nodes as of a day (E107, E109, E110, E121). They show the nodes the caller has any right at. */
 

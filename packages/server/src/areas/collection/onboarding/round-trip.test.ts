@@ -131,6 +131,7 @@ describe('a workbook of every list', () => {
     formTemplates: ['Code', 'ODD2'],
     qualityRules: ['Message', 'Oddest'],
     reportingProgrammes: ['Name', 'Odder program'],
+    calculationChoices: ['Citation', 'Odder report'],
     emissionTargets: ['Value', 99.5],
   };
 

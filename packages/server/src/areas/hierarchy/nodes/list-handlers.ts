@@ -1,8 +1,9 @@
-import { nodeFile, searchNodeFile } from '@oikos/contract/hierarchy/nodes/node-file.ts';
+import { nodeFile } from '@oikos/contract/hierarchy/nodes/node-file.ts';
 import {
   readChildNodes,
   readNodePath,
   readRootNodes,
+  searchNodeFile,
   searchNodeRelationships,
   searchNodes,
 } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
