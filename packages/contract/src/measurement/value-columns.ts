@@ -1,3 +1,4 @@
+import { measurementOriginNames } from '@oikos/domain/measurement/measurement-origin.ts';
 import { z } from 'zod';
 
 /** What a value is about: its node, its parameter and its period. */
@@ -26,5 +27,5 @@ export const valueColumns = {
   value: z.number().nullable(),
   text: z.string().nullable(),
   unit: z.string().nullable(),
-  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
+  origin: z.enum(measurementOriginNames),
 };

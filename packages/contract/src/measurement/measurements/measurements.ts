@@ -1,3 +1,4 @@
+import { measurementOriginNames } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -33,7 +34,7 @@ export const measurementDataItem = z.object({
   numValue: z.number().nullable(),
   textValue: z.string().nullable(),
   state: z.enum(measurementStateNames),
-  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
+  origin: z.enum(measurementOriginNames),
   ...flags,
   /** A rule of data quality keeps it out of calculations until somebody decides. */
   held: z.boolean(),

@@ -33,7 +33,7 @@ export class MonitorAvailability {
   constructor(series: MeasuredSeries) {
     const hours: number[] = [];
     const measured: number[] = [0];
-    for (let at = series.since; at < series.end; at += 1) {
+    for (let at = Math.max(0, series.since); at < series.end; at += 1) {
       if (series.marks[at] !== counting.counts) continue;
       hours.push(at);
       measured.push((measured.at(-1) as number) + (isMeasured(series, at) ? 1 : 0));

@@ -8,7 +8,7 @@ export interface MeasuredSeries {
   readonly values: Float64Array;
   /** `counting` of each period: in operation, out of it, or not known. */
   readonly marks: Uint8Array;
-  /** Position of the first value ever, or 0 where there are values before the grid: from here on the monitor counts. */
+  /** Position of the first value ever, from where on the monitor counts; negative: so many periods before the grid. */
   readonly since: number;
   /** Position after the last period that has ended. */
   readonly end: number;

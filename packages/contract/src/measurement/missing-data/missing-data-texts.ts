@@ -1,0 +1,33 @@
+import { messages } from '../../message.ts';
+
+/** Words of missing data methods. */
+export const missingDataTexts = messages('missingDataMethods', {
+  help: 'How missing values are estimated. A substitute gives way as soon as the true value arrives.',
+  name: 'Name',
+  parameter: 'Parameter',
+  node: 'Place',
+  nodeHint: 'At this place and below it. Leave blank for everywhere.',
+  everywhere: 'Everywhere',
+  method: 'Method',
+  beforeAfter: 'Average of the values before and after',
+  linear: 'Line from the value before to the value after',
+  sameHour: 'Same hour of earlier days',
+  reportingYear: 'Average of before and after, by reporting year (40 CFR 98)',
+  ladder720: 'Ladder of 720 hours: concentrations (40 CFR 75.33(b))',
+  ladder2160: 'Ladder of 2,160 hours: NOx and flow (40 CFR 75.33(c))',
+  longestGap: 'Longest gap, periods',
+  longestGapHint: 'Longer gaps get no substitute. Leave blank for no limit.',
+  earlierDays: 'Earlier days',
+  earlierDaysHint: 'The average of the same hour of so many days',
+  potentialValue: 'Maximum potential value',
+  potentialUnit: 'Unit',
+  operatingParameter: 'Needed while',
+  operatingHint: 'Only periods in which this parameter is above the number need a value.',
+  operatingAbove: 'is above',
+  operatingAboveHint: "In the parameter's own unit",
+  beginDate: 'Begin date',
+  endDate: 'End date',
+  endDateHint: 'Leave blank for no end',
+  citation: 'Citation',
+  isActive: 'State',
+});
