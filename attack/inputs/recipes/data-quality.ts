@@ -1,4 +1,6 @@
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
+import * as gaps from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
 import * as rules from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
 import { acknowledgeVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
@@ -48,6 +50,19 @@ async function makeVerdict(kit: Kit): Promise<number> {
   return verdict.id;
 }
 
+async function newMethod(kit: Kit) {
+  const { parameterId } = await judged(kit);
+  const fields = { name: kit.fresh('Method '), parameterId, method: 'beforeAfter' as const, longestGap: 2 };
+  return { ...fields, beginDate: freeMonth(kit), endDate: '', citation: '40 CFR 98.355(c)' };
+}
+
+async function makeMethod(kit: Kit) {
+  const fields = await newMethod(kit);
+  const method = { ...fields, endDate: fields.beginDate };
+  const { body } = await kit.call(missingDataMethods.endpoints.create, method);
+  return { ...method, id: body.id, version: 1 };
+}
+
 export const dataQualityRecipes: readonly Recipe[] = [
   recipe(rules.qualityRules.endpoints.read, async (kit) => ({ id: (await makeRule(kit)).id })),
   recipe(rules.qualityRules.endpoints.create, newRule),
@@ -69,5 +84,18 @@ export const dataQualityRecipes: readonly Recipe[] = [
     const { parameterSetId, parameterId } = await judged(kit);
     return { formula, parameterSetId, parameterId, beginDate: '2015-01-01', endDate: '2017-12-31' };
   }),
+  recipe(missingDataMethods.endpoints.read, async (kit) => ({ id: (await makeMethod(kit)).id })),
+  recipe(missingDataMethods.endpoints.create, newMethod),
+  recipe(missingDataMethods.endpoints.update, makeMethod),
+  recipe(missingDataMethods.endpoints.remove, async (kit) => ({ id: (await makeMethod(kit)).id })),
+  ...[gaps.activateMissingDataMethod, gaps.deactivateMissingDataMethod].map((endpoint) =>
+    recipe(endpoint, async (kit) => {
+      const { id, version } = await makeMethod(kit);
+      return { id, version };
+    }),
+  ),
+  recipe(gaps.previewMissingDataMethod, async (kit) => ({
+    ...{ id: (await makeMethod(kit)).id, beginDate: '2017-01-01', endDate: '2017-12-31' },
+  })),
   recipe(acknowledgeVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], reason: 'Credited by the supplier' })),
 ];

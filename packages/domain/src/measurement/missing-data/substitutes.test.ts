@@ -127,7 +127,7 @@ const method = fc
   .map((name) => settings({ method: name, longestGap: 5, earlierDays: 3, potential: 500 }));
 
 describe('whatever the series is', () => {
-  it('every period that ran without a value is told of once, no other is', () => {
+  it('every period that ran without a value has one estimate, no other has any', () => {
     fc.assert(
       fc.property(method, given, (by, values) => {
         const found = substitutesOf(by, series({ values }), 0, values.length);

@@ -17,7 +17,7 @@ import { isAtOrBelow } from '../at-or-below.ts';
 import { readConvertedUnits } from '../parameter-limits/read-limited-values.ts';
 import { periodOfDayTold } from '../parameter-limits/told-periods.ts';
 import { type Estimated, estimateGaps } from './estimate-gaps.ts';
-import { type GapSource, readMethod, sourceColumns } from './read-methods.ts';
+import { type GapSource, readMethod, type StoredMethod, sourceColumns } from './read-methods.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -25,14 +25,7 @@ type Output = OutputOf<typeof endpoint>;
 const MOST_DAYS = 366;
 
 /** Nodes with values of the method's parameter, one more than are looked at. */
-async function readSources(
-  scope: TenantScope,
-  { nodeId }: Input,
-  method: { readonly id: number },
-): Promise<readonly GapSource[]> {
-  const { rows: stored } = await sql<{ parameterId: number; nodeId: number | null }>`
-    select parameter_id, node_id from missing_data_method where id = ${method.id}`.execute(scope.db);
-  const of = stored[0] as (typeof stored)[number];
+async function readSources(scope: TenantScope, { nodeId }: Input, of: StoredMethod): Promise<readonly GapSource[]> {
   const { rows } = await sql<GapSource>`
     select ${sql.raw(sourceColumns)} from node n
     join parameter p on p.company_id = n.company_id and p.id = ${of.parameterId}

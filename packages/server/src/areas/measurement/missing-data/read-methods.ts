@@ -8,6 +8,9 @@ import type { Days } from '../parameter-limits/evaluate-limit.ts';
 export interface StoredMethod {
   readonly id: number;
   readonly name: string;
+  readonly parameterId: number;
+  /** At this place and below it; null: everywhere. */
+  readonly nodeId: number | null;
   readonly method: MissingDataMethodName;
   readonly longestGap: number | null;
   readonly earlierDays: number;
@@ -22,7 +25,7 @@ export interface StoredMethod {
   readonly citation: string;
 }
 
-const columns = `m.id, m.name, m.method, m.longest_gap, m.earlier_days, m.potential_value, m.potential_unit_id,
+const columns = `m.id, m.name, m.parameter_id, m.node_id, m.method, m.longest_gap, m.earlier_days, m.potential_value, m.potential_unit_id,
   m.operating_parameter_id, m.operating_above, o.unit_id as operating_unit_id, m.begin_date, m.end_date, m.citation`;
 
 const withUnits = `missing_data_method m

@@ -101,3 +101,19 @@ export async function settleProposals(
     rows.map(({ id }) => id),
   );
 }
+
+/** Takes back what an import, or another such origin, proposed and nobody has accepted. */
+export async function withdrawProposals(
+  sql: SqlRunner,
+  { origin, originId }: { readonly origin: number; readonly originId: number },
+): Promise<void> {
+  const rows = await sql.rows<{ id: number }>(
+    `select r.id from restatement r where r.new_origin = $1 and r.new_origin_id = $2 and ${isOpenRestatement('r')}`,
+    [origin, originId],
+  );
+  if (rows.length === 0) return;
+  await closeRestatements(
+    sql,
+    rows.map(({ id }) => id),
+  );
+}
