@@ -21,7 +21,7 @@ export const measurementSchedule: readonly ScheduleItem[] = [
   },
   {
     name: 'resume-gaps',
-    cron: '5-55/10 * * * *',
+    cron: '*/10 * * * *',
     does: {
       run: async ({ database, log }) => {
         const waiting = sql`select 1 from missing_data_pending limit 1`;

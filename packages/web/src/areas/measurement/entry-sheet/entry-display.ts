@@ -114,7 +114,8 @@ export function cellAt(display: Display, place: CellPlace): SheetCell {
   const failed = edit?.text === undefined && item !== undefined && isFailed(item);
   const unitId = edit?.uomId ?? item?.uomId ?? (text === '' ? null : parameter.uomId);
   const isNumber = parameter.dataTypeId === NUMBER && text !== '' && !edit?.problem;
-  const isComputed = parameter.isCalculated || (edit?.text === undefined && item?.origin === 'bill');
+  const isComputed =
+    parameter.isCalculated || (edit?.text === undefined && (item?.origin === 'bill' || item?.origin === 'substitute'));
   const given = { value: Number(text), unitId, isForecast: isFlagSet('forecast', item, edit) };
   const doubts = isNumber && !failed ? doubtsOf(display, cell, given, edit !== undefined) : [];
   const notice = state.notices.get(key)?.message;

@@ -119,6 +119,7 @@ export const entryTexts = messages('manualDataEntry', {
   originImport: 'Import',
   originCalculation: 'Calculation',
   originBill: 'Utility bills',
+  originSubstitute: 'Substitute',
   place: 'Location',
   node: 'Node',
   parameter: 'Parameter',

@@ -3,6 +3,7 @@ import {
   type MeasurementHistoryRow as Row,
   searchMeasurementHistory,
 } from '@oikos/contract/measurement/measurements/measurement-values.ts';
+import { measurementOriginNames } from '@oikos/domain/measurement/measurement-origin.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
@@ -15,8 +16,6 @@ import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { dayFilter } from '../day-filter.tsx';
 import { failureWords } from '../failure-words.ts';
 import { valueHistoryTexts as texts } from './value-history-texts.ts';
-
-const origins = ['manual', 'import', 'calculation', 'bill'] as const;
 
 const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Row>[] => [
   {
@@ -34,7 +33,11 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
       value === null ? (
         text || failureText(state, say)
       ) : (
-        <Quantity value={value} unit={unit} isComputed={origin === 'calculation' || origin === 'bill'} />
+        <Quantity
+          value={value}
+          unit={unit}
+          isComputed={origin === 'calculation' || origin === 'bill' || origin === 'substitute'}
+        />
       ),
     also: [
       { field: 'unit', title: say(texts.unit) },
@@ -55,7 +58,7 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
   {
     field: 'origin',
     title: say(texts.origin),
-    words: wordsFor(origins, (origin) => say(texts[origin])),
+    words: wordsFor(measurementOriginNames, (origin) => say(texts[origin])),
     render: ({ origin }) => say(texts[origin]),
   },
   { field: 'reasonForChange', title: say(texts.reason), also: [{ field: 'comment', title: say(texts.comment) }] },
