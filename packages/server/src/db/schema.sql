@@ -1582,6 +1582,7 @@ create table hierarchy_association (
 create index hierarchy_association_node on hierarchy_association (company_id, hierarchy_id, node_id, valid_from);
 create index hierarchy_association_parent on hierarchy_association (company_id, hierarchy_id, parent_id);
 -- on insert, update, delete: keep_configuration_history()
+-- on insert, update, delete: mark_gaps_of_moved_nodes()
 -- on insert, update, delete: announce_root()
 
 -- Every ancestor of every node with the dates it holds, rebuilt with each change of associations.
@@ -1651,6 +1652,7 @@ create index node_name_search on node using gin (name gin_trgm_ops);
 create index node_of_type on node (company_id, node_type_id);
 -- on insert: give_color_to_facilities()
 -- on insert, update, delete: keep_configuration_history()
+-- on update: mark_gaps_of_changed_nodes()
 -- on delete: refuse_deletion_of_measured()
 -- on delete: remove_belonging()
 
@@ -2223,6 +2225,7 @@ create unique index parameter_name on parameter (company_id, parameter_set_id, l
 create index parameter_reported on parameter (company_id, quantity_kind) where (quantity_kind is not null);
 create unique index parameter_shipped on parameter (company_id, shipped_key) where (shipped_key is not null);
 -- on insert, update, delete: keep_configuration_history()
+-- on update: mark_gaps_of_changed_parameters()
 -- on delete: refuse_deletion_of_measured()
 -- on delete: remember_deleted_shipped_row()
 -- on insert: skip_deleted_shipped_row()

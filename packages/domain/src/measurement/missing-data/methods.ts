@@ -41,8 +41,7 @@ export const isLadder = (method: MissingDataMethodName): boolean => hoursOfLadde
 export const needsHours = (method: MissingDataMethodName): boolean => method === 'sameHour' || isLadder(method);
 
 /** Methods whose length of gap a person may limit; `linear` has to have a limit. */
-export const takesLongestGap = (method: MissingDataMethodName): boolean =>
-  method === 'beforeAfter' || method === 'linear' || method === 'sameHour';
+export const takesLongestGap = (method: MissingDataMethodName): boolean => !isLadder(method);
 
 /** What a substitute was taken from, or why there is none. */
 export const bases = [

@@ -105,6 +105,12 @@ describe('40 CFR 98.355(c), by reporting year', () => {
     ]);
   });
 
+  it('leaves a gap that is too long', () => {
+    const values = [10, null, null, 20];
+    const of = series({ timespan: TIMESPAN.month, from: '2023-01-01', values });
+    expect(shown(estimates({ method: 'reportingYear', longestGap: 1 }, of))[0]).toEqual([1, 'gapTooLong']);
+  });
+
   it('waits for the end of the year', () => {
     expect(monthly('2023-10-01', [10, null])).toEqual([[1, 'noValueAfter']]);
     expect(monthly('2023-10-01', [10, null, null])).toEqual([

@@ -145,7 +145,7 @@ function estimator(settings: MethodSettings, series: MeasuredSeries): (gap: Gap,
     case 'sameHour':
       return (gap, at) => (isTooLong(gap) ? none('gapTooLong') : fromSameHour(series, at, earlierDays));
     default:
-      return (gap, at) => inReportingYear(series, gap, at);
+      return (gap, at) => (isTooLong(gap) ? none('gapTooLong') : inReportingYear(series, gap, at));
   }
 }
 

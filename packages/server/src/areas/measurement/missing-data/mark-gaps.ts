@@ -11,9 +11,12 @@ const sources = `
   select parameter_id, operating_parameter_id from missing_data_method
   where is_active and operating_parameter_id is not null`;
 
-/** In the transaction that fills gaps: a substitute is beside no other gap of its parameter, and none is estimated from it. */
+/**
+ * In the transaction that fills gaps: a substitute is beside no other gap of its parameter, none is estimated from it, and nobody
+ * recorded it, whoever's change it follows from.
+ */
 const setting = 'app.fills_gaps';
-export const fillsGaps = `select set_config('${setting}', 'on', true)`;
+export const fillsGaps = `select set_config('${setting}', 'on', true), set_config('app.user_id', '', true)`;
 
 /**
  * Marks the gaps that changed values are beside, or are estimated from, as part of the statement that writes them (see
@@ -41,8 +44,8 @@ export async function markMethod(
 }
 
 /**
- * Marks the sources of active methods that had no value since the day before yesterday: their last gap has grown, and what needs
- * no value after it can be filled.
+ * Marks the sources of active methods that had no value since the day before yesterday, since their last gap has grown, and what needs
+ * no value after it can be filled; and the nodes that are somewhere else from today on.
  */
 export async function markOpenGaps({ db }: TenantScope): Promise<void> {
   await sql`
@@ -56,4 +59,8 @@ export async function markOpenGaps({ db }: TenantScope): Promise<void> {
       order by m.begin_date desc, m.slot desc limit 1) last
     where last.begin_date between company_today() - 1096 and company_today() - 2
       and n.inactive_date >= company_today() - 366`.execute(db);
+  await sql`
+    select mark_gaps_at(array_agg(distinct a.node_id), true) from hierarchy_association a
+    join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id and h.is_organisation
+    where company_today() in (a.valid_from, a.valid_to) having count(*) > 0`.execute(db);
 }

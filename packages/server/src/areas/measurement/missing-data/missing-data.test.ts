@@ -22,9 +22,10 @@ describe('a gap', () => {
     await gaps.fill();
     expect(await gaps.shown()).toEqual(['0: 100', '3: 120']);
     await administrator.call(activateMissingDataMethod, { id, version: 1 });
-    await gaps.fill();
+    await gaps.fill(administrator.userId);
     expect(await gaps.shown()).toEqual(['0: 100', '1: 110*', '2: 110*', '3: 120']);
-    expect((await gaps.items())[1]).toMatchObject({ origin: 'substitute', uomId: gaps.plant.unit('lb') });
+    const substitute = { origin: 'substitute', uomId: gaps.plant.unit('lb'), recordedBy: null };
+    expect((await gaps.items())[1]).toMatchObject(substitute);
   });
 
   it('is filled as soon as the value after it comes', async () => {
@@ -109,6 +110,34 @@ describe('a gap', () => {
     // A substitute is no earlier value: two days on there is none.
     expect(await gaps.shown('2026-11-03')).toEqual(['0: 100*']);
     expect(await gaps.shown('2026-11-04')).toEqual([]);
+  });
+});
+
+describe('the node of a gap', () => {
+  const shown = async () => (await gaps.shown()).join(', ');
+
+  it('has the methods of the place that it is moved to', async () => {
+    const other = await gaps.place('Other works');
+    await gaps.startMethod({ nodeId: other });
+    await gaps.enter([100, null, 120]);
+    await gaps.fill();
+    expect(await shown()).toBe('0: 100, 2: 120');
+    await gaps.move(other, '2024-01-01');
+    await gaps.fill();
+    expect(await shown()).toBe('0: 100, 1: 110*, 2: 120');
+  });
+
+  it('has none outside of its active dates', async () => {
+    await gaps.startMethod();
+    await gaps.enter([100, null], {});
+    await gaps.enter([120], { date: '2024-06-05' });
+    await gaps.fill();
+    expect(await gaps.shown('2024-06-04')).toHaveLength(24);
+    await api.within(company, ({ db }) =>
+      db.updateTable('node').set({ activeDate: '2024-06-05' }).where('id', '=', gaps.node).execute(),
+    );
+    await gaps.fill();
+    expect(await gaps.shown('2024-06-04')).toEqual([]);
   });
 });
 

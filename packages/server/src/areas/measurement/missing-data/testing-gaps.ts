@@ -5,8 +5,10 @@ import {
   explainSubstitute,
 } from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
+import { organisationHierarchyId, placeNodes } from '../../hierarchy/public.ts';
 import { PendingGaps } from './fill-pending.ts';
 
 /** Stacks with hourly sulfur dioxide and load, whose gaps are filled by methods. */
@@ -52,6 +54,16 @@ export class TestingGaps {
     this.load = await this.plant.parameter(this.set, `Load ${this.#count}`, null);
   }
 
+  /** A place below the root, to which nodes can be moved. */
+  place = (name: string): Promise<number> => this.plant.placedNode(this.#type, name, this.#root);
+
+  async move(parentId: number, from: string): Promise<void> {
+    await this.#api.within(this.#companyId, async (scope) => {
+      const hierarchyId = (await organisationHierarchyId(scope)) ?? 0;
+      await placeNodes(scope, { hierarchyId, nodeIds: [this.node], parentId, from, validateStructure: false });
+    });
+  }
+
   fields = (more: object = {}) => ({
     name: `Method ${this.#count}`,
     parameterId: this.sulfur,
@@ -77,10 +89,11 @@ export class TestingGaps {
   }
 
   /** Does what the job does; answers with how many parts it filled. */
-  async fill(): Promise<number> {
+  async fill(userId: number | null = null): Promise<number> {
     const pending = new PendingGaps();
     let count = 0;
-    while (await this.#api.within(this.#companyId, (scope) => pending.fillNext(scope))) count += 1;
+    const caller = { companyId: this.#companyId, userId };
+    while (await inCompany(this.#api.database, caller, {}, (scope) => pending.fillNext(scope))) count += 1;
     return count;
   }
 

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { explainSubstitute } from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
 import {
   basisTexts,
@@ -53,15 +53,17 @@ export function SubstituteView({ valueKey }: { readonly valueKey: ValueKey }) {
           [say(texts.filledAt), instantText(data.filledAt, timeZone)],
         ]}
       />
-      <StatusBadge tone={data.isSame ? 'success' : 'error'}>
-        {data.isSame
-          ? say(explanationTexts.sameBits)
-          : say(
-              explanationTexts.otherBits,
-              data.value === null ? say(explanationTexts.noValue) : amount(data.value),
-              data.stored === null ? say(explanationTexts.noValue) : amount(data.stored),
-            )}
-      </StatusBadge>
+      <Box mt="sm">
+        <StatusBadge tone={data.isSame ? 'success' : 'error'}>
+          {data.isSame
+            ? say(explanationTexts.sameBits)
+            : say(
+                explanationTexts.otherBits,
+                data.value === null ? say(explanationTexts.noValue) : amount(data.value),
+                data.stored === null ? say(explanationTexts.noValue) : amount(data.stored),
+              )}
+        </StatusBadge>
+      </Box>
     </section>
   );
 }

@@ -17,6 +17,9 @@ import { dayFilter } from '../day-filter.tsx';
 import { failureWords } from '../failure-words.ts';
 import { valueHistoryTexts as texts } from './value-history-texts.ts';
 
+/** Where values come from that nobody gave. */
+const computed: ReadonlySet<Row['origin']> = new Set<Row['origin']>(['calculation', 'bill', 'substitute']);
+
 const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Row>[] => [
   {
     field: 'parameter',
@@ -33,11 +36,7 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
       value === null ? (
         text || failureText(state, say)
       ) : (
-        <Quantity
-          value={value}
-          unit={unit}
-          isComputed={origin === 'calculation' || origin === 'bill' || origin === 'substitute'}
-        />
+        <Quantity value={value} unit={unit} isComputed={computed.has(origin)} />
       ),
     also: [
       { field: 'unit', title: say(texts.unit) },

@@ -19,7 +19,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 
 type Preview = OutputOf<typeof previewMissingDataMethod>;
 
-const STANDARD_DAYS = 90;
+const STANDARD_DAYS = 365;
 
 /** Which periods the method would fill with what, from the values as they are now. */
 export function MethodPreview({ record }: RecordProps<RowOf<typeof missingDataMethods>>) {
@@ -53,12 +53,15 @@ export function MethodPreview({ record }: RecordProps<RowOf<typeof missingDataMe
   );
 }
 
+const stepText = ({ stepCitation }: Preview['periods'][number]) => stepCitation;
+
 function PreviewResult({ preview }: { readonly preview: Preview }) {
   const { say } = useSpeech();
   const { nodeCount, isCut, filledCount, notFilledCount, unit, periods } = preview;
   const total = filledCount + notFilledCount;
   if (nodeCount === 0) return <Text>{say(texts.noValues)}</Text>;
   if (total === 0) return <Text>{say(texts.noGaps)}</Text>;
+  const hasSteps = periods.some(({ stepCitation }) => stepCitation !== '');
   const result = say(texts.previewResult, filledCount, countText(total));
   return (
     <Stack gap="xs" role="status">
@@ -79,7 +82,7 @@ function PreviewResult({ preview }: { readonly preview: Preview }) {
             isNumber: true,
           },
           { title: say(texts.takenFrom), cell: ({ basis }) => say(basisTexts[basis]) },
-          { title: say(texts.paragraph), cell: ({ stepCitation }) => stepCitation, noWrap: true },
+          ...(hasSteps ? [{ title: say(texts.paragraph), cell: stepText, noWrap: true }] : []),
           {
             title: say(texts.gap),
             cell: ({ gapLength }) => (gapLength > 0 ? countText(gapLength) : ''),
