@@ -13,7 +13,7 @@ const sources = `
 
 /**
  * In the transaction that fills gaps: a substitute is beside no other gap of its parameter, none is estimated from it, and nobody
- * recorded it, whoever's change it follows from.
+ * recorded it, no matter whose change it follows from.
  */
 const setting = 'app.fills_gaps';
 export const fillsGaps = `select set_config('${setting}', 'on', true), set_config('app.user_id', '', true)`;
