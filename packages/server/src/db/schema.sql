@@ -2613,6 +2613,7 @@ create table limit_exceedance (
   correction         text not null default '',
   answered_by        bigint,
   answered_at        timestamptz,
+  -- when the evaluation found it; again when it goes on after it was answered
   found_at           timestamptz not null default now(),
   version            integer not null default 1,
   primary key (company_id, id),
@@ -2671,11 +2672,13 @@ create table measurement (
   begin_date        date not null, -- first day of the period
   end_date          date not null, -- the day after the period; 9999-12-31: until further notice
   slot              smallint not null default -1, -- hour or shorter step within the local day; -1: a day or longer
-  -- 0 value, 1 blank, from 10 why a calculation failed (domain/measurement/measurement-state.ts)
+  -- 0 value, 1 blank, 22 no data, else why a calculation failed (domain/measurement/measurement-state.ts)
   state             smallint not null default 0,
-  flags             smallint not null default 0, -- bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast
+  -- bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast, 32 held, 64 the true value is below, 128
+  -- above
+  flags             smallint not null default 0,
   origin            smallint not null default 0, -- 0 entered, 1 import, 2 calculation, 3 utility bill, 4 substitute
-  text_value        text,
+  text_value        text, -- a text or a date; the no-data code where there is no data
   comment           text,
   reason_for_change text,
   data_origin       text,
@@ -2789,7 +2792,7 @@ create table parameter_limit (
   season_begin           text not null default '', -- MM-dd, included; blank: all year
   season_end             text not null default '', -- MM-dd, included; before the begin: over New Year
   permit_condition       text not null default '', -- the condition as the permit words it
-  -- from the day of an exceedance until its cause and correction are due
+  -- from the day on which an exceedance is found until its cause and correction are due
   answer_days            smallint not null default 7,
   primary key (company_id, id),
   foreign key (company_id, node_id) references node on delete cascade,
@@ -2903,6 +2906,7 @@ create table restatement (
   version         integer not null default 1,
   closed_at       timestamptz, -- since when the inputs give another result than the rejected one
   new_origin      smallint not null default 2, -- where the new value comes from, as of measurements
+  new_flags       smallint not null default 0, -- the qualifier of a value that was given, as of measurements
   primary key (company_id, id),
   foreign key (decided_by) references installation.app_user,
   check (status in ('proposed', 'accepted', 'rejected', 'withdrawn'))

@@ -143,6 +143,7 @@ export const parameterLimits = defineResource({
     }),
     answerDays: field(answerDays().default(STANDARD_ANSWER_DAYS), {
       label: texts.answerDays,
+      hint: texts.answerDaysHint,
       initial: STANDARD_ANSWER_DAYS,
       column: false,
     }),

@@ -2515,6 +2515,9 @@ export interface LimitExceedance {
    */
   endDate: string;
   endSlot: Generated<number>;
+  /**
+   * when the evaluation found it; again when it goes on after it was answered
+   */
   foundAt: Generated<string>;
   id: Generated<number>;
   parameterLimitId: number;
@@ -2776,7 +2779,7 @@ export interface Measurement {
    */
   endDate: string;
   /**
-   * bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast
+   * bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast, 32 held, 64 the true value is below, 128 above
    */
   flags: Generated<number>;
   nodeId: number;
@@ -2801,9 +2804,12 @@ export interface Measurement {
    */
   slot: Generated<number>;
   /**
-   * 0 value, 1 blank, from 10 why a calculation failed (domain/measurement/measurement-state.ts)
+   * 0 value, 1 blank, 22 no data, else why a calculation failed (domain/measurement/measurement-state.ts)
    */
   state: Generated<number>;
+  /**
+   * a text or a date; the no-data code where there is no data
+   */
   textValue: string | null;
   unitId: number | null;
   value: number | null;
@@ -3102,7 +3108,7 @@ export interface ParameterExpression {
 
 export interface ParameterLimit {
   /**
-   * from the day of an exceedance until its cause and correction are due
+   * from the day on which an exceedance is found until its cause and correction are due
    */
   answerDays: Generated<number>;
   averaging: Generated<string>;
@@ -3415,6 +3421,10 @@ export interface Restatement {
   decisionReason: string | null;
   endDate: string;
   id: Generated<number>;
+  /**
+   * the qualifier of a value that was given, as of measurements
+   */
+  newFlags: Generated<number>;
   /**
    * where the new value comes from, as of measurements
    */

@@ -102,7 +102,9 @@ create trigger request_gap_filling after insert on missing_data_pending
 alter table restatement rename column calculation_step_id to new_origin_id;
 alter table restatement alter column new_origin_id drop not null;
 alter table restatement add new_origin smallint not null default 2;
+alter table restatement add new_flags smallint not null default 0;
 comment on column restatement.new_origin is 'where the new value comes from, as of measurements';
+comment on column restatement.new_flags is 'the qualifier of a value that was given, as of measurements';
 comment on column restatement.new_origin_id is 'the calculation step, the import, the run that filled gaps';
 comment on column measurement.origin is '0 entered, 1 import, 2 calculation, 3 utility bill, 4 substitute';
 comment on column measurement.origin_id is 'the calculation step, the import, the bill, the run that filled gaps';

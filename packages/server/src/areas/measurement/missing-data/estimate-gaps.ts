@@ -6,10 +6,10 @@ import { type Substitutes, substitutesOf } from '@oikos/domain/measurement/missi
 import { dateOfDayNumber, dayNumberOf, localDateOf, yearOf } from '@oikos/domain/period/local-date.ts';
 import { slotOfInstant } from '@oikos/domain/period/slot.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import { conversionOf } from '@oikos/domain/quantity/conversion.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { type Days, monthStart } from '../parameter-limits/evaluate-limit.ts';
 import {
-  conversionOf,
   notMeasured,
   readLimitedValues,
   type Units,
@@ -138,7 +138,8 @@ const sinceOf = (grid: PeriodGrid, values: Float64Array, first: number): number 
 
 function potentialIn(units: Units, { potentialValue, potentialUnitId }: StoredMethod, unitId: number | null) {
   if (potentialValue === null) return null;
-  const conversion = conversionOf(units, potentialUnitId, unitId);
+  const unitOf = (id: number | null) => units.get(id ?? 0) ?? null;
+  const conversion = conversionOf(unitOf(potentialUnitId), unitOf(unitId));
   return conversion === null ? null : potentialValue * conversion.factor + conversion.offset;
 }
 

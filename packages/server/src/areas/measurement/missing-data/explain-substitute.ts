@@ -5,8 +5,8 @@ import { dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits } from '../../expression/public.ts';
 import type { MeasurementKey } from '../measurements/stored-measurement.ts';
-import { readConvertedUnits } from '../parameter-limits/read-limited-values.ts';
 import { periodOfDayTold } from '../parameter-limits/told-periods.ts';
 import { type Estimated, estimateGaps } from './estimate-gaps.ts';
 import { toldEstimate } from './preview-method.ts';
@@ -55,7 +55,7 @@ export async function explainSubstitute(scope: TenantScope, key: MeasurementKey)
   if (stored === undefined || known === undefined) throw notFound();
   const { definition, inputRevision, filledAt } = stored;
   const source = { ...known, unitId: definition.unitId };
-  const units = await readConvertedUnits(sql);
+  const units = await readUnits(sql);
   const day = dayNumberOf(key.beginDate);
   const now = Date.parse(filledAt);
   const estimating = { sql, companyId: scope.companyId, units, now, asOf: Number(inputRevision) };

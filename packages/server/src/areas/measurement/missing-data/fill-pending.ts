@@ -4,8 +4,9 @@ import { dateOfDayNumber, dayNumberOf, type LocalDate } from '@oikos/domain/peri
 import { slotOfInstant } from '@oikos/domain/period/slot.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits } from '../../expression/public.ts';
 import type { Days } from '../parameter-limits/evaluate-limit.ts';
-import { notMeasured, readConvertedUnits, type Units } from '../parameter-limits/read-limited-values.ts';
+import { notMeasured, type Units } from '../parameter-limits/read-limited-values.ts';
 import { estimateGaps, REACH_DAYS, yearStart } from './estimate-gaps.ts';
 import { fillsGaps } from './mark-gaps.ts';
 import { type GapSource, readMethodsAt, readSource, type StoredMethod, segmentsOf } from './read-methods.ts';
@@ -105,7 +106,7 @@ export class PendingGaps {
   /** Answers with the days that are left. */
   async #fill({ db, companyId }: TenantScope, source: GapSource, pending: Pending): Promise<Days | null> {
     const sql = runnerOfKysely(db);
-    this.#units ??= await readConvertedUnits(sql);
+    this.#units ??= await readUnits(sql);
     const methods = await readMethodsAt(sql, source.nodeId, source.parameterId);
     const now = Date.now();
     const today = dayNumberOf(slotOfInstant(source.timeZone, now).date);

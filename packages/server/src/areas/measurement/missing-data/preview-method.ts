@@ -13,8 +13,8 @@ import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits } from '../../expression/public.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
-import { readConvertedUnits } from '../parameter-limits/read-limited-values.ts';
 import { periodOfDayTold } from '../parameter-limits/told-periods.ts';
 import { type Estimated, estimateGaps } from './estimate-gaps.ts';
 import { type GapSource, readMethod, type StoredMethod, sourceColumns } from './read-methods.ts';
@@ -78,7 +78,7 @@ export async function previewMethod(scope: TenantScope, input: Input): Promise<O
   const method = await readMethod(runner, input.id);
   if (method === undefined) throw notFound();
   const sources = await readSources(scope, input, method);
-  const units = await readConvertedUnits(runner);
+  const units = await readUnits(runner);
   const estimating = { sql: runner, companyId: scope.companyId, units, now: Date.now() };
   const periods: Output['periods'] = [];
   const counts = { filledCount: 0, notFilledCount: 0 };

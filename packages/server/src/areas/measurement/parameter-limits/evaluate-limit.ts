@@ -9,7 +9,7 @@ import { PeriodGrid } from '@oikos/domain/measurement/limit-evaluation/period-gr
 import { addMonths, dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
-import { readLimitedValues, type Units, type ValueColumns, valuesIn } from './read-limited-values.ts';
+import { isCounted, readLimitedValues, type Units, type ValueColumns, valuesIn } from './read-limited-values.ts';
 import { conditionParameters, rulesOf, type StoredLimit } from './read-stored-limits.ts';
 
 /** Days since 1970-01-01, half-open. */
@@ -25,16 +25,26 @@ export const monthStart = (day: number): number => dayNumberOf(`${dateOfDayNumbe
 /** The first day of the month after the day. */
 export const monthEnd = (day: number): number => dayNumberOf(addMonths(dateOfDayNumber(monthStart(day)), 1));
 
-/** When the limit's parameter has values at its node: the first day, and the one after the last; null: never. */
-export async function readExtent(sql: SqlRunner, companyId: number, limit: StoredLimit): Promise<Days | null> {
-  const [row] = await sql.rows<{ from: number | null; to: number | null }>(
-    `select min(begin_date) - date '1970-01-01' as from,
-       (select e.end_date from measurement e where e.company_id = $1 and e.node_id = $2 and e.parameter_id = $3
-        order by e.begin_date desc, e.slot desc limit 1) - date '1970-01-01' as to
-     from measurement where company_id = $1 and node_id = $2 and parameter_id = $3`,
-    [companyId, limit.nodeId, limit.parameterId],
+/** When parameters at the node have values that count: the first day, and the one after the last. Those without any aren't there. */
+export type Extents = ReadonlyMap<number, Days>;
+
+/** Of all that limits of one node read to know how far they go. */
+export async function readExtents(sql: SqlRunner, companyId: number, limits: readonly StoredLimit[]): Promise<Extents> {
+  const parameterIds = limits.flatMap(({ parameterId, operatingParameterId: id }) =>
+    id === null ? [parameterId] : [parameterId, id],
   );
-  return row === undefined || row.from === null || row.to === null ? null : { from: row.from, to: row.to };
+  const rows = await sql.rows<Days & { parameterId: number }>(
+    `select p.id as parameter_id, f.begin_date - date '1970-01-01' as from, l.end_date - date '1970-01-01' as to
+     from (select distinct unnest($3::bigint[]) as id) p
+     cross join lateral (select begin_date from measurement
+       where company_id = $1 and node_id = $2 and parameter_id = p.id and ${isCounted}
+       order by begin_date, slot limit 1) f
+     cross join lateral (select end_date from measurement
+       where company_id = $1 and node_id = $2 and parameter_id = p.id and ${isCounted}
+       order by begin_date desc, slot desc limit 1) l`,
+    [companyId, limits[0]?.nodeId ?? 0, parameterIds],
+  );
+  return new Map(rows.map(({ parameterId, from, to }) => [parameterId, { from, to }]));
 }
 
 /** A part of the calendar may go on so long after its last value. */
@@ -51,18 +61,25 @@ export interface EvaluationPlan {
   readonly limit: StoredLimit;
   readonly ends: Days;
   readonly values: Days;
+  /** The day after the last one of which there is a value: windows that end before it have ended. */
+  readonly knownTo: number;
 }
 
 /** Plans the windows that end in the days, as far as limit and values go; null where there are none. */
-export function planEvaluation(limit: StoredLimit, extent: Days | null, wanted: Days): EvaluationPlan | null {
-  if (extent === null || limit.timespan === TIMESPAN.none || !isMadeOf(limit.averaging, limit.timespan)) return null;
-  const span = daysOfWindow(limit.averaging, limit.averagingLength);
+export function planEvaluation(limit: StoredLimit, extents: Extents, wanted: Days): EvaluationPlan | null {
+  const extent = extents.get(limit.parameterId);
+  if (extent === undefined || limit.timespan === TIMESPAN.none || !isMadeOf(limit.averaging, limit.timespan))
+    return null;
+  const span = daysOfWindow(limit.averaging, limit.averagingLength, limit.timespan);
   const first = Math.max(dayNumberOf(limit.beginDate), extent.from);
   const last = Math.min(dayNumberOf(limit.endDate) + 1, extent.to + (daysAfterLast[limit.averaging] ?? 0));
   const ends = { from: Math.max(wanted.from, first), to: Math.min(wanted.to, last) };
   if (ends.from >= ends.to) return null;
   const from = span === null ? first : Math.max(first, ends.from - span);
-  return { limit, ends, values: { from: monthStart(from), to: ends.to } };
+  // A single value that began before the limit isn't limited; others are looked at from the begin of a month on.
+  const isSingle = limit.averaging === 'none';
+  const knownTo = Math.max(extent.to, extents.get(limit.operatingParameterId ?? 0)?.to ?? 0);
+  return { limit, ends, values: { from: isSingle ? from : monthStart(from), to: ends.to }, knownTo };
 }
 
 const grids = new Map<string, PeriodGrid>();
@@ -119,12 +136,14 @@ export class NodeValues {
   }
 
   evaluate(plan: EvaluationPlan): EvaluatedLimit {
-    const { limit, ends } = plan;
+    const { limit, ends, knownTo } = plan;
     const grid = gridOf(plan);
     const values = new Float64Array(grid.count).fill(Number.NaN);
     const lastValue = this.#fill(grid, limit, values);
     const { marks, lastKnown } = countedPeriods(grid, this.#countingRules(limit));
-    const known = { grid, values, marks, lastKnown: Math.max(lastValue, lastKnown) };
+    // What lies after the grid isn't read, but closes its windows.
+    const last = knownTo > grid.endDay ? grid.count - 1 : Math.max(lastValue, lastKnown);
+    const known = { grid, values, marks, lastKnown: last };
     return { grid, results: evaluateWindows(rulesOf(limit), known, ends.from, ends.to) };
   }
 

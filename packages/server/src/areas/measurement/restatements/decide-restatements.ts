@@ -5,6 +5,7 @@ import {
 } from '@oikos/contract/measurement/restatements.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { qualifierMask } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
@@ -63,9 +64,9 @@ async function refuseStale(scope: TenantScope, input: Input, proposals: readonly
   }
 }
 
-/** A true value is no substitute. */
+/** A true value is no substitute, and has its own qualifier. */
 const keptFlags = `case when r.new_origin in (${measurementOrigin.manual}, ${measurementOrigin.import})
-  then m.flags & ~${measurementFlag.substituted} else m.flags end`;
+  then m.flags & ~${measurementFlag.substituted | qualifierMask} | r.new_flags else m.flags end`;
 
 /** New values in place of the approved ones, still approved, from where they were proposed and accepted by somebody. */
 async function writeAccepted(

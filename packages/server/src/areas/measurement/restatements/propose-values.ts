@@ -1,5 +1,6 @@
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { qualifierMask } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { MeasurementKey } from '../measurements/stored-measurement.ts';
@@ -12,6 +13,8 @@ export interface ProposedValue extends MeasurementKey {
   readonly value: number | null;
   readonly unitId: number | null;
   readonly state: number;
+  /** Of these the qualifier is kept. */
+  readonly flags?: number;
 }
 
 /** Where proposed values come from. */
@@ -44,11 +47,11 @@ export async function proposeValues(
   if (values.length === 0) return;
   await sql.rows(
     `insert into restatement as r (node_id, parameter_id, begin_date, end_date, slot, new_origin, new_origin_id, old_value,
-       old_unit_id, old_state, old_revision, new_value, new_unit_id, new_state, cause)
+       old_unit_id, old_state, old_revision, new_value, new_unit_id, new_state, new_flags, cause)
      select m.node_id, m.parameter_id, m.begin_date, m.end_date, m.slot, $2::smallint, $3::bigint, m.value, m.unit_id,
-       m.state, m.revision, s.value, s."unitId", s.state, $4::text
+       m.state, m.revision, s.value, s."unitId", s.state, coalesce(s.flags, 0) & ${qualifierMask}, $4::text
      from jsonb_to_recordset($1::jsonb) as s("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint,
-       value double precision, "unitId" bigint, state smallint)
+       value double precision, "unitId" bigint, state smallint, flags smallint)
      join measurement m on ${sameKey}
      where m.flags & ${measurementFlag.approved} <> 0 and not ${isRejected}
        and (m.value is distinct from s.value or m.unit_id is distinct from s."unitId" or m.state <> s.state
@@ -56,10 +59,10 @@ export async function proposeValues(
      on conflict (company_id, node_id, parameter_id, begin_date, slot) where status = 'proposed' do update set
        new_origin = excluded.new_origin, new_origin_id = excluded.new_origin_id, old_value = excluded.old_value,
        old_unit_id = excluded.old_unit_id, old_state = excluded.old_state, old_revision = excluded.old_revision,
-       new_value = excluded.new_value, new_unit_id = excluded.new_unit_id, new_state = excluded.new_state,
+       new_value = excluded.new_value, new_unit_id = excluded.new_unit_id, new_state = excluded.new_state, new_flags = excluded.new_flags,
        cause = excluded.cause, proposed_at = now(), version = r.version + 1
-     where (r.new_value, r.new_unit_id, r.new_state, r.old_revision, r.new_origin) is distinct from
-         (excluded.new_value, excluded.new_unit_id, excluded.new_state, excluded.old_revision, excluded.new_origin)
+     where (r.new_value, r.new_unit_id, r.new_state, r.new_flags, r.old_revision, r.new_origin) is distinct from
+         (excluded.new_value, excluded.new_unit_id, excluded.new_state, excluded.new_flags, excluded.old_revision, excluded.new_origin)
        and (r.new_origin = ${measurementOrigin.substitute} or excluded.new_origin <> ${measurementOrigin.substitute})`,
     [JSON.stringify(values), origin, originId, cause],
   );

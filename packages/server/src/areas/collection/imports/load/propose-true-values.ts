@@ -26,7 +26,8 @@ export async function proposeTrueValues(
   if (judged.counts.kept === 0 || !existing.isSubstitute.includes(1)) return;
   const values = [...order].flatMap((at, place) => {
     const row = existing.row[place] as number;
-    if (judged.outcomes[place] !== importOutcome.kept || row < 0 || existing.isSubstitute[row] !== 1) return [];
+    const isKept = judged.outcomes[place] === importOutcome.kept && row >= 0 && existing.isSubstitute[row] === 1;
+    if (!isKept || Number.isNaN(chunk.values[at] as number)) return [];
     const { nodeId, parameterId } = pairs[chunk.pairs[at] as number] as (typeof pairs)[number];
     return {
       ...{ nodeId, parameterId, slot: chunk.slots[at] as number },
@@ -35,6 +36,7 @@ export async function proposeTrueValues(
       value: chunk.values[at] as number,
       unitId: (chunk.units[at] as number) || null,
       state: measurementState.value,
+      flags: chunk.flags[at] as number,
     };
   });
   const origin = { origin: measurementOrigin.import, originId: importId, cause: `import ${importId}` };
