@@ -3735,7 +3735,6 @@ export interface Substitution {
    * of the company, whose values were read
    */
   inputRevision: number;
-  missingDataMethodId: number | null;
 }
 
 export interface TokenGroupMapping {

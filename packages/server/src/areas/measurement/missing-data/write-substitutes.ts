@@ -94,8 +94,8 @@ function compare(
 async function keepSubstitution(sql: SqlRunner, method: StoredMethod, unitId: number | null): Promise<number> {
   const revision = await currentRevision(sql);
   const [row] = await sql.rows<{ id: number }>(
-    `insert into substitution (missing_data_method_id, definition, input_revision) values ($1, $2::jsonb, $3) returning id`,
-    [method.id, JSON.stringify({ ...method, unitId }), revision],
+    'insert into substitution (definition, input_revision) values ($1::jsonb, $2) returning id',
+    [JSON.stringify({ ...method, unitId }), revision],
   );
   return (row as { id: number }).id;
 }
