@@ -81,6 +81,19 @@ describe('a gap', () => {
     expect(await gaps.shown()).toEqual(['0: 100', '1: 7', '2: 110*', '3: 120']);
   });
 
+  it('is none where somebody says why there is no value', async () => {
+    await gaps.startMethod();
+    await gaps.enter([100, null, 120]);
+    await gaps.fill();
+    expect((await gaps.change(1, { noDataCode: 'D' })).status).toBe(200);
+    await gaps.fill();
+    const told = { numValue: null, noDataCode: 'D', substituted: false, origin: 'manual' };
+    expect((await gaps.items())[1]).toMatchObject(told);
+    await gaps.change(1, { noDataCode: null });
+    await gaps.fill();
+    expect(await gaps.shown()).toEqual(['0: 100', '1: 110*', '2: 120']);
+  });
+
   it('is none while the unit is out of operation', async () => {
     await gaps.enter([50, 50, 0, 50, 50], { parameterId: gaps.load });
     await gaps.enter([100, null, null, null, 120]);
@@ -158,6 +171,19 @@ describe('the work', () => {
     expect(await gaps.fill()).toBeGreaterThan(0);
     expect(await gaps.items()).toEqual(before);
     expect(await gaps.fill()).toBe(0);
+  });
+
+  it('done by two at once, while people save, fills each gap once', async () => {
+    await gaps.startMethod();
+    await gaps.enter([100, null, null, 120]);
+    await Promise.all([gaps.fill(), gaps.fill(), gaps.enter([200], { first: 5 })]);
+    await gaps.fill();
+    expect(await gaps.shown()).toEqual(['0: 100', '1: 110*', '2: 110*', '3: 120', '4: 160*', '5: 200']);
+    const versions = await api.within(company, ({ db }) =>
+      db.selectFrom('measurementHistory').select('slot').where('nodeId', '=', gaps.node).execute(),
+    );
+    // Nothing was written twice, so nothing was replaced.
+    expect(versions).toEqual([]);
   });
 
   it('is asked for by the database itself', async () => {

@@ -42,6 +42,12 @@ describe('an approved substitute', () => {
     expect((await gaps.items())[1]).toMatchObject({ origin: 'manual' });
   });
 
+  it('keeps the qualifier of the value that is proposed', async () => {
+    await gaps.enter([5], { first: 1, who: technician, more: { qualifier: '<' } });
+    expect((await decide('accept')).status).toBe(200);
+    expect((await gaps.items())[1]).toMatchObject({ numValue: 5, qualifier: '<', substituted: false, approved: true });
+  });
+
   it('is proposed to change where a neighbor changes, and no longer where that is taken back', async () => {
     await gaps.enter([200], { first: 2 });
     await gaps.fill();
