@@ -1,7 +1,11 @@
+import { explainMeasurement } from '@oikos/contract/calculation/explanations.ts';
 import { activateQualityRule, qualityRules } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
 import { decideRestatements, searchRestatements } from '@oikos/contract/measurement/restatements.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { poolOf } from '../../../foundation/db/database.ts';
+import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { recalculate } from '../../calculation/public.ts';
 import { TestingGaps } from './testing-gaps.ts';
 
 const api = await createTestApi();
@@ -105,6 +109,32 @@ describe('a substitute', () => {
     await gaps.enter([500], { first: 2 });
     expect(await explained()).toMatchObject(told);
     expect((await gaps.explained(0)).status).toBe(404);
+  });
+
+  it('is read by a calculation, which says so in its explanation (N6), until the true value is there', async () => {
+    const doubled = await gaps.plant.result(gaps.set, `Twice the sulfur ${gaps.set}`, 'lb');
+    const expression = await gaps.plant.insert('parameter_expression', { parameter_id: doubled, formula: 'x * 2' });
+    const variable = { parameter_expression_id: expression, name: 'x', unit_id: gaps.plant.unit('lb') };
+    await gaps.plant.insert('variable_map', {
+      ...{ expression_variable_id: await gaps.plant.insert('expression_variable', variable) },
+      ...{ source: 'parameter', source_parameter_id: gaps.sulfur },
+    });
+    const compute = () =>
+      recalculate(() => openBulkConnection(poolOf(api.database), { companyId: company, userId: null }));
+    const result = async () => (await gaps.items('2024-06-03', doubled))[1];
+    await gaps.startMethod();
+    await gaps.enter([100, null, 120]);
+    await gaps.fill();
+    await compute();
+    expect(await result()).toMatchObject({ numValue: 220, substituted: true });
+    const key = { nodeId: gaps.node, parameterId: doubled, beginDate: '2024-06-03', slot: 1 };
+    const { body } = await administrator.call(explainMeasurement, key);
+    expect(body.calculation?.inputs[0]?.measurements).toMatchObject([
+      { value: 110, origin: 'substitute', flags: { substituted: true } },
+    ]);
+    await gaps.enter([140], { first: 1 });
+    await compute();
+    expect(await result()).toMatchObject({ numValue: 280, substituted: false });
   });
 
   it('never feeds a median', async () => {
