@@ -2794,6 +2794,9 @@ create table parameter_limit (
   permit_condition       text not null default '', -- the condition as the permit words it
   -- from the day on which an exceedance is found until its cause and correction are due
   answer_days            smallint not null default 7,
+  non_detects            text not null default 'asReported', -- what a number after < counts as
+  -- whether a value is expected of a period with a no-data code
+  no_data                text not null default 'expected',
   primary key (company_id, id),
   foreign key (company_id, node_id) references node on delete cascade,
   foreign key (company_id, parameter_id) references parameter on delete cascade,
@@ -2811,7 +2814,9 @@ create table parameter_limit (
   check (season_begin ~ '^(\d\d-\d\d)?$'),
   check ((season_begin = '') = (season_end = '')),
   check (season_end ~ '^(\d\d-\d\d)?$'),
-  check (answer_days >= 0 and answer_days <= 366)
+  check (answer_days >= 0 and answer_days <= 366),
+  check (non_detects in ('asReported', 'half', 'zero')),
+  check (no_data in ('expected', 'notExpected'))
 );
 create index parameter_limit_node on parameter_limit (company_id, node_id, parameter_id, begin_date);
 create index parameter_limit_operating on parameter_limit (company_id, operating_parameter_id)
@@ -3480,7 +3485,6 @@ create table onboarding (
   undone_by      bigint,
   undo_counts    jsonb,
   job_run_id     bigint,
-  failure        jsonb,
   primary key (company_id, id),
   foreign key (company_id, stored_file_id) references stored_file,
   foreign key (company_id, job_run_id) references job_run on delete set null (job_run_id),
@@ -3574,7 +3578,6 @@ create table workbook_request (
   row_count             integer,
   stored_file_id        bigint,
   job_run_id            bigint,
-  failure               jsonb,
   primary key (company_id, id),
   foreign key (company_id, stored_file_id) references stored_file,
   foreign key (company_id, job_run_id) references job_run on delete set null (job_run_id),

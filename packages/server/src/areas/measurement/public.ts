@@ -1,4 +1,5 @@
 export { isAtOrBelow } from './at-or-below.ts';
+export { isEntered } from './entry-sheet/entered-parameters.ts';
 export { readChosenSheet } from './entry-sheet/read-chosen-sheet.ts';
 export { isAnswered } from './measurements/answered.ts';
 export { type ChangedValues, changeMarks, countMarks, dependentCount } from './measurements/dependents.ts';

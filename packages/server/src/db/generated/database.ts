@@ -2978,7 +2978,6 @@ export interface Onboarding {
   createdAt: Generated<string>;
   createdBy: number | null;
   dataState: Generated<string>;
-  failure: Json | null;
   id: Generated<number>;
   importedAt: string | null;
   importedBy: number | null;
@@ -3131,7 +3130,15 @@ export interface ParameterLimit {
    * per cent of the expected values without which a window isn't evaluated
    */
   leastCoverage: Generated<number>;
+  /**
+   * whether a value is expected of a period with a no-data code
+   */
+  noData: Generated<string>;
   nodeId: number;
+  /**
+   * what a number after < counts as
+   */
+  nonDetects: Generated<string>;
   /**
    * in the parameter's own unit: only an hour or day with a value above it counts
    */
@@ -3284,6 +3291,13 @@ export interface PastUserGroupRole {
   roleId: number;
   roleName: string;
   userGroupId: number;
+}
+
+export interface PersonOfForm {
+  companyId: number | null;
+  formId: number | null;
+  part: string | null;
+  userId: number | null;
 }
 
 export interface Picklist {
@@ -4322,7 +4336,6 @@ export interface WasteStreamProfile {
 export interface WorkbookRequest {
   companyId: Generated<number>;
   expiresAt: string | null;
-  failure: Json | null;
   id: Generated<number>;
   /**
    * with the rows that there are, or empty
@@ -4528,6 +4541,7 @@ export interface DB {
   past_role_permission: PastRolePermission;
   past_user_group_assignment: PastUserGroupAssignment;
   past_user_group_role: PastUserGroupRole;
+  person_of_form: PersonOfForm;
   picklist: Picklist;
   picklist_value: PicklistValue;
   product: Product;

@@ -90,8 +90,8 @@ async function readMarks(
   }
   const wanted = { companyId, nodeId, parameterIds: [operatingParameterId], withEnds: true, asOf };
   const days = { fromDay: grid.firstDay - LONGEST_PERIOD_DAYS, toDay: grid.endDay };
-  const found = (await readLimitedValues(sql, { ...wanted, ...days })).get(operatingParameterId) ?? [];
-  const parts = found.flatMap((part) => {
+  const found = (await readLimitedValues(sql, { ...wanted, ...days })).get(operatingParameterId);
+  const parts = (found?.values ?? []).flatMap((part) => {
     const values = valuesIn(units, part, operatingUnitId);
     return values === null || part.ends === null ? [] : [{ ...part, ends: part.ends, values }];
   });
@@ -114,7 +114,7 @@ async function readValues(
   const values = new Float64Array(grid.count).fill(Number.NaN);
   const days = { fromDay: grid.firstDay, toDay: grid.endDay };
   const wanted = { companyId, nodeId, parameterIds: [parameterId], withEnds: false, isMeasured: true, asOf };
-  for (const columns of (await readLimitedValues(sql, { ...wanted, ...days })).get(parameterId) ?? []) {
+  for (const columns of (await readLimitedValues(sql, { ...wanted, ...days })).get(parameterId)?.values ?? []) {
     const converted = valuesIn(units, columns, unitId);
     if (converted === null) continue;
     for (let row = 0; row < columns.count; row += 1) {

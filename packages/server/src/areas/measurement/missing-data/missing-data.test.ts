@@ -180,7 +180,7 @@ describe('the work', () => {
     await gaps.fill();
     expect(await gaps.shown()).toEqual(['0: 100', '1: 110*', '2: 110*', '3: 120', '4: 160*', '5: 200']);
     const versions = await api.within(company, ({ db }) =>
-      db.selectFrom('measurementHistory').select('slot').where('nodeId', '=', gaps.node).execute(),
+      db.selectFrom('measurement_history').select('slot').where('nodeId', '=', gaps.node).execute(),
     );
     // Nothing was written twice, so nothing was replaced.
     expect(versions).toEqual([]);

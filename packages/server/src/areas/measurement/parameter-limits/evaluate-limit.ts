@@ -3,13 +3,22 @@ import {
   type ConditionColumns,
   type CountingRules,
   countedPeriods,
+  counting,
 } from '@oikos/domain/measurement/limit-evaluation/counted-periods.ts';
 import { evaluateWindows, type WindowResults } from '@oikos/domain/measurement/limit-evaluation/evaluate-windows.ts';
+import { nonDetectShares } from '@oikos/domain/measurement/limit-evaluation/non-detects.ts';
 import { PeriodGrid } from '@oikos/domain/measurement/limit-evaluation/period-grid.ts';
 import { addMonths, dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
-import { isCounted, readLimitedValues, type Units, type ValueColumns, valuesIn } from './read-limited-values.ts';
+import {
+  isCounted,
+  type KnownValues,
+  nothingKnown,
+  readLimitedValues,
+  type Units,
+  valuesIn,
+} from './read-limited-values.ts';
 import { conditionParameters, rulesOf, type StoredLimit } from './read-stored-limits.ts';
 
 /** Days since 1970-01-01, half-open. */
@@ -100,13 +109,13 @@ function gridOf({ limit, values }: EvaluationPlan): PeriodGrid {
 /** Values of parameters at the node, read once for all limits of one of them. */
 export class NodeValues {
   readonly #units: Units;
-  readonly #limited: ReadonlyMap<number, readonly ValueColumns[]>;
-  readonly #conditions: ReadonlyMap<number, readonly ValueColumns[]>;
+  readonly #limited: ReadonlyMap<number, KnownValues>;
+  readonly #conditions: ReadonlyMap<number, KnownValues>;
 
   private constructor(
     units: Units,
-    limited: ReadonlyMap<number, readonly ValueColumns[]>,
-    conditions: ReadonlyMap<number, readonly ValueColumns[]>,
+    limited: ReadonlyMap<number, KnownValues>,
+    conditions: ReadonlyMap<number, KnownValues>,
   ) {
     this.#units = units;
     this.#limited = limited;
@@ -141,8 +150,9 @@ export class NodeValues {
     const values = new Float64Array(grid.count).fill(Number.NaN);
     const lastValue = this.#fill(grid, limit, values);
     const { marks, lastKnown } = countedPeriods(grid, this.#countingRules(limit));
+    const lastWithout = this.#markWithoutData(grid, limit, marks);
     // What lies after the grid isn't read, but closes its windows.
-    const last = knownTo > grid.endDay ? grid.count - 1 : Math.max(lastValue, lastKnown);
+    const last = knownTo > grid.endDay ? grid.count - 1 : Math.max(lastValue, lastKnown, lastWithout);
     const known = { grid, values, marks, lastKnown: last };
     return { grid, results: evaluateWindows(rulesOf(limit), known, ends.from, ends.to) };
   }
@@ -151,14 +161,29 @@ export class NodeValues {
   #fill(grid: PeriodGrid, limit: StoredLimit, values: Float64Array): number {
     const firstDay = dayNumberOf(limit.beginDate);
     let last = -1;
-    for (const columns of this.#limited.get(limit.parameterId) ?? []) {
+    for (const columns of (this.#limited.get(limit.parameterId) ?? nothingKnown).values) {
+      const share = columns.isBelow ? nonDetectShares[limit.nonDetects] : 1;
       const converted = valuesIn(this.#units, columns, limit.unitId);
       if (converted === null) continue;
       for (let row = 0; row < columns.count; row += 1) {
         const day = columns.begins[row] as number;
         const position = day < firstDay ? -1 : grid.positionOf(day, columns.slots[row] as number);
         if (position < 0) continue;
-        values[position] = converted[row] as number;
+        values[position] = (converted[row] as number) * share;
+        if (position > last) last = position;
+      }
+    }
+    return last;
+  }
+
+  /** A period with a no-data code is known, whether a value was expected or not; answers with the last one. */
+  #markWithoutData(grid: PeriodGrid, limit: StoredLimit, marks: Uint8Array): number {
+    let last = -1;
+    for (const { begins, slots } of (this.#limited.get(limit.parameterId) ?? nothingKnown).withoutData) {
+      for (let row = 0; row < begins.length; row += 1) {
+        const position = grid.positionOf(begins[row] as number, slots[row] as number);
+        if (position < 0) continue;
+        if (limit.noData === 'notExpected') marks[position] = counting.leftOut;
         if (position > last) last = position;
       }
     }
@@ -166,7 +191,7 @@ export class NodeValues {
   }
 
   #condition(parameterId: number, unitId: number | null): ConditionColumns {
-    const parts = (this.#conditions.get(parameterId) ?? []).flatMap((columns) => {
+    const parts = (this.#conditions.get(parameterId) ?? nothingKnown).values.flatMap((columns) => {
       const values = valuesIn(this.#units, columns, unitId);
       return values === null || columns.ends === null ? [] : [{ ...columns, ends: columns.ends, values }];
     });

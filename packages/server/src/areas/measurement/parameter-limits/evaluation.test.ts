@@ -65,6 +65,27 @@ describe('evaluation', () => {
     ]);
   });
 
+  it('counts non-detects and no-data codes as the limit says', async () => {
+    const blocks = { averaging: 'blockHours', averagingLength: 4, leastCoverage: 75 } as const;
+    const half = await addLimit({ ...blocks, nonDetects: 'half', noData: 'notExpected' });
+    const zero = await addLimit({ ...blocks, nonDetects: 'zero' });
+    await stack.writeHours(stack.sulfur, '2024-06-03', [120, 120, 120, 80, 10, 10, 10, 10], pounds);
+    const set = (slots: number[], change: object) =>
+      api.within(company, ({ db }) => db.updateTable('measurement').set(change).where('slot', 'in', slots).execute());
+    await set([0, 1], { flags: withQualifier(0, '<') });
+    // The day ends in codes: what is known reaches to them.
+    await set([6, 7], { state: measurementState.noData, value: null, textValue: 'C' });
+    await stack.evaluate();
+    expect((await windows(half)).windows).toMatchObject([
+      { state: 'within', value: (60 + 60 + 120 + 80) / 4, coverage: 100 },
+      { state: 'within', value: 10, coverage: 100 },
+    ]);
+    expect((await windows(zero)).windows).toMatchObject([
+      { state: 'within', value: (120 + 80) / 4, coverage: 100 },
+      { state: 'notEvaluated', value: null, coverage: 50 },
+    ]);
+  });
+
   it('follows the time zone of the node, whose days have other hours then', async () => {
     const id = await addLimit({ averaging: 'day', leastCoverage: 100 });
     await stack.writeHours(

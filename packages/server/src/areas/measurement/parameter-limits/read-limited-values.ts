@@ -1,5 +1,6 @@
 import { measurementFlag, notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { withQualifier } from '@oikos/domain/measurement/qualifier.ts';
 import { conversionOf } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { EPOCH_DAY } from '../../../foundation/db/binary-row-writer.ts';
@@ -15,15 +16,32 @@ export interface ValueColumns {
   /** Half-open; null: of values whose frequency tells it. */
   readonly ends: Int32Array | null;
   readonly values: Float64Array;
+  /** The true values are below the numbers. */
+  readonly isBelow: boolean;
 }
+
+/** Periods of a parameter at a node that have a no-data code. */
+export interface PeriodsWithoutData {
+  readonly begins: Int32Array;
+  readonly slots: Int16Array;
+}
+
+/** What is known of a parameter at a node. */
+export interface KnownValues {
+  readonly values: readonly ValueColumns[];
+  readonly withoutData: readonly PeriodsWithoutData[];
+}
+export const nothingKnown: KnownValues = { values: [], withoutData: [] };
 
 interface PackedRow {
   readonly parameterId: number;
   readonly unitId: number | null;
+  readonly isBelow: boolean;
   readonly begins: Buffer;
   readonly slots: Buffer;
   readonly ends: Buffer | null;
-  readonly values: Buffer;
+  /** Null: there is no data. */
+  readonly values: Buffer | null;
 }
 
 export interface WantedValues {
@@ -53,36 +71,49 @@ const notCounted = notCountedFlags | measurementFlag.forecast;
 /** Values with these marks weren't measured, or don't count. */
 export const notMeasured = notCounted | measurementFlag.substituted;
 
-/** Whether a row of measurement holds a number that counts. */
-export const isCounted = `state = ${measurementState.value} and flags & ${notCounted} = 0 and value is not null`;
+/** Whether a row of measurement holds a number that counts, or says that there is no data. */
+export const isCounted = `(state = ${measurementState.value} and value is not null or state = ${measurementState.noData})
+  and flags & ${notCounted} = 0`;
+const isBelow = `flags & ${withQualifier(0, '<')} <> 0`;
 
 const daysOf = (bytes: Buffer): Int32Array => unpackDays(bytes).map((day) => day + EPOCH_DAY);
 
 /**
- * Reads numbers that count, packed by the database into byte strings: one row for each parameter and unit. What is invalid or
- * held, failed or blank isn't there.
+ * Reads numbers that count and periods without data, packed by the database into byte strings: one row for each parameter, unit and
+ * qualifier. What is invalid or held, failed or blank isn't there.
  */
 export async function readLimitedValues(
   sql: SqlRunner,
   { companyId, nodeId, parameterIds, fromDay, toDay, withEnds, isMeasured = false, asOf }: WantedValues,
-): Promise<ReadonlyMap<number, readonly ValueColumns[]>> {
+): Promise<ReadonlyMap<number, KnownValues>> {
   if (parameterIds.length === 0 || fromDay >= toDay) return new Map();
   const rows = await sql.rows<PackedRow>(
-    `select parameter_id, unit_id, ${packedInTime('date_send(begin_date)')} as begins, ${packedInTime('int2send(slot)')} as slots,
+    `select parameter_id, unit_id, ${isBelow} as is_below, ${packedInTime('date_send(begin_date)')} as begins, ${packedInTime('int2send(slot)')} as slots,
        ${withEnds ? packedInTime('date_send(end_date)') : 'null::bytea'} as ends, ${packedInTime('float8send(value)')} as values
      from ${valuesSource(asOf)} m
      where company_id = $1 and node_id = $2 and parameter_id = any($3::bigint[])
        and begin_date >= date '1970-01-01' + $4::integer and begin_date < date '1970-01-01' + $5::integer
        and ${isCounted}${isMeasured ? ` and flags & ${measurementFlag.substituted} = 0` : ''}
-     group by parameter_id, unit_id`,
+     group by parameter_id, unit_id, state, ${isBelow}`,
     [companyId, nodeId, parameterIds, fromDay, toDay],
   );
-  const columns = rows.map(({ parameterId, unitId, begins, slots, ends, values }) => ({
-    ...{ parameterId, unitId, count: values.length / Float64Array.BYTES_PER_ELEMENT },
-    ...{ begins: daysOf(begins), slots: unpackSlots(slots), ends: ends && daysOf(ends), values: unpackNumbers(values) },
-  }));
-  return Map.groupBy(columns, ({ parameterId }) => parameterId);
+  const known = [...Map.groupBy(rows, ({ parameterId }) => parameterId)];
+  return new Map(known.map(([parameterId, ofParameter]) => [parameterId, knownOf(ofParameter)]));
 }
+
+const periodsOf = ({ begins, slots }: PackedRow) => ({ begins: daysOf(begins), slots: unpackSlots(slots) });
+
+const knownOf = (rows: readonly PackedRow[]): KnownValues => ({
+  values: rows.flatMap((row) => {
+    const { unitId, ends, values, isBelow: below } = row;
+    if (values === null) return [];
+    const count = values.length / Float64Array.BYTES_PER_ELEMENT;
+    return [
+      { unitId, count, ...periodsOf(row), ends: ends && daysOf(ends), values: unpackNumbers(values), isBelow: below },
+    ];
+  }),
+  withoutData: rows.flatMap((row) => (row.values === null ? [periodsOf(row)] : [])),
+});
 
 export type Units = ReadonlyMap<number, Unit>;
 

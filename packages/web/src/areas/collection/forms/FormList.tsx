@@ -2,7 +2,7 @@ import { type FormRow, searchForms } from '@oikos/contract/collection/forms/data
 import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
 import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -20,8 +20,7 @@ import { formTexts as texts } from './form-texts.ts';
 
 const templates = lookupOf(formTemplates);
 
-const periodOf = ({ timespan, beginDate }: FormRow): string =>
-  periodLabel(periodContaining(timespan as Timespan, beginDate));
+const periodOf = ({ timespan, beginDate }: FormRow): string => periodLabelAt(timespan as Timespan, beginDate);
 
 function useColumns(): readonly ListColumn<FormRow>[] {
   const { say } = useSpeech();
@@ -38,7 +37,7 @@ function useColumns(): readonly ListColumn<FormRow>[] {
         sortable: false,
         noWrap: true,
         render: ({ presentCount, requiredCount }) => say(texts.presentOf, presentCount, requiredCount),
-        also: [{ field: 'requiredCount', title: say(texts.presentOf, '', '') }],
+        also: [{ field: 'requiredCount', title: say(texts.required) }],
       },
       {
         field: 'state',
@@ -71,6 +70,7 @@ function useFilters(): ListFilters<typeof searchForms> {
     const which = [
       { value: 'true', label: say(texts.open) },
       { value: 'false', label: say(texts.completed) },
+      { value: 'all', label: say(texts.all) },
     ];
     return [
       {
@@ -80,7 +80,8 @@ function useFilters(): ListFilters<typeof searchForms> {
       },
       {
         ...choiceFilter('isOpen', say(texts.which), which),
-        toInput: (value: string) => ({ isOpen: value === 'true' }),
+        standard: 'true',
+        toInput: (value: string) => (value === 'all' ? {} : { isOpen: value === 'true' }),
       },
       choiceFilter(
         'state',
