@@ -5,6 +5,7 @@ import * as rules from '@oikos/contract/measurement/quality-rules/quality-rules.
 import { acknowledgeVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 import { freeMonth } from './free-month.ts';
+import { until } from './until.ts';
 
 interface Judged {
   readonly nodeId: number;
@@ -63,6 +64,27 @@ async function makeMethod(kit: Kit) {
   return { ...method, id: body.id, version: 1 };
 }
 
+const substitutes = `select node_id, parameter_id, begin_date::text as begin_date, slot from measurement
+  where origin = 4 and flags & 1 = 1 limit 1`;
+
+/** A substitute of a year of which one month is known. */
+async function substitute(kit: Kit) {
+  const { nodeId, parameterId, parameterSetId } = await judged(kit);
+  if ((await kit.rows(substitutes)).length === 0) {
+    const dataItems = [{ parameterId, numValue: 1 }];
+    const data = [{ key: 1, type: 'Insert', beginDate: '2012-03-01', dataItems }];
+    await kit.call(modifyMeasurements, { nodeId, parameterSetId, data });
+    const { body } = await kit.call(missingDataMethods.endpoints.create, {
+      ...{ name: kit.fresh('Method '), parameterId, nodeId, method: 'reportingYear', citation: '40 CFR 98.355(c)' },
+      ...{ beginDate: '2012-01-01', endDate: '2012-12-31' },
+    });
+    await kit.call(gaps.activateMissingDataMethod, { id: body.id, version: 1 });
+    await until(kit, substitutes);
+  }
+  const [found] = await kit.rows<{ beginDate: string; slot: number }>(substitutes);
+  return { ...found };
+}
+
 export const dataQualityRecipes: readonly Recipe[] = [
   recipe(rules.qualityRules.endpoints.read, async (kit) => ({ id: (await makeRule(kit)).id })),
   recipe(rules.qualityRules.endpoints.create, newRule),
@@ -97,5 +119,6 @@ export const dataQualityRecipes: readonly Recipe[] = [
   recipe(gaps.previewMissingDataMethod, async (kit) => ({
     ...{ id: (await makeMethod(kit)).id, beginDate: '2017-01-01', endDate: '2017-12-31' },
   })),
+  recipe(gaps.explainSubstitute, substitute),
   recipe(acknowledgeVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], reason: 'Credited by the supplier' })),
 ];
