@@ -17,13 +17,9 @@ export const measurementOriginNames = Object.keys(measurementOrigin) as [
   ...MeasurementOriginName[],
 ];
 
-const names = Object.fromEntries(
-  Object.entries(measurementOrigin).map(([name, code]) => [code, name as MeasurementOriginName]),
-);
-
 /** The name of an origin code; throws on a code that does not exist. */
 export function originName(code: number): MeasurementOriginName {
-  const name = names[code];
+  const name = measurementOriginNames.find((each) => measurementOrigin[each] === code);
   if (name === undefined) throw new RangeError(`${code} is no origin of a measurement`);
   return name;
 }
