@@ -46,6 +46,8 @@ import * as entrySheet from './measurement/entry-sheet.ts';
 import * as entryStart from './measurement/entry-start.ts';
 import * as measurementValues from './measurement/measurements/measurement-values.ts';
 import * as measurements from './measurement/measurements/measurements.ts';
+import * as missingDataMethods from './measurement/missing-data/missing-data-methods.ts';
+import * as missingDataRuns from './measurement/missing-data/missing-data-runs.ts';
 import * as limitEvaluations from './measurement/parameter-limits/limit-evaluations.ts';
 import * as limitExemptions from './measurement/parameter-limits/limit-exemptions.ts';
 import * as parameterLimits from './measurement/parameter-limits/parameter-limits.ts';
@@ -207,6 +209,8 @@ const declarations: readonly Record<string, unknown>[] = [
   approvals,
   measurementValues,
   measurements,
+  missingDataMethods,
+  missingDataRuns,
   qualityRules,
   restatements,
   siteSheet,

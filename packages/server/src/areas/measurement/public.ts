@@ -27,6 +27,7 @@ export { dueDayOfExceedance } from './parameter-limits/due-day.ts';
 export { exceedancesChanged } from './parameter-limits/exceedances-changed.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
+export { proposeValues, withdrawProposals } from './restatements/propose-values.ts';
 export { acknowledge as acknowledgeVerdicts } from './verdicts/acknowledge-verdicts.ts';
 export { keepVerdicts, leaveOutConfirmed, type RaisedVerdict } from './verdicts/keep-verdicts.ts';
 export { reopenVerdicts } from './verdicts/reopen-verdicts.ts';
