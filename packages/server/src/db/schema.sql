@@ -2581,7 +2581,7 @@ create unique index variable_map_place on variable_map (company_id, expression_v
 -- ===========
 -- measurement
 -- ===========
--- values, their history, limits, restatements, bills
+-- values, their history, limits, missing data, restatements, bills
 
 -- The sheet of manual data entry that a person had open last: its place, layout and dates, no values.
 create table kept_entry_sheet (
