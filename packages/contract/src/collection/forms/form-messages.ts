@@ -59,5 +59,6 @@ export const formMessages = messages('forms', {
   nobodyToRemind: 'Nobody fills in this form. Add people under Users of its template.',
   droppedReason: 'Hidden in form {0}',
   remindTitle: 'Reminder: fill in {0} for {1}, {2}',
+  remindManyTitle: 'Reminder: fill in {0, plural, one {# form} other {# forms}}, the first due on {1}',
   returnedTitle: '{0} for {1}, {2} was returned',
 });

@@ -25,6 +25,7 @@ export { exceedancesChanged } from './parameter-limits/exceedances-changed.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
 export { acknowledge as acknowledgeVerdicts } from './verdicts/acknowledge-verdicts.ts';
+export { countVerdicts } from './verdicts/count-verdicts.ts';
 export { keepVerdicts, leaveOutConfirmed, type RaisedVerdict } from './verdicts/keep-verdicts.ts';
 export { reopenVerdicts } from './verdicts/reopen-verdicts.ts';
 export { readVerdictsOf, type ValueVerdict, type VerdictSource } from './verdicts/verdicts-of-sources.ts';

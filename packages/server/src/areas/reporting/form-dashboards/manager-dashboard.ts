@@ -1,0 +1,72 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { readManagerDashboard } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
+import { sql } from 'kysely';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { formsFound, readFormTotals } from '../../collection/public.ts';
+import { countVerdicts } from '../../measurement/public.ts';
+import { isSiteThere } from '../dashboards/places.ts';
+import { managedFilter, yearShown } from './filter-of.ts';
+
+type Asked = ParsedInputOf<typeof readManagerDashboard>;
+type Shown = OutputOf<typeof readManagerDashboard>;
+
+const PERMISSION = 'DASHBOARD_MANAGER';
+
+/** What the dashboard can be about: years with forms, and templates that made some. */
+async function readChoices(scope: TenantScope): Promise<Pick<Shown, 'years' | 'templates'>> {
+  const { rows } = await sql<Pick<Shown, 'years' | 'templates'>>`
+    select coalesce(json_agg(distinct year), '[]') as years,
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.sequence, t.name)
+        from form_template t where exists (select from data_entry_form f where f.company_id = t.company_id
+          and f.form_template_id = t.id and f.node_id in ${permittedNodes(scope, PERMISSION)})), '[]') as templates
+    from (
+      select extract(year from begin_date)::int as year from data_entry_form
+      where node_id in ${permittedNodes(scope, PERMISSION)}
+    ) form`.execute(scope.db);
+  return rows[0] ?? { years: [], templates: [] };
+}
+
+async function readRounds(scope: TenantScope, asked: Asked): Promise<Shown['rounds']> {
+  const { version: _version, ...filter } = managedFilter(scope, asked);
+  const { rows } = await sql<Shown['rounds'][number]>`
+    select version, count(*)::int as forms
+    from (select f.round ${formsFound(scope, PERMISSION, filter)}) found
+    cross join lateral generate_series(1, found.round) version
+    group by version order by version`.execute(scope.db);
+  return rows;
+}
+
+/** What there is of what forms need; null once the company has forms. */
+async function readFirstSteps(scope: TenantScope): Promise<Shown['firstSteps']> {
+  const { rows } = await sql<NonNullable<Shown['firstSteps']> & { hasForms: boolean }>`
+    select exists (select from data_entry_form) as has_forms, ${isSiteThere(scope, PERMISSION)} as site,
+      exists (select from form_template) as template,
+      exists (select from form_template where is_active) as active_template`.execute(scope.db);
+  const [found] = rows;
+  return found && !found.hasForms
+    ? { site: found.site, template: found.template, activeTemplate: found.activeTemplate }
+    : null;
+}
+
+/** How far the forms of a year are, and what it can be narrowed to. */
+export async function managerDashboard(scope: TenantScope, asked: Asked): Promise<Shown> {
+  const year = yearShown(scope, asked);
+  const { years, templates } = await readChoices(scope);
+  const held = await countVerdicts(scope, {
+    locationId: asked.nodeId,
+    beginDate: `${year}-01-01`,
+    endDate: `${year}-12-31`,
+    severity: 'hold',
+  });
+  return {
+    year,
+    version: asked.version,
+    years: [...new Set([...years, yearShown(scope, {})])].toSorted((one, next) => next - one),
+    rounds: await readRounds(scope, asked),
+    templates,
+    ...(await readFormTotals(scope, PERMISSION, managedFilter(scope, asked))),
+    held,
+    firstSteps: await readFirstSteps(scope),
+  };
+}
