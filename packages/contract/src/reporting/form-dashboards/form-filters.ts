@@ -1,7 +1,7 @@
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
 import { type LateRange, lateRangeNames, rangeDates } from '@oikos/domain/collection/forms/form-views.ts';
-import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { z } from 'zod';
+import { formTimespans } from '../../collection/forms/form-templates.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, searchText } from '../../fields.ts';
 
@@ -14,14 +14,8 @@ const MOST_ROUNDS = 1000;
 
 /** Every frequency of forms. */
 export const EVERY_FREQUENCY = 'ALL';
-export const formTimespans = [
-  TIMESPAN.day,
-  TIMESPAN.week,
-  TIMESPAN.month,
-  TIMESPAN.quarter,
-  TIMESPAN.halfYear,
-  TIMESPAN.year,
-] as const;
+const frequencies = formTimespans.map(({ value }) => value);
+export type Frequency = typeof EVERY_FREQUENCY | (typeof frequencies)[number];
 
 const year = z.int().min(FIRST_YEAR).max(LAST_YEAR);
 /** The round of submission: 1 first, 2 after forms were opened again. */
@@ -65,7 +59,7 @@ export const formFilters = {
   periodStart: localDate().optional(),
   /** What the range is about: 1 the first day of the period, 2 its last day, 3 the due day. */
   period: z.literal(Object.values(rangeDates)).default(rangeDates.begin),
-  frequency: z.union([z.literal(EVERY_FREQUENCY), z.literal(formTimespans)]).default(EVERY_FREQUENCY),
+  frequency: z.union([z.literal(EVERY_FREQUENCY), z.literal(frequencies)]).default(EVERY_FREQUENCY),
   states: distinct(z.enum(formStates)).max(formStates.length).optional(),
   /** Forms that the person fills in; 0: those that nobody does. */
   ownerId: idOrNone('user').default(-1),
