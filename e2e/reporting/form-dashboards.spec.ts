@@ -65,7 +65,7 @@ async function expectAsMany(page: Page, label: string): Promise<void> {
   const count = await numberOn(page, label);
   await tile(page, label).click();
   const main = page.getByRole('main');
-  await expect(main.getByText(new RegExp(`^${count} forms?$`))).toBeVisible();
+  await expect(main.getByText(new RegExp(`^${count} rows?$`))).toBeVisible();
   await page.goBack();
   await expect(tile(page, label)).toBeVisible();
 }

@@ -41,6 +41,10 @@ const allTotals = {
   returned: z.int(),
 };
 
+/** What there is of what forms need; null once the company has forms. */
+const firstSteps = z.object({ site: z.boolean(), template: z.boolean(), activeTemplate: z.boolean() }).nullable();
+export type FormsFirstSteps = NonNullable<z.output<typeof firstSteps>>;
+
 export const readManagerDashboard = endpoint({
   ...shown,
   shows: [...shown.shows, 'valueVerdict'],
@@ -59,8 +63,7 @@ export const readManagerDashboard = endpoint({
     ...allTotals,
     /** Values of the year that a rule holds, where the caller sees values. */
     held: z.int(),
-    /** What there is of what forms need; null once there are forms. */
-    firstSteps: z.object({ site: z.boolean(), template: z.boolean(), activeTemplate: z.boolean() }).nullable(),
+    firstSteps,
   }),
   summary: 'How many forms of a year are in which state, late, waiting for approval or with held values',
 });
@@ -191,7 +194,7 @@ export const countDashboardForms = endpoint({
   path: 'dashboard/forms/counts',
   permission: forEither,
   input: z.object(countedBy),
-  output: z.object({ ...allTotals, periodStart: z.string().nullable() }),
+  output: z.object({ ...allTotals, periodStart: z.string().nullable(), firstSteps }),
   summary: 'How many forms the list of dashboards has in each state',
 });
 

@@ -149,6 +149,9 @@ describe('the manager dashboard', () => {
     const empty = await createFormCompany(api, 'Empty Power');
     const steps = async () => (await manager(empty.administrator)).firstSteps;
     expect(await steps()).toEqual({ site: true, template: false, activeTemplate: false });
+    expect((await empty.technician.call(countDashboardForms, {})).body).toMatchObject({
+      ...{ total: 0, firstSteps: { site: true, template: false } },
+    });
     const made = formsOf(api, empty);
     const id = await made.create();
     expect(await steps()).toMatchObject({ template: true, activeTemplate: false });
@@ -158,6 +161,7 @@ describe('the manager dashboard', () => {
     expect(await steps()).toMatchObject({ activeTemplate: true });
     await made.generate(id);
     expect(await steps()).toBeNull();
+    expect((await empty.technician.call(countDashboardForms, {})).body.firstSteps).toBeNull();
   });
 });
 

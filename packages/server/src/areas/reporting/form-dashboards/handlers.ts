@@ -13,6 +13,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { formRows, readFormTotals } from '../../collection/public.ts';
 import { listedFilter, periodStartOf, permissionOf } from './filter-of.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { completenessRows, formCompleteness } from './form-completeness.ts';
 import { formHierarchy } from './form-hierarchy.ts';
 import { formOwners, withOwners } from './form-owners.ts';
@@ -26,6 +27,7 @@ export const formDashboardHandlers: readonly Handler[] = [
   handle(countDashboardForms, async ({ scope, input: { dashboard, ...input } }) => ({
     ...(await readFormTotals(scope, permissionOf[dashboard], listedFilter(scope, input))),
     periodStart: periodStartOf(scope, input),
+    firstSteps: await readFirstSteps(scope, permissionOf[dashboard]),
   })),
   handle(readFormHierarchy, async ({ scope, input }) => ({ nodes: await formHierarchy(scope, input.platformNodeId) })),
   handle(remindOfFoundForms, ({ scope, input }) => remindOfFound(scope, input.found)),

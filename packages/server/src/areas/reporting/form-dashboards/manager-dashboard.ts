@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { formsFound, readFormTotals } from '../../collection/public.ts';
 import { countVerdicts } from '../../measurement/public.ts';
-import { isSiteThere } from '../dashboards/places.ts';
 import { managedFilter, yearShown } from './filter-of.ts';
+import { readFirstSteps } from './first-steps.ts';
 
 type Asked = ParsedInputOf<typeof readManagerDashboard>;
 type Shown = OutputOf<typeof readManagerDashboard>;
@@ -37,18 +37,6 @@ async function readRounds(scope: TenantScope, asked: Asked): Promise<Shown['roun
   return rows;
 }
 
-/** What there is of what forms need; null once the company has forms. */
-async function readFirstSteps(scope: TenantScope): Promise<Shown['firstSteps']> {
-  const { rows } = await sql<NonNullable<Shown['firstSteps']> & { hasForms: boolean }>`
-    select exists (select from data_entry_form) as has_forms, ${isSiteThere(scope, PERMISSION)} as site,
-      exists (select from form_template) as template,
-      exists (select from form_template where is_active) as active_template`.execute(scope.db);
-  const [found] = rows;
-  return found && !found.hasForms
-    ? { site: found.site, template: found.template, activeTemplate: found.activeTemplate }
-    : null;
-}
-
 /** How far the forms of a year are, and what it can be narrowed to. */
 export async function managerDashboard(scope: TenantScope, asked: Asked): Promise<Shown> {
   const year = yearShown(scope, asked);
@@ -67,6 +55,6 @@ export async function managerDashboard(scope: TenantScope, asked: Asked): Promis
     templates,
     ...(await readFormTotals(scope, PERMISSION, managedFilter(scope, asked))),
     held,
-    firstSteps: await readFirstSteps(scope),
+    firstSteps: await readFirstSteps(scope, PERMISSION),
   };
 }

@@ -29,6 +29,7 @@ export function useFormColumns(): readonly ListColumn<FormRow>[] {
       {
         field: 'daysLate',
         title: say(texts.late),
+        onCard: 'fact',
         noWrap: true,
         render: ({ daysLate }) =>
           daysLate > 0 ? <StatusBadge tone="error">{say(texts.daysLate, daysLate)}</StatusBadge> : '',

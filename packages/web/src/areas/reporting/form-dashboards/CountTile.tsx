@@ -25,10 +25,12 @@ export function CountTile({ label, count, icon: Icon, tone = 'neutral', detail, 
         <Icon size={15} aria-hidden />
         {label}
       </span>
-      <span className={classes.number} data-tone={shownTone}>
-        {countText(count)}
+      <span className={classes.figure}>
+        <span className={classes.number} data-tone={shownTone}>
+          {countText(count)}
+        </span>
+        {detail ? <span className={classes.detail}>{detail}</span> : null}
       </span>
-      <span className={classes.detail}>{detail}</span>
     </>
   );
   if (to === undefined) return <div className={classes.tile}>{content}</div>;

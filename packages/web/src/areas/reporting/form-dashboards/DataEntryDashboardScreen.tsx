@@ -25,6 +25,7 @@ import {
   viewIn,
   writeEntryFilters,
 } from './entry-filters.ts';
+import { FormsFirstSteps } from './FormsFirstSteps.tsx';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 import classes from './form-dashboards.module.css';
 import { lateFilter } from './form-list-filters.tsx';
@@ -53,6 +54,14 @@ export function DataEntryDashboardScreen() {
   const countOf = (each: FormView) => statesOfView[each].reduce((sum, state) => sum + (data?.states[state] ?? 0), 0);
   if (query.error || !isAllowed) {
     return <ReadFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />;
+  }
+  if (data?.firstSteps) {
+    return (
+      <>
+        <PageHeader title={say(texts.entry)} help={say(texts.entryHelp)} />
+        <FormsFirstSteps steps={data.firstSteps} />
+      </>
+    );
   }
   return (
     <div className={classes.page}>

@@ -1,10 +1,12 @@
-import { Table } from '@mantine/core';
+import { Paper, Table } from '@mantine/core';
 import type { FormCompletenessRow } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { fullnesses, fullnessOf } from '@oikos/domain/collection/forms/form-views.ts';
 import { IconCheck, IconCircleHalf2, IconClockExclamation, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { monthName, shortMonthName } from '../../../kit/text/date-words.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import dashboard from '../dashboards/corporate/dashboard.module.css';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 import classes from './form-dashboards.module.css';
 import { formsAddress, type ShownFilters } from './manager-filters.ts';
@@ -27,12 +29,15 @@ const numberOf = (month: string): number => Number(month.slice(5));
 export function FormMatrix({ months, rows, filters, parameterSetId }: FormMatrixProps) {
   const { say } = useSpeech();
   const keys = useCellKeys();
+  const hintId = useId();
   const years = [...new Set(months.map(yearOf))];
   return (
-    <>
+    <Paper withBorder className={dashboard.panel}>
+      <p className={dashboard.hint} id={hintId}>
+        {say(texts.matrixHint)}
+      </p>
       <Table.ScrollContainer minWidth={480} maxHeight={560} type="native">
-        <Table stickyHeader className={classes.matrix} withRowBorders={false} {...keys}>
-          <caption className="mantine-visually-hidden">{say(texts.matrixHint)}</caption>
+        <Table stickyHeader className={classes.matrix} withRowBorders={false} aria-labelledby={hintId} {...keys}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th className={classes.name}>{say(texts.location)}</Table.Th>
@@ -70,7 +75,7 @@ export function FormMatrix({ months, rows, filters, parameterSetId }: FormMatrix
         </Table>
       </Table.ScrollContainer>
       <Legend />
-    </>
+    </Paper>
   );
 }
 

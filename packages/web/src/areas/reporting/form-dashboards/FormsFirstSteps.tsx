@@ -1,4 +1,4 @@
-import type { ManagerDashboard } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
+import type { FormsFirstSteps as Steps } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { FirstSteps } from '../../../kit/home/FirstSteps.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
@@ -6,7 +6,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 
 export interface FormsFirstStepsProps {
-  readonly steps: NonNullable<ManagerDashboard['firstSteps']>;
+  readonly steps: Steps;
 }
 
 /** What a company without forms does first. */

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Title } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Title } from '@mantine/core';
 import type { Message } from '@oikos/contract/message.ts';
 import {
   type ProgressGroup,
@@ -42,12 +42,14 @@ function useColumns(group: ProgressGroup, filters: ShownFilters): readonly ListC
         row[field] === 0 ? (
           '0'
         ) : (
-          <Link
+          <Anchor
+            component={Link}
+            size="sm"
             to={formsOfRow(group, filters, row, wanted)}
             aria-label={say(texts.countOf, nameOf(row), title, row[field])}
           >
             {countText(row[field])}
-          </Link>
+          </Anchor>
         ),
     });
     return [

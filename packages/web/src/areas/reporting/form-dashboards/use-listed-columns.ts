@@ -13,7 +13,13 @@ export function useListedColumns(): readonly ListColumn<ListedForm>[] {
   const columns = useFormColumns();
   return useMemo(() => {
     const at = columns.findIndex(({ field }) => field === 'submittedBy');
-    const owner = { field: 'enteredBy' as const, title: say(texts.owner), sortable: false as const, blank: '' };
+    const owner = {
+      field: 'enteredBy' as const,
+      title: say(texts.owner),
+      sortable: false as const,
+      blank: '',
+      noWrap: true,
+    };
     return [...columns.slice(0, at), owner, ...columns.slice(at)];
   }, [columns, say]);
 }
