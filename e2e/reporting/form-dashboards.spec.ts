@@ -24,7 +24,7 @@ const definition = {
 async function makeForms(page: Page): Promise<void> {
   const api = await WasteApi.of(page);
   const nodeId = await api.find('locationextensions/search', { take: 0 }, 'name', 'Cholla');
-  const userId = await api.find('admin/users/search', { contains: 'tessa' }, 'email', people.technician);
+  const userId = await api.find('admin/users/search', { contains: 'tessa' }, 'emailAddress', people.technician);
   const { id } = await api.call<{ id: number }>('POST', 'dataentry/templates/createormodify', {
     ...{ name, code: 'OUTAGES', sequence: 0, timespan: 5, defaultNodeId: nodeId, instructions: '' },
     ...{
@@ -55,10 +55,10 @@ async function sitDown(browser: Browser, person: string, path: string): Promise<
 
 /** The tile or card with a label, which leads to what it counts. */
 const tile = (page: Page, label: string) =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} ?\\d`) });
+  page.getByRole('navigation', { name: 'Key figures' }).getByRole('link', { name: new RegExp(`^${label} ?\\d`) });
 
 const numberOn = async (page: Page, label: string): Promise<number> =>
-  Number(/\d+/.exec((await tile(page, label).textContent()) ?? '')?.[0]);
+  Number(/\d+/.exec(await tile(page, label).ariaSnapshot())?.[0]);
 
 /** Opens what a number counts: the list has as many forms. */
 async function expectAsMany(page: Page, label: string): Promise<void> {
@@ -119,22 +119,33 @@ test('both dashboards follow a form that is filled in, and lead to what they cou
   await manager.context().close();
 });
 
+const isOnCell = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.hasAttribute('data-cell') === true);
+
 test('the matrix leads to the forms of a month, and people are reminded of what is late', async ({ page }) => {
   await signIn(page, people.manager, `${MANAGER}?year=2026&tab=completeness`);
   const cell = page.getByRole('link', { name: /^Cholla, October 2026: / });
   await expect(cell).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Cholla, September 2026: / }).click();
-  await expect(page.getByText('September 2026', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Month: September 2026', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: '2026-09' }).first()).toBeVisible();
   await page.goBack();
+  // From cell to cell by arrow keys.
   await expect(cell).toBeVisible();
-  await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 60 && !(await isOnCell(page)); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  const second = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(second);
+  expect(second).toMatch(/^Cholla, /);
 
   await page.getByRole('tab', { name: 'Progress' }).click();
   await tile(page, 'Late').click();
   const rows = page.getByRole('main').getByRole('row').filter({ hasText: name });
+  await expect(rows.first()).toBeVisible();
   const count = await rows.count();
-  expect(count).toBeGreaterThan(0);
   for (let at = 0; at < count; at += 1) await rows.nth(at).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Remind', exact: true }).click();
   await expect(page.getByText(`1 person was reminded of ${count} form`, { exact: false })).toBeVisible();

@@ -70,7 +70,7 @@ export function DataEntryDashboardScreen() {
       {data === undefined ? (
         <LoadingFallback />
       ) : (
-        <nav aria-label={say(texts.byStatus)} className={`${classes.tiles} ${classes.cards}`}>
+        <nav aria-label={say(texts.keyFigures)} className={`${classes.tiles} ${classes.cards}`}>
           {formViews.map((each) => (
             <CountTile
               key={each}

@@ -66,7 +66,7 @@ function Tiles({ dashboard, filters }: ProgressTabProps) {
     ...(filters.nodeId > 0 && { locationId: String(filters.nodeId) }),
   });
   return (
-    <div className={classes.tiles}>
+    <nav aria-label={say(texts.keyFigures)} className={classes.tiles}>
       <CountTile label={say(texts.forms)} icon={IconListCheck} count={total} to={formsAddress(filters, {})} />
       <CountTile
         label={say(texts.completed)}
@@ -97,6 +97,6 @@ function Tiles({ dashboard, filters }: ProgressTabProps) {
         count={held}
         to={heldPage && `${heldPage}?${heldFilter}`}
       />
-    </div>
+    </nav>
   );
 }

@@ -22,6 +22,7 @@ export const formDashboardTexts = messages('formDashboardScreens', {
   returned: 'Returned',
   held: 'Held values',
   shareOf: '{0} of all forms',
+  keyFigures: 'Key figures',
   byStatus: 'By status',
   byLateness: 'Late by',
   nothingLate: 'No form is late.',
