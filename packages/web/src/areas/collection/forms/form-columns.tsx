@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { FormRow } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
@@ -25,14 +26,17 @@ export function useFormColumns(): readonly ListColumn<FormRow>[] {
       { field: 'template', title: say(texts.form) },
       { field: 'location', title: say(texts.location) },
       { field: 'beginDate', title: say(texts.period), noWrap: true, render: periodOf },
-      { field: 'dueOn', title: say(texts.due), noWrap: true },
       {
-        field: 'daysLate',
-        title: say(texts.late),
-        onCard: 'fact',
+        field: 'dueOn',
+        title: say(texts.due),
         noWrap: true,
-        render: ({ daysLate }) =>
-          daysLate > 0 ? <StatusBadge tone="error">{say(texts.daysLate, daysLate)}</StatusBadge> : '',
+        render: ({ dueOn, daysLate }) => (
+          <Group gap={6} wrap="nowrap" component="span">
+            {dueOn}
+            {daysLate > 0 ? <StatusBadge tone="error">{say(texts.daysLate, daysLate)}</StatusBadge> : null}
+          </Group>
+        ),
+        also: [{ field: 'daysLate', title: say(texts.late) }],
       },
       {
         field: 'presentCount',

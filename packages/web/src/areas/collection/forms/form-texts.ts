@@ -11,7 +11,7 @@ export const formTexts = messages('formScreens', {
   location: 'Location',
   period: 'Period',
   due: 'Due',
-  late: 'Late',
+  late: 'Days late',
   daysLate: '{0, plural, one {# day late} other {# days late}}',
   state: 'Status',
   progress: 'Progress',
