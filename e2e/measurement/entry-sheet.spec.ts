@@ -97,8 +97,27 @@ test('after a click on a cell the keyboard moves, types, fills and undoes', asyn
   await page.keyboard.type('6');
   await page.keyboard.press('Enter');
   await expect(cell(page, '2021-07')).toHaveText(/6/);
+  // As a laboratory reports: below its detection limit, and no data at all.
+  await page.keyboard.type('<0.5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('nodi c');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '2021-08')).toHaveText(/< 0\.5/);
+  await expect(cell(page, '2021-09')).toHaveText(/NODI C/);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/values? saved/)).toBeVisible();
+  await page.reload();
+  await expect(cell(page, '2021-08')).toHaveText(/< 0\.5/);
+  await cell(page, '2021-09').click();
+  await page.keyboard.press('Shift+F2');
+  const details = page.getByRole('dialog');
+  await details.getByRole('combobox', { name: 'No data because' }).click();
+  await page.getByRole('option', { name: 'C · No discharge' }).click();
+  await expect(details.getByText('NODI C').first()).toBeVisible();
+  await details.getByRole('combobox', { name: 'No data because' }).click();
+  await page.getByRole('option', { name: '9 · Conditional monitoring' }).click();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, '2021-09')).toHaveText(/NODI 9/);
 });
 
 test('a wrong entry is marked, listed and never saved', async ({ page }) => {

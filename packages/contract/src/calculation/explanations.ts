@@ -1,4 +1,6 @@
 import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
+import { noDataCodeNames } from '@oikos/domain/measurement/no-data-codes.ts';
+import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
@@ -49,6 +51,8 @@ const explainedMeasurement = z.object({
   endDate: z.string(),
   slot: z.int(),
   value: z.number().nullable(),
+  qualifier: z.enum(qualifiers).nullable(),
+  noDataCode: z.enum(noDataCodeNames).nullable(),
   textValue: z.string().nullable(),
   unit: z.string().nullable(),
   state: z.enum(measurementStateNames),

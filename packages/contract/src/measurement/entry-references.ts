@@ -1,3 +1,4 @@
+import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
 import { NO_BEGIN } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -28,6 +29,7 @@ export const entryReferences = z.object({
       beginDate: z.string(),
       slot: z.int(),
       numValue: z.number().nullable(),
+      qualifier: z.enum(qualifiers).nullable(),
       textValue: z.string().nullable(),
       uomId: z.int().nullable(),
     }),

@@ -1,3 +1,5 @@
+import { noDataCodeNames } from '@oikos/domain/measurement/no-data-codes.ts';
+import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
 import { z } from 'zod';
 
 /** What a value is about: its node, its parameter and its period. */
@@ -24,7 +26,11 @@ export const valueColumns = {
   ...valuePlace,
   /** Blank where there is none, which is never zero. */
   value: z.number().nullable(),
+  /** The true value is below or above the number. */
+  qualifier: z.enum(qualifiers).nullable(),
   text: z.string().nullable(),
+  /** Why there is no value to report. */
+  noDataCode: z.enum(noDataCodeNames).nullable(),
   unit: z.string().nullable(),
   origin: z.enum(['manual', 'import', 'calculation', 'bill']),
 };

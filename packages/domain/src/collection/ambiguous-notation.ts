@@ -4,7 +4,8 @@ export type DecimalSeparator = '.' | ',';
 /** What a text shows of how its column is written: one way for certain, either, or nothing. */
 export type Evidence<Way extends string> = Way | 'either' | null;
 
-const SIGN = /^[+\-−‒–]/u;
+/** Before the digits of a number: whether the true value is below or above it, and plus or minus. */
+const SIGN = /^[<>]?\s*[+\-−‒–]?/u;
 
 /**
  * Which sign parts the decimals of a number. One sign before three digits can be either: 1.234 is a thousand and some in

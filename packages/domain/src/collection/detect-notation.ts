@@ -1,4 +1,5 @@
-import { type DecimalNotation, parseDecimal } from '../quantity/decimal-text.ts';
+import { readMeasured } from '../measurement/measured-text.ts';
+import type { DecimalNotation } from '../quantity/decimal-text.ts';
 
 /** Ways of writing numbers that files come in; the likelier first. */
 export const fileNotations = [
@@ -12,7 +13,7 @@ export const fileNotations = [
 export type FileNotation = (typeof fileNotations)[number];
 
 const readBy = (notation: DecimalNotation, texts: readonly string[]): number =>
-  texts.filter((text) => parseDecimal(text, notation).value !== null).length;
+  texts.filter((text) => readMeasured(text, notation).value !== null).length;
 
 /** The notation that reads most of these texts as numbers, the likelier of equals: '1,234' alone is a thousand and some. */
 export function detectNotation(texts: readonly string[]): FileNotation {
@@ -22,4 +23,4 @@ export function detectNotation(texts: readonly string[]): FileNotation {
 
 /** Whether some notation reads the text as a number. */
 export const isNumberText = (text: string): boolean =>
-  fileNotations.some((notation) => parseDecimal(text, notation).value !== null);
+  fileNotations.some((notation) => readMeasured(text, notation).value !== null);

@@ -107,9 +107,15 @@ function inputStates(values: Float64Array, states: Uint8Array, rows: number, not
     any |= states[i] as number;
   }
   if (check === 0) return any === 0 ? null : states;
-  return Uint8Array.from({ length: rows }, (_, i) => {
+  const marked = new Uint8Array(rows);
+  let isMarked = false;
+  for (let i = 0; i < rows; i++) {
     const value = values[i] as number;
     const state = states[i] as number;
-    return state === 0 && value - value !== 0 ? notFinite : state;
-  });
+    const isBroken = state === 0 && value - value !== 0;
+    marked[i] = isBroken ? notFinite : state;
+    isMarked ||= isBroken;
+  }
+  // Where there is no value, whatever number is there doesn't count.
+  return isMarked ? marked : states;
 }

@@ -1,4 +1,6 @@
-/** Bits of `measurement.flags`, one for each flag of a value (1 §3). */
+import { qualifierMask } from './qualifier.ts';
+
+/** Bits of `measurement.flags`, one for each flag of a value (1 §3). The next two hold its qualifier (qualifier.ts). */
 export const measurementFlag = {
   substituted: 1,
   estimated: 2,
@@ -29,5 +31,9 @@ export const notCountedFlags = measurementFlag.invalid | measurementFlag.held;
 
 export const isApproved = (mask: number): boolean => (mask & measurementFlag.approved) !== 0;
 
-/** What a result takes over from the values that it is computed of. */
+/** Marks that a result may take over from the values that it is computed of. */
 export const inheritedFlags = measurementFlag.substituted | measurementFlag.estimated | measurementFlag.forecast;
+
+/** What a result takes over from an input: of a number that the true value is below or above, it is an estimate. */
+export const inheritedFrom = (flags: number): number =>
+  (flags & inheritedFlags) | ((flags & qualifierMask) === 0 ? 0 : measurementFlag.estimated);

@@ -30,6 +30,10 @@ export const measurementState = {
   circular: 20,
   /** The node is not active in the period (any more). */
   notActive: 21,
+  /** Measured, and there is no data to report: `text_value` holds the code that says why. */
+  noData: 22,
+  /** An input of a formula has no data. */
+  inputWithoutData: 23,
 } as const;
 
 export type MeasurementStateName = keyof typeof measurementState;
@@ -51,6 +55,8 @@ export const measurementStateTexts: Readonly<Record<MeasurementStateName, string
   ineligibleTier: 'The factor is not eligible for the chosen tier',
   circular: 'The result depends on itself',
   notActive: 'The node is not active in this period',
+  noData: 'No data',
+  inputWithoutData: 'An input has a no-data code instead of a value',
 };
 
 const names = new Map(
@@ -64,5 +70,11 @@ export function stateName(code: number): MeasurementStateName {
   return name;
 }
 
-/** Whether the state says that a calculation failed (a blank has not). */
-export const isFailure = (code: number): boolean => code > measurementState.blank;
+/** Whether the state says that a calculation failed (a blank hasn't, nor has a measured value without data). */
+export const isFailure = (code: number): boolean => code > measurementState.blank && code !== measurementState.noData;
+
+/** States in which nothing failed and there is still no number. */
+export const numberlessStates: readonly number[] = [measurementState.blank, measurementState.noData];
+
+/** States that answer for a period: a value, or the reason why there is none. */
+export const answeredStates: readonly number[] = [measurementState.value, measurementState.noData];

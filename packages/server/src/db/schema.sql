@@ -2668,11 +2668,13 @@ create table measurement (
   begin_date        date not null, -- first day of the period
   end_date          date not null, -- the day after the period; 9999-12-31: until further notice
   slot              smallint not null default -1, -- hour or shorter step within the local day; -1: a day or longer
-  -- 0 value, 1 blank, from 10 why a calculation failed (domain/measurement/measurement-state.ts)
+  -- 0 value, 1 blank, 22 no data, else why a calculation failed (domain/measurement/measurement-state.ts)
   state             smallint not null default 0,
-  flags             smallint not null default 0, -- bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast
+  -- bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast, 32 held, 64 the true value is below, 128
+  -- above
+  flags             smallint not null default 0,
   origin            smallint not null default 0, -- 0 entered, 1 import, 2 calculation, 3 utility bill
-  text_value        text,
+  text_value        text, -- a text or a date; the no-data code where there is no data
   comment           text,
   reason_for_change text,
   data_origin       text,

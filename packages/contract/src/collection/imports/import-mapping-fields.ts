@@ -21,8 +21,8 @@ export const nodeMatches = ['any', 'externalId', 'name', 'alternativeName', 'uni
 export const levelMatches = ['name', 'externalId', 'alternativeName'] as const;
 /** 'across': the names of the columns of values say their periods. */
 export const periodKinds = ['date', 'yearMonth', 'beginEnd', 'fixed', 'across'] as const;
-/** Flags an import may set: approving is a decision of its own. */
-export const importedFlags = ['substituted', 'estimated', 'invalid', 'forecast'] as const;
+/** Flags an import may set: approving is a decision of its own. The last two say that the true value is below or above the number. */
+export const importedFlags = ['substituted', 'estimated', 'invalid', 'forecast', 'lessThan', 'greaterThan'] as const;
 
 const TEXT_MAXIMUM = 500;
 const TEXTS_MAXIMUM = 100_000;
@@ -176,6 +176,8 @@ export const importMapping = z.object({
     .array(z.object({ flag: z.enum(importedFlags), column: column(), texts: z.array(text(40)).max(50) }))
     .max(FLAGS_MAXIMUM)
     .default([]),
+  /** Why a row has no value to report: a code, beside a blank value. */
+  noDataColumn: columnOrNone(),
   commentColumn: columnOrNone(),
   dataOriginColumn: columnOrNone(),
   /** Of every value, where no column says it. */

@@ -1,11 +1,15 @@
 import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
+import { noDataCodeNames } from '@oikos/domain/measurement/no-data-codes.ts';
+import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { instantInput, localDate, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { done, problem } from '../../replies.ts';
+import { measurementMessages as say } from './measurement-messages.ts';
 
 /** Values of parameters at nodes, in sets: one set holds the values of one parameter set at one node for one period (E181 to E187). */
 
@@ -31,6 +35,10 @@ export const measurementDataItem = z.object({
   parameterId: z.int(),
   uomId: z.int().nullable(),
   numValue: z.number().nullable(),
+  /** The true value is below or above the number. */
+  qualifier: z.enum(qualifiers).nullable(),
+  /** Why there is no value to report, where the state is `noData`. */
+  noDataCode: z.enum(noDataCodeNames).nullable(),
   textValue: z.string().nullable(),
   state: z.enum(measurementStateNames),
   origin: z.enum(['manual', 'import', 'calculation', 'bill']),
@@ -94,6 +102,13 @@ const changedItem = z.object({
   uomId: idOrNone('unit').nullable().optional(),
   /** Blank (null) removes the value; it never means zero. */
   numValue: z.number().nullable().optional(),
+  /** Of the number given with it; absent: none. */
+  qualifier: z.enum(qualifiers).nullable().optional(),
+  /** Instead of a number. */
+  noDataCode: z
+    .enum(noDataCodeNames, { error: ({ input }) => ruleText(say.unknownNoDataCode, String(input)) })
+    .nullable()
+    .optional(),
   textValue: text(TEXT_VALUE_MAXIMUM).nullable().optional(),
   reasonForChange: text(REASON_MAXIMUM).nullable().optional(),
   dataOrigin: text(REASON_MAXIMUM).nullable().optional(),

@@ -165,7 +165,7 @@ export const checkQualityRule = endpoint({
 });
 
 /** Doubtful values that a trial lists. */
-const TRIAL_LISTED = 100;
+export const TRIAL_LISTED = 100;
 /** Values that a trial judges at most. */
 export const TRIAL_MAXIMUM = 100_000;
 
@@ -211,4 +211,3 @@ export const tryQualityRule = endpoint({
   summary: 'What a rule would find among the values that are stored; changes nothing',
 });
 export type RuleTrial = z.output<typeof tryQualityRule.output>;
-export const trialListed = TRIAL_LISTED;

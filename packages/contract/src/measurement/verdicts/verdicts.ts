@@ -9,7 +9,7 @@ import { pageOf, skipTopSearch } from '../../paging.ts';
 import { done, saidMessage } from '../../replies.ts';
 import { valuePlace } from '../value-columns.ts';
 
-/** What was said of stored values, and who confirmed them why: issue of a value until somebody decides or it changes. */
+/** Findings on stored values, with who confirmed them and why. One is open until somebody decides or the value changes. */
 
 export const verdictStatuses = ['open', 'acknowledged'] as const;
 
@@ -24,7 +24,7 @@ const verdictRow = z.object({
   value: z.number(),
   unit: z.string().nullable(),
   severity: z.enum(severities),
-  /** What is doubtful, as it was said when the value came. */
+  /** What is doubtful about the value, in the words of that day. */
   finding: z.string(),
   findingSaid: saidMessage,
   rule: z.string().nullable(),
@@ -83,5 +83,6 @@ export const acknowledgeVerdicts = endpoint({
     dependentCount: z.int(),
     jobRunId: z.int().nullable(),
   }),
-  summary: 'Confirms doubtful values with a reason, all or none; a held value of which all is confirmed is released',
+  summary:
+    'Confirms doubtful values with a reason, all or none; a held value is released when all its findings are confirmed',
 });

@@ -1,4 +1,5 @@
 import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
+import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
@@ -75,6 +76,8 @@ const nodeParameter = z.object({
   lastEndDate: z.string().nullable(),
   lastSlot: z.int().nullable(),
   lastValue: z.number().nullable(),
+  lastQualifier: z.enum(qualifiers).nullable(),
+  /** A text or a date; the no-data code where the state says that there is no data. */
   lastText: z.string().nullable(),
   lastUnit: z.string().nullable(),
   /** A value, a blank, or why the calculation failed. */

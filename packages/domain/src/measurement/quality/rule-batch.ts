@@ -1,4 +1,5 @@
-import { type Column, cellStates } from '../../expression/columns.ts';
+import { type Column, cellStates, newColumn } from '../../expression/columns.ts';
+import type { ExpressionInput } from '../../expression/typed-tree.ts';
 import { fillLookBack, type ValueSeries } from './look-back.ts';
 import type { CompiledRule, QualityRule } from './quality-rule.ts';
 import type { MergedSeries } from './value-series.ts';
@@ -15,16 +16,36 @@ interface Waiting {
   readonly places: Int32Array;
 }
 
+/** The value itself is a number; one that a formula looks back to can be missing. */
+const canBeMissing = ({ lookBack, periodsBefore }: ExpressionInput): boolean =>
+  lookBack !== undefined || periodsBefore > 0;
+
+/** States of a column by its numbers: NaN is none. */
+function markMissing({ values, states }: Column, rows: number): void {
+  for (let row = 0; row < rows; row += 1) {
+    states[row] = Number.isNaN(values[row]) ? cellStates.blank : cellStates.value;
+  }
+}
+
+/** Whether a rule found something, or couldn't be computed somewhere: mostly neither. */
+function saysNothing({ values, states }: Column, rows: number): boolean {
+  for (let row = 0; row < rows; row += 1) if (values[row] !== 0 || states[row] !== 0) return false;
+  return true;
+}
+
 /** The values that wait for one rule, whatever parameter and node they are of. */
 class RuleRows {
   readonly compiled: CompiledRule;
   readonly #columns: readonly Column[];
+  readonly #missable: readonly Column[];
+  readonly #output = newColumn(ROWS);
   #waiting: Waiting[] = [];
   #count = 0;
 
   constructor(compiled: CompiledRule) {
     this.compiled = compiled;
-    this.#columns = compiled.inputs.map(() => ({ values: new Float64Array(ROWS), states: new Uint8Array(ROWS) }));
+    this.#columns = compiled.inputs.map(() => newColumn(ROWS));
+    this.#missable = this.#columns.filter((_, at) => canBeMissing(compiled.inputs[at] as ExpressionInput));
   }
 
   get room(): number {
@@ -44,11 +65,15 @@ class RuleRows {
   run(report: (part: number, place: number, rule: QualityRule) => void): number {
     const rows = this.#count;
     if (rows === 0) return 0;
-    for (const { values, states } of this.#columns) {
-      for (let row = 0; row < rows; row += 1)
-        states[row] = Number.isNaN(values[row]) ? cellStates.blank : cellStates.value;
-    }
-    const { values, states } = this.compiled.program.run(this.#columns, rows);
+    for (const column of this.#missable) markMissing(column, rows);
+    const output = this.compiled.program.run(this.#columns, rows, this.#output);
+    const notJudged = saysNothing(output, rows) ? 0 : this.#tell(output, report);
+    this.#waiting = [];
+    this.#count = 0;
+    return notJudged;
+  }
+
+  #tell({ values, states }: Column, report: (part: number, place: number, rule: QualityRule) => void): number {
     let notJudged = 0;
     for (const { part, from, places } of this.#waiting) {
       for (let at = 0; at < places.length; at += 1) {
@@ -56,8 +81,6 @@ class RuleRows {
         else if (values[from + at] === 1) report(part, places[at] as number, this.compiled.rule);
       }
     }
-    this.#waiting = [];
-    this.#count = 0;
     return notJudged;
   }
 }

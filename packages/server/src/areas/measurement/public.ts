@@ -1,10 +1,11 @@
 export { isAtOrBelow } from './at-or-below.ts';
 export { readChosenSheet } from './entry-sheet/read-chosen-sheet.ts';
+export { isAnswered } from './measurements/answered.ts';
 export { type ChangedValues, changeMarks, countMarks, dependentCount } from './measurements/dependents.ts';
 export { type JudgedRange, readEarlierValues } from './measurements/earlier-values.ts';
-export { type KnownSource, readJudgedSources } from './measurements/judged-sources.ts';
+export { type KnownSource, type NodeToMake, readJudgedSources } from './measurements/judged-sources.ts';
 export { modifyMeasurements } from './measurements/modify-measurements.ts';
-export type { MeasurementKey, StoredMeasurement } from './measurements/stored-measurement.ts';
+export { type MeasurementKey, type StoredMeasurement, textOrCode } from './measurements/stored-measurement.ts';
 export {
   currentRevision,
   deleteMeasurements,

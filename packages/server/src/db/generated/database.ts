@@ -2797,7 +2797,7 @@ export interface Measurement {
    */
   endDate: string;
   /**
-   * bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast
+   * bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast, 32 held, 64 the true value is below, 128 above
    */
   flags: Generated<number>;
   nodeId: number;
@@ -2822,9 +2822,12 @@ export interface Measurement {
    */
   slot: Generated<number>;
   /**
-   * 0 value, 1 blank, from 10 why a calculation failed (domain/measurement/measurement-state.ts)
+   * 0 value, 1 blank, 22 no data, else why a calculation failed (domain/measurement/measurement-state.ts)
    */
   state: Generated<number>;
+  /**
+   * a text or a date; the no-data code where there is no data
+   */
   textValue: string | null;
   unitId: number | null;
   value: number | null;

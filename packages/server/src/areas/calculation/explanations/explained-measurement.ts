@@ -1,9 +1,16 @@
 import { type MeasurementFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { type MeasurementOriginName, originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { type MeasurementStateName, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import type { NoDataCode } from '@oikos/domain/measurement/no-data-codes.ts';
+import { type Qualifier, qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { toldLastDay } from '@oikos/domain/period/validity.ts';
-import type { MeasurementKey, OpenRestatement, StoredMeasurement } from '../../measurement/public.ts';
+import {
+  type MeasurementKey,
+  type OpenRestatement,
+  type StoredMeasurement,
+  textOrCode,
+} from '../../measurement/public.ts';
 
 /** A measurement as a person reads it. */
 export interface ExplainedMeasurement extends MeasurementKey {
@@ -12,6 +19,8 @@ export interface ExplainedMeasurement extends MeasurementKey {
   readonly nodeName: string;
   readonly parameterName: string;
   readonly value: number | null;
+  readonly qualifier: Qualifier | null;
+  readonly noDataCode: NoDataCode | null;
   readonly textValue: string | null;
   readonly unit: string | null;
   readonly state: MeasurementStateName;
@@ -43,7 +52,8 @@ export function explainedMeasurement(
     nodeName: names.node,
     parameterName: names.parameter,
     value: stored.value,
-    textValue: stored.textValue,
+    qualifier: qualifierOf(stored.flags),
+    ...textOrCode(stored),
     unit: names.unit,
     state: stateName(stored.state),
     flags: unpackFlags(stored.flags),

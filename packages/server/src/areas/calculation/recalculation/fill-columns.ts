@@ -1,5 +1,5 @@
 import type { Column } from '@oikos/domain/expression/columns.ts';
-import { inheritedFlags, notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
+import { inheritedFrom, notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState as state } from '@oikos/domain/measurement/measurement-state.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { canConvert, conversionBetween } from '@oikos/domain/quantity/conversion.ts';
@@ -46,8 +46,9 @@ export class UnitConverter {
   }
 }
 
-/** The state in which a stored value enters a formula: one that is invalid or held does not count, a failed one fails it. */
+/** The state in which a stored value enters a formula: one that is invalid or held doesn't count, a failed one fails it. */
 export function inputState(storedState: number, flags: number): number {
+  if (storedState === state.noData) return state.inputWithoutData;
   if (storedState > state.blank) return state.inputFailed;
   return storedState === state.blank || (flags & notCountedFlags) !== 0 ? state.blank : state.value;
 }
@@ -72,7 +73,7 @@ function put(
   const value = series.values[at] as number;
   column.values[row] =
     converter.factor === 1 && converter.offset === 0 ? value : value * converter.factor + converter.offset;
-  flags[row] = (flags[row] as number) | (stored & inheritedFlags);
+  flags[row] = (flags[row] as number) | inheritedFrom(stored);
 }
 
 /** Values of the same timespan, of the period itself or of an earlier one. */

@@ -1,14 +1,16 @@
 import type { FormCell } from '@oikos/domain/collection/forms/form-cells.ts';
 import { blocksOf } from '@oikos/domain/collection/forms/form-definition.ts';
 import { hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
+import { measuredText } from '@oikos/domain/measurement/measured-text.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
-import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { isAnswered, textOrCode } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
 
 interface HiddenValue {
@@ -24,6 +26,8 @@ interface HiddenValue {
   readonly slot: number;
   readonly value: number | null;
   readonly textValue: string | null;
+  readonly state: number;
+  readonly flags: number;
   readonly unit: string;
   readonly revision: number;
 }
@@ -53,7 +57,7 @@ const asRows = (cells: readonly FormCell[]) => sql`jsonb_to_recordset(${JSON.str
 async function readValues({ db, companyId }: TenantScope, cells: readonly FormCell[]) {
   const { rows } = await sql<HiddenValue>`
     select m.node_id, n.name as node, m.parameter_id, p.name as parameter, p.parameter_set_id, s.timespan, p.data_type,
-      m.begin_date, m.end_date, m.slot, m.value, m.text_value, coalesce(u.code, '') as unit, m.revision
+      m.begin_date, m.end_date, m.slot, m.value, m.text_value, m.state, m.flags, coalesce(u.code, '') as unit, m.revision
     from ${asRows(cells)}
     join measurement m on m.company_id = ${companyId} and m.node_id = c."nodeId" and m.parameter_id = c."parameterId"
       and m.begin_date = c.begin and m.slot = c.slot
@@ -61,7 +65,7 @@ async function readValues({ db, companyId }: TenantScope, cells: readonly FormCe
     join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
     join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
     left join unit u on u.company_id = m.company_id and u.id = m.unit_id
-    where m.state = ${measurementState.value} and m.origin = ${measurementOrigin.manual}
+    where ${isAnswered} and m.origin = ${measurementOrigin.manual}
     order by n.name, p.name, m.begin_date, m.slot`.execute(db);
   return rows;
 }
@@ -110,8 +114,11 @@ export async function readHiddenEntries(
   };
 }
 
-const shownNumber = ({ value, textValue, unit }: HiddenValue): string =>
-  value === null ? (textValue ?? '') : `${value} ${unit}`.trim();
+function shownNumber({ value, unit, state, flags, textValue: text }: HiddenValue): string {
+  const { textValue, noDataCode } = textOrCode({ state, textValue: text });
+  const measured = measuredText({ value, qualifier: qualifierOf(flags), noDataCode });
+  return textValue ?? (value === null ? measured : `${measured} ${unit}`.trim());
+}
 
 /** As people are asked about them. */
 export const shownDrops = ({ replies, values, answers, files }: HiddenEntries) => [

@@ -1,11 +1,10 @@
 import { formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
 import type { FormEntries, InsteadOfValue } from '@oikos/domain/collection/forms/form-completeness.ts';
 import { notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
-import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readVerdictsOf, type ValueVerdict, type VerdictSource } from '../../measurement/public.ts';
+import { isAnswered, readVerdictsOf, type ValueVerdict, type VerdictSource } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
 
 interface CellRow {
@@ -38,7 +37,7 @@ async function readValues({ db, companyId }: TenantScope, forms: readonly Loaded
       as s(key bigint, "nodeId" bigint, "parameterId" bigint, begin date, "end" date)
     join measurement m on m.company_id = ${companyId} and m.node_id = s."nodeId" and m.parameter_id = s."parameterId"
       and m.begin_date >= s.begin and m.begin_date < s."end"
-    where m.state = ${measurementState.value}`.execute(db);
+    where ${isAnswered}`.execute(db);
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 

@@ -2,10 +2,10 @@ import type { saveForm } from '@oikos/contract/collection/forms/data-entry-forms
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
-import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { sql } from 'kysely';
 import { problemOf, refuseFields } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { isAnswered } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
 
 type Input = ParsedInputOf<typeof saveForm>;
@@ -39,7 +39,7 @@ export async function saveAnswers(
         as ("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint)) with ordinality
       as a("nodeId", "parameterId", "beginDate", slot, position)
     join measurement m on m.company_id = ${companyId} and m.node_id = a."nodeId" and m.parameter_id = a."parameterId"
-      and m.begin_date = a."beginDate" and m.slot = a.slot and m.state = ${measurementState.value}`.execute(db);
+      and m.begin_date = a."beginDate" and m.slot = a.slot and ${isAnswered}`.execute(db);
   if (valued.length > 0) throw refuseFields(valued.map(() => problemOf('answers', say.alsoValue)));
   await sql`
     delete from data_entry_form_answer w using ${asRows(answers)}
@@ -53,5 +53,5 @@ export async function saveAnswers(
     delete from data_entry_form_answer w using measurement m
     where w.data_entry_form_id = ${id} and m.company_id = ${companyId} and m.node_id = w.node_id
       and m.parameter_id = w.parameter_id and m.begin_date = w.begin_date and m.slot = w.slot
-      and m.state = ${measurementState.value}`.execute(db);
+      and ${isAnswered}`.execute(db);
 }

@@ -20,6 +20,7 @@ import {
   type JudgedRange,
   type KnownSource,
   leaveOutConfirmed,
+  type NodeToMake,
   type RaisedVerdict,
   readEarlierValues,
   readJudgedSources,
@@ -56,16 +57,14 @@ interface Run {
  */
 export class ImportJudge {
   readonly units: ReadonlyMap<number, Unit>;
-  readonly #isDryRun: boolean;
   /** By place of the pair. */
   readonly #pairs = new Map<number, KnownPair>();
   readonly #todays = new Map<string, number>();
   /** What earlier chunks of a dry run brought, for rules that look back to it: it isn't stored. */
   readonly #passed = new Map<number, ValueColumns>();
 
-  constructor(units: ReadonlyMap<number, Unit>, { isDryRun }: { readonly isDryRun: boolean }) {
+  constructor(units: ReadonlyMap<number, Unit>) {
     this.units = units;
-    this.#isDryRun = isDryRun;
   }
 
   /** Judges what the import would write; what stays as it is was judged when it came. */
@@ -91,14 +90,15 @@ export class ImportJudge {
     const found: FoundVerdict[] = [];
     const placeOf = placesIn(order, chunk);
     judgeParts(parts, (_part, at, verdict) => found.push({ at, place: placeOf(at), verdict }));
-    if (this.#isDryRun) this.#remember(runs, chunk);
     return leaveOutConfirmed(scope.sql, found, (each) => raisedFrom(chunk, pairs, each), this.units);
   }
 
-  #remember(runs: readonly Run[], chunk: ValueChunk): void {
-    for (const { pair, values } of runs) {
-      const { judge, source } = this.#pairs.get(pair) as KnownPair;
-      if (!isFar(judge.reach)) continue;
+  /** Keeps the values that a dry run would have written by now: a load finds them stored. */
+  remember(chunk: ValueChunk, order: Int32Array, { outcomes }: Pick<Judged, 'outcomes'>): void {
+    for (const { pair, values } of runsOf(chunk, order, outcomes)) {
+      const known = this.#pairs.get(pair);
+      if (known === undefined || !isFar(known.judge.reach)) continue;
+      const { judge, source } = known;
       const last = chunk.begins[values.at(-1) as number] as number;
       const passed = joined(this.#passed.get(pair) ?? noValues, partOf(chunk, values));
       this.#passed.set(pair, since(passed, last - daysBack(judge.reach, source.timespan)));
@@ -110,7 +110,8 @@ export class ImportJudge {
     if (unknown.length === 0) return;
     const nodeIds = unknown.map((pair) => (pairs[pair] as Pair).nodeId);
     const parameterIds = unknown.map((pair) => (pairs[pair] as Pair).parameterId);
-    const sources = await readJudgedSources(sql, companyId, { nodeIds, parameterIds }, this.units);
+    const toMake = new Map(unknown.flatMap((pair) => nodeToMake(pairs[pair] as Pair)));
+    const sources = await readJudgedSources(sql, companyId, { nodeIds, parameterIds }, this.units, toMake);
     for (const [index, pair] of unknown.entries()) {
       const source = sources[index] as KnownSource;
       const today = this.#todayIn((pairs[pair] as Pair).node.timeZone);
@@ -139,6 +140,12 @@ export class ImportJudge {
     return today;
   }
 }
+
+/** What is known of a node that the import will make, by the id that it has until then. */
+const nodeToMake = ({ nodeId, node }: Pair): [number, NodeToMake][] => {
+  const { nodeTypeId, timeZone, parentIds } = node;
+  return nodeId > 0 ? [] : [[nodeId, { nodeTypeId, timeZone, parentId: parentIds[0] ?? nodeId }]];
+};
 
 /** What a rule refuses isn't written, and what it holds is written with its mark. */
 export function carryOutVerdicts(chunk: ValueChunk, judged: Judged, found: readonly FoundVerdict[]): Judged {

@@ -8,6 +8,7 @@ import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction
 import { createTestApi } from '../../../testing/api.ts';
 import { recalculate } from '../../calculation/public.ts';
 import { type ImportSite, importSite, prepared, startImporting, storedValues } from './testing-imports.ts';
+import { newNodes } from './testing-new-nodes.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -18,9 +19,22 @@ beforeEach(async () => {
   site = await importSite(api, `Spruce Works ${companies}`);
 });
 
-async function activeRule(severity: 'ask' | 'hold' | 'refuse', formula = 'value > 2 * MEDIAN(value, 3)') {
+const { wide } = newNodes(api, () => site);
+
+async function activeRule(
+  severity: 'ask' | 'hold' | 'refuse',
+  formula = 'value > 2 * MEDIAN(value, 3)',
+  more: { nodeTypeId?: number; nodeId?: number } = {},
+) {
   const [set] = await site.rows<{ id: number }>(sql`select id from parameter_set where name = 'Fuel'`);
-  const rule = { name: severity, parameterSetId: set?.id ?? 0, formula, message: 'Twice the median', severity };
+  const rule = {
+    name: severity,
+    parameterSetId: set?.id ?? 0,
+    formula,
+    message: 'Twice the median',
+    severity,
+    ...more,
+  };
   const { body, status } = await site.client.call(qualityRules.endpoints.create, rule);
   expect(status).toBe(200);
   expect((await site.client.call(activateQualityRule, { id: body.id, version: 1 })).status).toBe(200);
@@ -114,4 +128,18 @@ it('a dry run looks back to the rows before in the same file, whatever was loade
   expect(await again.validate()).toMatchObject({ checked: { same: 5 } });
   // What is stored as it comes was judged when it came first.
   expect(await warningsOf(again.id)).toEqual([]);
+});
+
+it('a dry run knows the rules of nodes that the import will make, by their type and the node above', async () => {
+  await activeRule('refuse', 'value > 40', { nodeTypeId: site.nodeType });
+  await activeRule('hold', 'value > 20', { nodeId: site.root });
+  const content =
+    'plant,unit,month,gas\nNorth,Boiler 1,2024-01,10\nNorth,Boiler 1,2024-02,30\nNorth,Boiler 1,2024-03,50\n';
+  const run = await prepared(api, site, content, 'append', wide());
+  expect(await run.validate()).toMatchObject({ checked: { insert: 2, reject: 1 } });
+  expect(await warningsOf(run.id)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'heldByRule', count: 1 })]),
+  );
+  expect(await run.load()).toMatchObject({ loaded: { insert: 2, reject: 1 } });
+  expect((await site.client.call(searchVerdicts, {})).body.items).toMatchObject([{ value: 30, severity: 'hold' }]);
 });

@@ -15,6 +15,7 @@ import { compileMapping } from './convert/compiled-mapping.ts';
 import { RowConverter } from './convert/row-converter.ts';
 import { sayNotation } from './convert/said-notation.ts';
 import { ValueChunk } from './convert/value-chunk.ts';
+import { writtenText } from './convert/written-text.ts';
 import { readTransaction } from './import-state.ts';
 import { similarNames } from './validate/similar-names.ts';
 import { type NamedText, textsOf } from './validate/texts.ts';
@@ -95,7 +96,7 @@ function sampledValues(
       beginDate: dateOfDayNumber(chunk.begins[at] as number),
       endDate: shownLastDay(dateOfDayNumber(chunk.ends[at] as number)),
       slot: chunk.slots[at] as number,
-      value: Number.isNaN(value) ? (chunk.texts[at] ?? '') : String(value),
+      value: writtenText(chunk, at) ?? (Number.isNaN(value) ? '' : String(value)),
       unit: units.get(chunk.units[at] as number) ?? '',
       outcome: null,
       message: null,

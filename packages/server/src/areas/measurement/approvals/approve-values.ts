@@ -3,7 +3,7 @@ import { approvalMessages, type approveValues as endpoint } from '@oikos/contrac
 import { measurementMessages } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
 import { isApproved, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
-import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { answeredStates } from '@oikos/domain/measurement/measurement-state.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { conflict, refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -77,7 +77,7 @@ export async function approveValues(scope: TenantScope, input: Input): Promise<O
   const existing = await readStored(runner, values);
   // A blank can't be approved, but an approval that it still has can be withdrawn.
   const markable = existing.filter(
-    ({ state, flags }) => state === measurementState.value || (!approved && isApproved(flags ?? 0)),
+    ({ state, flags }) => answeredStates.includes(state ?? -1) || (!approved && isApproved(flags ?? 0)),
   );
   const other = markable.filter(({ flags }) => isApproved(flags ?? 0) !== approved);
   const changed = other.filter(({ position, revision: now }) => values[position]?.revision !== now);

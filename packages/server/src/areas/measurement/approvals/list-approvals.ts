@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type ApprovalRow, searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
-import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { qualifierMask, qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
@@ -12,15 +12,20 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
+import { isAnswered } from '../measurements/answered.ts';
 import { placeOf } from '../measurements/place-of.ts';
+import { textOrCode } from '../measurements/stored-measurement.ts';
 
 type Input = ParsedInputOf<typeof searchApprovals>;
 
-interface Row extends Omit<ApprovalRow, 'endDate' | 'time' | 'origin'> {
+interface Row extends Omit<ApprovalRow, 'endDate' | 'time' | 'origin' | 'qualifier' | 'text' | 'noDataCode'> {
   /** Half-open. */
   readonly endDate: LocalDate;
   readonly timeZone: string;
   readonly origin: number;
+  readonly state: number;
+  readonly flags: number;
+  readonly textValue: string | null;
 }
 
 const isApproved = sql.raw(`(m.flags & ${measurementFlag.approved}) <> 0`);
@@ -33,7 +38,7 @@ function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
     sql`m.company_id = ${scope.companyId}`,
     sql`m.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`,
     // What has no value has nothing to approve.
-    sql.raw(`m.state = ${measurementState.value}`),
+    isAnswered,
   ];
   if (mine) parts.push(sql`m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')}`);
   if (locationId > 0) parts.push(isAtOrBelow(sql`m.node_id`, locationId));
@@ -62,7 +67,7 @@ const sinceLast = (differs: string, wanted: string): string => `(
   order by v.revision limit 1)`;
 
 const isOtherValue = `h.value is distinct from m.value or h.text_value is distinct from m.text_value
-  or h.unit_id is distinct from m.unit_id or h.state <> m.state`;
+  or h.unit_id is distinct from m.unit_id or h.state <> m.state or ((h.flags # m.flags) & ${qualifierMask}) <> 0`;
 const isNotApproved = `(h.flags & ${measurementFlag.approved}) = 0`;
 
 /** The four facts of who and when are read from the versions of the rows of a page only: nothing is sorted by them. */
@@ -70,7 +75,7 @@ const approvalRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => 
   select m.node_id || '_' || m.parameter_id || '_' || m.begin_date || '_' || m.slot as id,
     m.node_id, n.name as node, coalesce(${placeOf}, '') as place, n.time_zone,
     s.name as parameter_set, p.id as parameter_id, p.name as parameter, m.begin_date,
-    m.end_date, m.slot, m.value, m.text_value as text, u.code as unit, m.origin, m.revision,
+    m.end_date, m.slot, m.value, m.text_value, m.state, m.flags, u.code as unit, m.origin, m.revision,
     case when ${isApproved} then 'approved' else 'waiting' end as status,
     ${sql.raw(sinceLast(isOtherValue, nameByIdText('v.recorded_by')))} as entered_by,
     ${sql.raw(sinceLast(isOtherValue, 'v.recorded_at'))} as entered_at,
@@ -91,8 +96,11 @@ export const approvalList = serveList({
     const found = containsCondition(['node', 'place', 'parameter'], input.contains);
     return sql`select * from (${approvalRows(scope, input)}) as value where ${sql.join([sql`true`, ...found], sql` and `)}`;
   },
-  item: ({ timeZone, endDate, origin, ...row }: Row): ApprovalRow => ({
+  item: ({ timeZone, endDate, origin, state, flags, textValue, ...row }: Row): ApprovalRow => ({
     ...row,
+    qualifier: qualifierOf(flags),
+    text: textOrCode({ state, textValue }).textValue,
+    noDataCode: textOrCode({ state, textValue }).noDataCode,
     endDate: shownLastDay(endDate),
     time: row.slot < 0 ? '' : slotClock(timeZone, row.beginDate, row.slot),
     origin: originName(origin),

@@ -4,6 +4,7 @@ import {
   type EntryReferences,
   type readEntryReferences as endpoint,
 } from '@oikos/contract/measurement/entry-references.ts';
+import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import { rangeYearBefore } from '@oikos/domain/period/entry-span.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { isTimespan, TIMESPAN } from '@oikos/domain/period/timespan.ts';
@@ -18,13 +19,13 @@ import { readLimits, type SourceIds } from '../parameter-limits/read-limits.ts';
 type EarlierValue = EntryReferences['earlier'][number];
 
 async function readEarlier(scope: TenantScope, sources: SourceIds, days: DateRange): Promise<EarlierValue[]> {
-  const { rows } = await sql<EarlierValue>`
-    select m.node_id, m.parameter_id, m.begin_date, m.slot, m.value as num_value, m.text_value, m.unit_id as uom_id
+  const { rows } = await sql<Omit<EarlierValue, 'qualifier'> & { readonly flags: number }>`
+    select m.node_id, m.parameter_id, m.begin_date, m.slot, m.value as num_value, m.text_value, m.unit_id as uom_id, m.flags
     from unnest(${sources.nodeIds}::bigint[], ${sources.parameterIds}::bigint[]) source(node_id, parameter_id)
     join measurement m on m.company_id = ${scope.companyId} and m.node_id = source.node_id
       and m.parameter_id = source.parameter_id and m.begin_date >= ${days.begin}::date and m.begin_date < ${days.end}::date
     where m.state = 0 limit ${EARLIER_VALUES_MAXIMUM}`.execute(scope.db);
-  return rows;
+  return rows.map(({ flags, ...row }) => ({ ...row, qualifier: qualifierOf(flags) }));
 }
 
 /** What values of the sources are compared with; the earlier ones of periods that begin on the days. */

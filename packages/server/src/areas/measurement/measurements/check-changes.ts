@@ -6,17 +6,9 @@ import { parseMeasurementSetKey } from '@oikos/domain/measurement/measurement-se
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { leaveOutConfirmed, raisedBy } from '../verdicts/keep-verdicts.ts';
-import {
-  type ChangedItem,
-  checkItem,
-  checkPeriod,
-  type EntryPeriod,
-  type EntryProblem,
-  type EntryRow,
-  verdictProblem,
-  wrong,
-} from './check-entry.ts';
+import { checkItem, checkPeriod, type EntryPeriod, type EntryRow, verdictProblem } from './check-entry.ts';
 import { currentKey, type EntryContext } from './entry-context.ts';
+import { type ChangedItem, type EntryProblem, wrong } from './entry-problem.ts';
 import { judgeEntry } from './judge-entry.ts';
 
 type Input = ParsedInputOf<typeof modifyMeasurements>;

@@ -1,15 +1,13 @@
-import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { measurementMessages as say } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
-import type { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { wordsOfVerdict } from '@oikos/contract/measurement/measurements/verdict-words.ts';
 import { billMessages as bills } from '@oikos/contract/measurement/utility-bills/bill-messages.ts';
-import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
 import { severityOf, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
 import { isApproved, measurementFlag, packFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
-import type { Severity } from '@oikos/domain/measurement/severity.ts';
+import { qualifierOf, withQualifier } from '@oikos/domain/measurement/qualifier.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { isLocalDate, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { periodContaining } from '@oikos/domain/period/period.ts';
 import { hoursOfLocalDay } from '@oikos/domain/period/slot.ts';
@@ -17,11 +15,8 @@ import { TIMESPAN, timespanName } from '@oikos/domain/period/timespan.ts';
 import { covers, endAfterLastDay, hasNoEnd, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { isInRange, MAXIMUM_SIGNIFICANT_DIGITS, significantDigits } from '@oikos/domain/quantity/decimal-text.ts';
 import type { CurrentValue, EntryContext, EntryParameter } from './entry-context.ts';
-
-const NUMBER = 0;
-
-type ChangedSet = ParsedInputOf<typeof modifyMeasurements>['data'][number];
-export type ChangedItem = ChangedSet['dataItems'][number];
+import { type ChangedItem, type ChangedSet, type EntryProblem, problem, wrong } from './entry-problem.ts';
+import { givenValue, qualificationProblems } from './given-value.ts';
 
 /** The period of a set of values, half-open. */
 export interface EntryPeriod {
@@ -42,21 +37,6 @@ export interface EntryRow extends EntryPeriod {
   readonly reasonForChange: string | null;
   readonly dataOrigin: string | null;
 }
-
-export interface EntryProblem {
-  readonly field: string;
-  readonly severity: Severity;
-  readonly code: string;
-  readonly message: string;
-  readonly parameters: MessageParameter[];
-}
-
-function problem(field: string, severity: Severity, message: Message, parameters: readonly MessageParameter[]) {
-  const { code, message: text } = said(message, ...parameters);
-  return { field, severity, code, message: text, parameters: [...parameters] } satisfies EntryProblem;
-}
-export const wrong = (field: string, message: Message, ...parameters: MessageParameter[]): EntryProblem =>
-  problem(field, 'refuse', message, parameters);
 
 /** A verdict of the judge, in words. */
 export function verdictProblem(verdict: Verdict, units: EntryContext['units']): EntryProblem {
@@ -99,26 +79,6 @@ export function checkPeriod(
   return { begin: beginDate, end, slot };
 }
 
-interface GivenValue {
-  readonly value: number | null;
-  readonly textValue: string | null;
-  readonly state: number;
-}
-
-function givenValue(parameter: EntryParameter, item: ChangedItem, current: CurrentValue | undefined): GivenValue {
-  const isNumber = parameter.dataType === NUMBER;
-  const given = isNumber ? item.numValue : item.textValue;
-  if (given === undefined && current !== undefined) return current;
-  const text = typeof given === 'string' && given !== '' ? given : null;
-  const value = typeof given === 'number' ? given : null;
-  const isBlank = isNumber ? value === null : text === null;
-  return {
-    value: isNumber ? value : null,
-    textValue: isNumber ? null : text,
-    state: isBlank ? measurementState.blank : measurementState.value,
-  };
-}
-
 /** The unit given; else the one the value has; else the parameter's. */
 function unitOf(parameter: EntryParameter, item: ChangedItem, current: CurrentValue | undefined): number | null {
   if (parameter.unitTypeId === null) return null;
@@ -140,13 +100,13 @@ export function valueProblems(
   else if (parameter.unitTypeId !== null && unit?.typeId !== parameter.unitTypeId) {
     problems.push(wrong('uomId', say.unitOfOtherType, unit?.code ?? '', parameter.name));
   }
-  if (parameter.dataType === NUMBER && typeof numValue === 'number') {
+  if (parameter.dataType === DATA_TYPE.number && typeof numValue === 'number') {
     if (significantDigits(numValue.toString().replace(/e.*$/u, '')) > MAXIMUM_SIGNIFICANT_DIGITS) {
       problems.push(wrong('numValue', say.tooManyDigits));
     }
     if (!isInRange(numValue)) problems.push(wrong('numValue', say.outOfRange));
   }
-  if (parameter.dataType !== NUMBER && textValue) {
+  if (parameter.dataType !== DATA_TYPE.number && textValue) {
     const known =
       parameter.picklistId === null ? undefined : (entryContext.picklistTexts.get(parameter.picklistId) ?? new Set());
     if (known !== undefined && !known.has(textValue)) problems.push(wrong('textValue', say.notInPicklist, textValue));
@@ -159,7 +119,8 @@ const isSameValue = (row: EntryRow, current: CurrentValue): boolean =>
   row.state === current.state &&
   row.value === current.value &&
   row.textValue === current.textValue &&
-  row.unitId === current.unitId;
+  row.unitId === current.unitId &&
+  qualifierOf(row.flags) === qualifierOf(current.flags);
 
 const isSame = (row: EntryRow, current: CurrentValue): boolean =>
   isSameValue(row, current) &&
@@ -217,7 +178,8 @@ interface CheckedItem {
 const nothingToWrite = { row: null, isJudged: false };
 
 function isJudged(parameter: EntryParameter, row: EntryRow, current: CurrentValue | undefined): boolean {
-  if (row.state !== measurementState.value || parameter.dataType !== NUMBER || parameter.isCalculated) return false;
+  if (row.state !== measurementState.value || parameter.dataType !== DATA_TYPE.number || parameter.isCalculated)
+    return false;
   const marksChanged = ((row.flags ^ (current?.flags ?? 0)) & measurementFlag.forecast) !== 0;
   return current === undefined || marksChanged || !isSameValue(row, current) || row.end !== current.endDate;
 }
@@ -244,27 +206,28 @@ export function checkItem(
   const given = Object.entries({ substituted, estimated, invalid, approved, forecast }).filter(
     ([, flag]) => flag !== undefined,
   );
+  const { qualifier, ...value } = givenValue(parameter, item, current);
   const row: EntryRow = {
     ...period,
     parameterId: item.parameterId,
-    ...pick(givenValue(parameter, item, current)),
+    ...value,
     unitId,
-    flags: packFlags({ ...before, ...Object.fromEntries(given) }),
+    flags: withQualifier(packFlags({ ...before, ...Object.fromEntries(given) }), qualifier),
     comment: item.comment === undefined ? (current?.comment ?? null) : item.comment || null,
     dataOrigin: item.dataOrigin === undefined ? (current?.dataOrigin ?? null) : item.dataOrigin || null,
     reasonForChange: item.reasonForChange || null,
   };
   const nothing = current === undefined ? row.state === measurementState.blank && !row.comment : isSame(row, current);
-  if (nothing) return { ...nothingToWrite, problems: [] };
+  const qualification = qualificationProblems(parameter, item, { ...value, qualifier });
+  if (nothing) return { ...nothingToWrite, problems: qualification };
   const problems = [
     ...conflictProblems(isInsert, item, current),
     ...accessProblems(parameter, item, row, current, mayOverwrite),
     ...valueProblems(entryContext, parameter, item, unitId),
+    ...qualification,
   ];
-  if (row.state === measurementState.blank && current?.state === measurementState.value) {
+  if (row.state === measurementState.blank && current !== undefined && current.state !== measurementState.blank) {
     problems.push(problem('numValue', 'ask', say.emptyValue, []));
   }
   return { row, isJudged: isJudged(parameter, row, current), problems };
 }
-
-const pick = ({ value, textValue, state }: GivenValue): GivenValue => ({ value, textValue, state });

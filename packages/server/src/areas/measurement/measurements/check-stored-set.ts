@@ -2,15 +2,15 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { checkMeasurementSet } from '@oikos/contract/measurement/measurements/measurements.ts';
 import type { MeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { checkPeriod, type EntryProblem, valueProblems, verdictProblem } from './check-entry.ts';
+import { checkPeriod, valueProblems, verdictProblem } from './check-entry.ts';
 import { readEntryContext } from './entry-context.ts';
+import type { EntryProblem } from './entry-problem.ts';
 import { type JudgedRow, judgeEntry } from './judge-entry.ts';
-
-const NUMBER = 0;
 
 interface Found {
   readonly problem: EntryProblem;
@@ -39,7 +39,8 @@ export async function checkStoredSet(scope: TenantScope, key: MeasurementSetKey)
     const item = { numValue: value.value, textValue: value.textValue };
     const problems = valueProblems(entryContext, parameter, item, value.unitId);
     found.push(...problems.map((problem) => ({ problem, at })));
-    if (parameter.dataType === NUMBER) judged.push({ ...value, begin: value.beginDate, end: value.endDate, at });
+    if (parameter.dataType === DATA_TYPE.number)
+      judged.push({ ...value, begin: value.beginDate, end: value.endDate, at });
   }
   const judgedAt = { nodeId: key.nodeId, entryContext };
   const verdicts = await judgeEntry(runnerOfKysely(scope.db), scope.companyId, judgedAt, judged);

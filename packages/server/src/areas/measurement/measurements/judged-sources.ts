@@ -13,6 +13,14 @@ export interface KnownSource extends Omit<JudgedSource<LimitRow>, 'today'> {
   readonly timespan: Timespan;
 }
 
+/** A node that an import will make. */
+export interface NodeToMake {
+  readonly nodeTypeId: number;
+  readonly timeZone: string;
+  /** The node that it will be below: what holds there holds for it. */
+  readonly parentId: number;
+}
+
 interface PlaceRow {
   readonly timespan: Timespan;
   readonly timeZone: string | null;
@@ -22,7 +30,6 @@ interface PlaceRow {
   readonly unitId: number | null;
 }
 
-/** Of nodes that aren't there yet nothing is known but what the parameter says. */
 const placesOfSources = `
   select case when s.is_constant then ${TIMESPAN.none} else s.timespan end as timespan, n.time_zone, n.node_type_id,
     p.parameter_set_id, p.data_type, p.unit_id
@@ -38,6 +45,7 @@ export async function readJudgedSources(
   companyId: number,
   sources: SourceIds,
   units: ReadonlyMap<number, Unit>,
+  nodesToMake: ReadonlyMap<number, NodeToMake> = new Map(),
 ): Promise<readonly KnownSource[]> {
   const keyOf = (nodeId: number, parameterId: number) => `${nodeId}|${parameterId}`;
   const usual = await readUsualAmounts(sql, companyId, sources);
@@ -47,23 +55,29 @@ export async function readJudgedSources(
   const unitOf = (at: number) => units.get(places[at]?.unitId ?? 0) ?? null;
   const rules = await readRulesOfSources(
     sql,
-    places.map(({ nodeTypeId, parameterSetId, dataType }, at) => ({
-      nodeId: sources.nodeIds[at] as number,
-      nodeTypeId,
-      parameterId: sources.parameterIds[at] as number,
-      parameterSetId,
-      isNumber: dataType === DATA_TYPE.number,
-      unit: unitOf(at),
-    })),
+    places.map(({ nodeTypeId, parameterSetId, dataType }, at) => {
+      const nodeId = sources.nodeIds[at] as number;
+      const toMake = nodesToMake.get(nodeId);
+      return {
+        nodeId: toMake?.parentId ?? nodeId,
+        nodeTypeId: toMake?.nodeTypeId ?? nodeTypeId,
+        parameterId: sources.parameterIds[at] as number,
+        parameterSetId,
+        isNumber: dataType === DATA_TYPE.number,
+        unit: unitOf(at),
+      };
+    }),
   );
   return places.map(({ timespan, timeZone }, at) => {
-    const key = keyOf(sources.nodeIds[at] as number, sources.parameterIds[at] as number);
+    const nodeId = sources.nodeIds[at] as number;
+    const key = keyOf(nodeId, sources.parameterIds[at] as number);
+    const zone = nodesToMake.get(nodeId)?.timeZone ?? timeZone ?? 'UTC';
     return {
       usual: usualByKey.get(key) ?? null,
       limits: limits.get(key) ?? [],
       rules: rules[at] ?? [],
       unit: unitOf(at),
-      scale: periodScale(timespan, timeZone ?? 'UTC'),
+      scale: periodScale(timespan, zone),
       timespan,
     };
   });

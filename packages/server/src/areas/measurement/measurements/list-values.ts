@@ -6,6 +6,7 @@ import {
 import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
@@ -16,16 +17,22 @@ import { containsCondition } from '../../../foundation/records/serve-resource.ts
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
 import { placeOf } from './place-of.ts';
+import { textOrCode } from './stored-measurement.ts';
 
 type Input = ParsedInputOf<typeof searchMeasurementValues>;
 
 export interface ValueRow
-  extends Omit<MeasurementValueRow, 'endDate' | 'time' | 'state' | 'flags' | 'isApproved' | 'origin'> {
+  extends Omit<
+    MeasurementValueRow,
+    'endDate' | 'time' | 'state' | 'flags' | 'isApproved' | 'origin' | 'qualifier' | 'text' | 'noDataCode'
+  > {
   readonly endDate: LocalDate;
   readonly timeZone: string;
   readonly state: number;
   readonly flags: number;
   readonly origin: number;
+  /** Of the value; the code where there is no data. */
+  readonly textValue: string | null;
 }
 
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
@@ -52,7 +59,7 @@ export const valueColumns = sql`
   m.node_id || '_' || m.parameter_id || '_' || m.begin_date || '_' || m.slot as id,
     m.node_id, n.name as node, coalesce(${placeOf}, '') as place, n.time_zone,
     s.name as parameter_set, p.id as parameter_id, p.name as parameter, m.begin_date,
-    m.end_date, m.slot, m.value, m.text_value as text, u.code as unit, m.state, m.flags, m.origin, m.comment,
+    m.end_date, m.slot, m.value, m.text_value, u.code as unit, m.state, m.flags, m.origin, m.comment,
     m.reason_for_change, m.data_origin,
     ${nameById('m.recorded_by')} as recorded_by, m.recorded_at`;
 
@@ -74,8 +81,19 @@ const flagWords = (mask: number): string =>
     .map(([name]) => name)
     .join(', ');
 
-export const shownValue = ({ timeZone, state, flags, origin, endDate, ...row }: ValueRow): MeasurementValueRow => ({
+export const shownValue = ({
+  timeZone,
+  state,
+  flags,
+  origin,
+  endDate,
+  textValue,
+  ...row
+}: ValueRow): MeasurementValueRow => ({
   ...row,
+  qualifier: qualifierOf(flags),
+  text: textOrCode({ state, textValue }).textValue,
+  noDataCode: textOrCode({ state, textValue }).noDataCode,
   endDate: shownLastDay(endDate),
   time: row.slot < 0 ? '' : slotClock(timeZone, row.beginDate, row.slot),
   state: stateName(state),

@@ -3,8 +3,9 @@ import type { readAuditHistory, searchMeasurements } from '@oikos/contract/measu
 import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
-import type { StoredMeasurement } from './stored-measurement.ts';
+import { type StoredMeasurement, textOrCode } from './stored-measurement.ts';
 
 export type MeasurementSet = OutputOf<typeof searchMeasurements>['items'][number];
 export type DataItem = MeasurementSet['dataItems'][number];
@@ -26,7 +27,8 @@ export function itemOf(row: ItemRow): DataItem {
     parameterId: row.parameterId,
     uomId: row.unitId,
     numValue: row.value,
-    textValue: row.textValue,
+    qualifier: qualifierOf(row.flags),
+    ...textOrCode(row),
     state: stateName(row.state),
     origin: originName(row.origin),
     ...unpackFlags(row.flags),

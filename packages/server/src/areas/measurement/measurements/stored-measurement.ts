@@ -1,3 +1,5 @@
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import type { NoDataCode } from '@oikos/domain/measurement/no-data-codes.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 
 /** Names one measurement. */
@@ -17,6 +19,7 @@ export interface StoredMeasurement {
   readonly slot: number;
   readonly unitId: number | null;
   readonly value: number | null;
+  /** A text or a date; the no-data code where the state says that there is no data. */
   readonly textValue: string | null;
   readonly state: number;
   readonly flags: number;
@@ -29,3 +32,9 @@ export interface StoredMeasurement {
   readonly reasonForChange: string | null;
   readonly dataOrigin: string | null;
 }
+
+/** The text of a value and its no-data code: the same column holds either. */
+export const textOrCode = ({ state, textValue }: Pick<StoredMeasurement, 'state' | 'textValue'>) =>
+  state === measurementState.noData
+    ? { textValue: null, noDataCode: textValue as NoDataCode | null }
+    : { textValue, noDataCode: null };

@@ -1,4 +1,6 @@
 import * as measurements from '@oikos/contract/measurement/measurements/measurements.ts';
+import type { NoDataCode } from '@oikos/domain/measurement/no-data-codes.ts';
+import type { Qualifier } from '@oikos/domain/measurement/qualifier.ts';
 import { sql } from 'kysely';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
 
@@ -86,6 +88,8 @@ export async function openBoiler(api: TestApi, company: number) {
 export interface Item {
   parameterId: number;
   numValue?: number | null;
+  qualifier?: Qualifier | null;
+  noDataCode?: NoDataCode | null;
   textValue?: string;
   uomId?: number;
   revision?: number;
@@ -120,12 +124,13 @@ export function valuesOf(
     }));
     return who.call(measurements.modifyMeasurements, { nodeId: boiler, parameterSetId, data });
   }
-  const january = `${boiler}_${set}_2024-01-01_-1`;
+  const idOf = (month: string) => `${boiler}_${set}_${month}-01_-1`;
+  const january = idOf('2024-01');
   async function read(month: string, parameterId = fuel) {
     const input = { nodeId: boiler, parameterSetId: set, beginDate: `${month}-01`, endDate: `${month}-28` };
     const { body } = await manager.call(measurements.searchMeasurements, input);
     return body.items[0]?.dataItems.find((item) => item.parameterId === parameterId);
   }
   const value = (numValue: number | null, more: Partial<Item> = {}): Item => ({ parameterId: fuel, numValue, ...more });
-  return { save, january, read, value };
+  return { save, idOf, january, read, value };
 }

@@ -6,7 +6,7 @@ import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/te
 import { deleteMeasurements } from './write-measurements.ts';
 
 const newest = (scope: TenantScope) => sql`
-  select m.begin_date, m.end_date, m.slot, m.value, m.text_value, m.unit_id, m.state from measurement m
+  select m.begin_date, m.end_date, m.slot, m.value, m.text_value, m.unit_id, m.state, m.flags from measurement m
   where m.company_id = ${scope.companyId} and m.node_id = n.id and m.parameter_id = p.id
     and (n.id in ${permittedNodes(scope, 'DATA_ENTRY')} or n.id in ${permittedNodes(scope, 'NODE_PARAMETER_VALUE')})
   order by m.begin_date desc, m.slot desc limit 1`;

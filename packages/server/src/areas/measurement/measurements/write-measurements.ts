@@ -1,3 +1,4 @@
+import { qualifierMask } from '@oikos/domain/measurement/qualifier.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { markLimits } from '../parameter-limits/mark-limits.ts';
 import { changeMarks, countMarks } from './dependents.ts';
@@ -37,8 +38,8 @@ export interface WrittenCounts {
 const sameKey = `m.company_id = current_company() and m.node_id = s.node_id and m.parameter_id = s.parameter_id
   and m.begin_date = s.begin_date and m.slot = s.slot`;
 
-const valueDiffers =
-  '(m.value is distinct from s.value or m.unit_id is distinct from s.unit_id or m.state <> s.state or m.text_value is distinct from s.text_value or m.end_date <> s.end_date)';
+const valueDiffers = `(m.value is distinct from s.value or m.unit_id is distinct from s.unit_id or m.state <> s.state
+  or m.text_value is distinct from s.text_value or m.end_date <> s.end_date or ((m.flags # s.flags) & ${qualifierMask}) <> 0)`;
 const marksDiffer =
   '(m.flags <> s.flags or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)';
 

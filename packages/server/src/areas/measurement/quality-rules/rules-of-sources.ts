@@ -4,8 +4,8 @@ import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 
 /** A parameter at a node, with what decides which rules it has. */
 export interface RuledSource {
+  /** The node, or the one that it will be below. */
   readonly nodeId: number;
-  /** Null: the node isn't there yet. */
   readonly nodeTypeId: number | null;
   readonly parameterId: number;
   readonly parameterSetId: number;

@@ -3,11 +3,11 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { qualityRuleMessages as say } from '@oikos/contract/measurement/quality-rules/quality-rule-messages.ts';
 import {
   type RuleTrial,
+  TRIAL_LISTED,
   TRIAL_MAXIMUM,
-  trialListed,
   type tryQualityRule,
 } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
-import { judgeParts, ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
+import { type JudgedPart, judgeParts, ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
 import { daysBack, periodScale } from '@oikos/domain/measurement/quality/period-scale.ts';
 import { type CompiledRule, compileRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
@@ -54,42 +54,37 @@ async function readValues(
   return rows;
 }
 
-interface Trial {
-  readonly begin: LocalDate;
-  readonly units: ReadonlyMap<number, Unit>;
-  readonly compiledFor: (parameter: RuleParameter) => CompiledRule;
-  judgedCount: number;
-  notJudgedCount: number;
-  readonly doubtful: { readonly row: ValueRow; readonly parameter: RuleParameter }[];
+/** The values of one parameter at one node. */
+interface Series {
+  readonly parameter: RuleParameter;
+  readonly judged: readonly ValueRow[];
+  readonly part: JudgedPart;
 }
 
-/** Judges the values of one parameter at one node. */
-function trySeries(trial: Trial, parameter: RuleParameter, rows: readonly ValueRow[]): void {
-  const stored = rows.filter(({ beginDate }) => beginDate < trial.begin);
+/** Those that began before the time are only looked back to. */
+function seriesOf(
+  rows: readonly ValueRow[],
+  begin: LocalDate,
+  units: ReadonlyMap<number, Unit>,
+  [parameter, rule]: readonly [RuleParameter, CompiledRule],
+): Series {
+  const stored = rows.filter(({ beginDate }) => beginDate < begin);
   const judged = rows.slice(stored.length);
-  const [first] = judged;
-  if (first === undefined) return;
   const source = {
     usual: null,
     limits: [],
-    rules: [trial.compiledFor(parameter)],
-    unit: trial.units.get(parameter.unitId ?? 0) ?? null,
-    scale: periodScale(parameter.timespan, first.timeZone),
+    rules: [rule],
+    unit: units.get(parameter.unitId ?? 0) ?? null,
+    scale: periodScale(parameter.timespan, rows[0]?.timeZone ?? 'UTC'),
     today: Number.POSITIVE_INFINITY,
   };
-  const doubtful: number[] = [];
-  const judge = new ValueJudge(source, trial.units);
   const part = {
-    judge,
+    judge: new ValueJudge(source, units),
     columns: columnsOfStored(judged),
     places: firstPlaces(judged.length),
     stored: columnsOfStored(stored),
   };
-  trial.notJudgedCount += judgeParts([part], (_part, place, { kind }) => {
-    if (kind === 'rule') doubtful.push(place);
-  });
-  trial.judgedCount += judged.length;
-  trial.doubtful.push(...doubtful.map((place) => ({ row: judged[place] as ValueRow, parameter })));
+  return { parameter, judged, part };
 }
 
 /** What a rule would have found among the stored values that the caller may see. */
@@ -103,26 +98,25 @@ export async function tryRule(scope: TenantScope, input: Input): Promise<RuleTri
     ...parameters.map(({ id, timespan }) => daysBack((compiled.get(id) as CompiledRule).reach, timespan)),
   );
   const rows = await readValues(scope, input, [...compiled.keys()], days);
-  const compiledOf = ({ id }: RuleParameter) => compiled.get(id) as CompiledRule;
-  const trial: Trial = {
-    begin: input.beginDate,
-    units,
-    compiledFor: compiledOf,
-    judgedCount: 0,
-    notJudgedCount: 0,
-    doubtful: [],
-  };
-  const shown = rows.slice(0, TRIAL_MAXIMUM);
-  for (const series of Map.groupBy(shown, ({ nodeId, parameterId }) => `${nodeId}|${parameterId}`).values()) {
-    const parameter = parameters.find(({ id }) => id === series[0]?.parameterId) as RuleParameter;
-    trySeries(trial, parameter, series);
-  }
+  const bySource = Map.groupBy(rows.slice(0, TRIAL_MAXIMUM), ({ nodeId, parameterId }) => `${nodeId}|${parameterId}`);
+  const series = [...bySource.values()].map((ofSource) => {
+    const parameter = parameters.find(({ id }) => id === ofSource[0]?.parameterId) as RuleParameter;
+    return seriesOf(ofSource, input.beginDate, units, [parameter, compiled.get(parameter.id) as CompiledRule]);
+  });
+  const doubtful: { readonly row: ValueRow; readonly parameter: RuleParameter }[] = [];
+  const notJudgedCount = judgeParts(
+    series.map(({ part }) => part),
+    (part, place, { kind }) => {
+      const { judged, parameter } = series[part] as Series;
+      if (kind === 'rule') doubtful.push({ row: judged[place] as ValueRow, parameter });
+    },
+  );
   return {
-    judgedCount: trial.judgedCount,
-    doubtfulCount: trial.doubtful.length,
-    notJudgedCount: trial.notJudgedCount,
+    judgedCount: series.reduce((count, { judged }) => count + judged.length, 0),
+    doubtfulCount: doubtful.length,
+    notJudgedCount,
     isCut: rows.length > TRIAL_MAXIMUM,
-    doubtful: trial.doubtful.slice(0, trialListed).map(({ row, parameter }) => ({
+    doubtful: doubtful.slice(0, TRIAL_LISTED).map(({ row, parameter }) => ({
       nodeId: row.nodeId,
       node: row.node,
       parameterId: parameter.id,

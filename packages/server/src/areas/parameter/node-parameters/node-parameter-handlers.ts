@@ -4,6 +4,7 @@ import {
   searchNodeParameters,
 } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
 import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
@@ -56,7 +57,8 @@ const rowsAt = async (scope: TenantScope, nodeId: number): Promise<RawBuilder<un
       where t.company_id = p.company_id and t.node_id = n.id and t.parameter_id = p.id), '{}') as tags,
     ${await incompleteMapping(scope, nodeId, 'p')} as has_incomplete_mapping, e.formula, e.level as expression_level,
     m.begin_date as last_begin_date, m.end_date as last_end_date, m.slot as last_slot, m.value as last_value,
-    m.text_value as last_text, mu.code as last_unit, m.state as last_state
+    m.text_value as last_text, mu.code as last_unit, m.state as last_state,
+    m.flags as last_flags
   from node n
   join parameter_set_node_type st on st.company_id = n.company_id and st.node_type_id = n.node_type_id
   join parameter_set s on s.company_id = st.company_id and s.id = st.parameter_set_id
@@ -72,11 +74,15 @@ const rowsAt = async (scope: TenantScope, nodeId: number): Promise<RawBuilder<un
   left join unit mu on mu.company_id = p.company_id and mu.id = m.unit_id
   where n.id = ${nodeId}`;
 
-type Row = Omit<NodeParameter, 'lastState'> & { readonly lastState: number | null };
+type Row = Omit<NodeParameter, 'lastState' | 'lastQualifier'> & {
+  readonly lastState: number | null;
+  readonly lastFlags: number | null;
+};
 
-function itemOf(row: Row): NodeParameter {
+function itemOf({ lastFlags, ...row }: Row): NodeParameter {
   return {
     ...row,
+    lastQualifier: qualifierOf(lastFlags ?? 0),
     lastEndDate: row.lastEndDate === null ? null : shownLastDay(row.lastEndDate),
     lastState: row.lastState === null ? null : stateName(row.lastState),
   };

@@ -4,6 +4,7 @@ import { CELLS_SHOWN, type readCorporateDashboard } from '@oikos/contract/report
 import { notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { isAnswered } from '../../measurement/public.ts';
 import type { EmissionFilters } from './emission-sources.ts';
 import { facilityOfNode, nodesOf } from './places.ts';
 import { ofModule } from './programmes.ts';
@@ -32,7 +33,7 @@ export const expectedSources = (scope: TenantScope, asked: Asked, permission?: P
 
 /**
  * Common table expressions that a statement begins with: `value`, each value expected of a source in a month (while the node
- * is active the whole month, V123), and whether it is there. Zero is a value; blank and invalid are none.
+ * is active the whole month, V123), and whether it is there. Zero is a value and a no-data code an answer; blank and invalid are neither.
  */
 export const expectedValues = (
   scope: TenantScope,
@@ -51,7 +52,7 @@ export const expectedValues = (
         select m.begin_date, true from measurement m
         where m.node_id = s.node_id and m.parameter_id = s.parameter_id and m.slot = -1
           and m.begin_date >= date_trunc('month', ${filters.beginDate}::timestamp)::date and m.begin_date <= ${filters.endDate}::date
-          and m.state = 0 and m.flags & ${notCountedFlags} = 0
+          and ${isAnswered} and m.flags & ${notCountedFlags} = 0
       ) found
       where month >= s.active_date and month + interval '1 month' <= s.inactive_date and extract(day from month) = 1
       group by month

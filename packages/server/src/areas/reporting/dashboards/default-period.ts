@@ -3,6 +3,7 @@ import { addDays, addMonths, earlierOf, type LocalDate, laterOf, yearOf } from '
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
+import { isAnswered } from '../../measurement/public.ts';
 import { expectedSources } from './completeness.ts';
 import type { EmissionFilters } from './emission-sources.ts';
 import { addUp, type MonthValues, readMonths } from './month-values.ts';
@@ -34,7 +35,7 @@ async function isComplete(scope: TenantScope, asked: Asked, year: number): Promi
         and not exists (
           select from measurement m
           where m.node_id = s.node_id and m.parameter_id = s.parameter_id and m.slot = -1 and m.begin_date = month::date
-            and m.state = 0 and m.flags & ${notCountedFlags} = 0)
+            and ${isAnswered} and m.flags & ${notCountedFlags} = 0)
     ) as is_complete`.execute(scope.db);
   return rows[0]?.isComplete ?? false;
 }

@@ -6,7 +6,7 @@ import type {
   searchProductionDetails,
 } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
 import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
-import { isFailure, measurementState, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { measurementState, numberlessStates, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -14,7 +14,9 @@ import { expectedValues } from './completeness.ts';
 import { emissionRows } from './emission-rows.ts';
 import { productionRows } from './production.ts';
 
-const states = { value: sql`state = 0`, counted: sql`tons is not null`, blank: sql`state = 1`, failed: sql`state > 1` };
+const isNumberless = sql.raw(`state in (${numberlessStates})`);
+const isFailed = sql.raw(`state > ${measurementState.blank} and state <> ${measurementState.noData}`);
+const states = { value: sql`state = 0`, counted: sql`tons is not null`, blank: isNumberless, failed: isFailed };
 
 /** The flags of a mask as words; approval is separate. */
 const flagWords = (mask: number): string =>
@@ -22,8 +24,6 @@ const flagWords = (mask: number): string =>
     .filter(([name, isSet]) => isSet && name !== ('approved' satisfies MeasurementFlagName))
     .map(([name]) => name)
     .join(', ');
-
-const nameOfState = (state: number): string => (isFailure(state) ? stateName(state) : state === 0 ? 'value' : 'blank');
 
 const atFacility = (facilityId: number | undefined): RawBuilder<unknown>[] =>
   facilityId === undefined || facilityId < 0 ? [] : [sql`coalesce(facility_id, 0) = ${facilityId}`];
@@ -46,8 +46,8 @@ export function emissionsOf(scope: TenantScope, input: ParsedInputOf<typeof read
 export async function emissionSum(scope: TenantScope, input: ParsedInputOf<typeof readEmissionSum>) {
   const { rows } = await sql<OutputOf<typeof readEmissionSum>>`
     select sum(tons) as tons, count(*)::int as count, count(tons)::int as counted,
-      (count(*) filter (where state = ${measurementState.blank}))::int as blank,
-      (count(*) filter (where state > ${measurementState.blank}))::int as failed,
+      (count(*) filter (where ${isNumberless}))::int as blank,
+      (count(*) filter (where ${isFailed}))::int as failed,
       (count(*) filter (where state = ${measurementState.value} and tons is null))::int as left_out
     from (${emissionsOf(scope, input)}) as listed`.execute(scope.db);
   return rows[0] ?? { tons: null, count: 0, counted: 0, blank: 0, failed: 0, leftOut: 0 };
@@ -57,7 +57,7 @@ export async function emissionSum(scope: TenantScope, input: ParsedInputOf<typeo
 export const emissionItem = ({ flags, ...row }: { state: number; flags: number }) =>
   ({
     ...row,
-    state: nameOfState(row.state),
+    state: stateName(row.state),
     flags: flagWords(flags),
     isApproved: unpackFlags(flags).approved,
   }) as EmissionRow;

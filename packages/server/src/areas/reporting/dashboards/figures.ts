@@ -6,6 +6,7 @@ import {
   SERIES_SHOWN,
 } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isCurrent, isPrevious } from './comparison.ts';
@@ -71,7 +72,7 @@ const dated = (filters: EmissionFilters, firstYear: number): RawBuilder<unknown>
     select gp.group_id, ep.id as parameter_id, r.begin_date, coalesce(r.unit_id, ep.unit_id) as unit_id,
       sum(r.value) filter (where r.state = 0 and r.flags & ${NOT_COUNTED} = 0) as amount,
       count(*) filter (where r.state = 0 and r.flags & ${NOT_COUNTED} = 0) as counted,
-      count(*) filter (where r.state > 1) as failed,
+      count(*) filter (where r.state > 1 and r.state <> ${measurementState.noData}) as failed,
       count(*) filter (where r.state = 0 and r.flags & ${NOT_COUNTED} = ${measurementFlag.forecast}) as forecast
     from emission_parameter ep
     cross join grouped_place gp

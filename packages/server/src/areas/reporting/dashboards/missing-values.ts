@@ -4,6 +4,7 @@ import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
+import { isAnswered } from '../../measurement/public.ts';
 import { completeness, expectedSources } from './completeness.ts';
 import { isSiteThere } from './places.ts';
 
@@ -23,7 +24,7 @@ async function lastEnteredMonth(scope: TenantScope, { moduleId }: Asked, before:
     select max(last.begin_date) as month from source s
     cross join lateral (
       select m.begin_date from measurement m
-      where m.node_id = s.node_id and m.parameter_id = s.parameter_id and m.slot = -1 and m.state = 0
+      where m.node_id = s.node_id and m.parameter_id = s.parameter_id and m.slot = -1 and ${isAnswered}
         and m.begin_date < ${before}::date
       order by m.begin_date desc limit 1) last`.execute(scope.db);
   return rows[0]?.month ?? null;

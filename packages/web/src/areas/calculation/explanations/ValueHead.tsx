@@ -10,7 +10,7 @@ import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { checkableText, exactText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { Facts } from './CalculationView.tsx';
-import { flagsText, originTexts, periodText } from './explained-text.ts';
+import { flagsText, originTexts, periodText, valueText } from './explained-text.ts';
 import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedValue, Explanation } from './explanation-types.ts';
@@ -44,9 +44,7 @@ export function ValueHead({ explanation }: ValueHeadProps) {
       </Text>
       <Group gap="sm" mt={6} align="baseline">
         <span className={classes.figure} title={value === null ? undefined : `${exactText(value)} ${unit ?? ''}`}>
-          {value === null
-            ? (textValue ?? say(measurement.state === 'blank' ? texts.blank : texts.noValue))
-            : checkableText(value)}
+          {textValue ?? valueText({ ...measurement, unit: null }, say)}
           {value !== null && unit ? <small> {unit}</small> : null}
         </span>
         <StatusBadge tone={isCalculated ? 'information' : 'neutral'}>{say(originTexts[origin])}</StatusBadge>

@@ -1,5 +1,7 @@
+import { noDataReason } from '@oikos/contract/measurement/measurements/no-data-messages.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { noUnitText } from '@oikos/domain/expression/unit-text.ts';
+import { measuredText, noDataText } from '@oikos/domain/measurement/measured-text.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownFirstDay } from '@oikos/domain/period/validity.ts';
 import { checkableText } from '../../../kit/text/number-text.ts';
@@ -13,12 +15,19 @@ type Say = Speech['say'];
 export const withUnit = (text: string, unit: string | null): string =>
   unit && unit !== noUnitText ? `${text} ${unit}` : text;
 
-/** A value with its unit, or why there is none. */
-export const valueText = (
-  { value, unit, state }: Pick<ExplainedInput, 'value' | 'unit' | 'state'>,
+type Shown = Pick<ExplainedInput, 'value' | 'unit' | 'state'> &
+  Partial<Pick<ExplainedValue, 'qualifier' | 'noDataCode'>>;
+
+/** A value with what qualifies it and its unit, or why there is none. */
+export function valueText(
+  { value, unit, state, qualifier = null, noDataCode = null }: Shown,
   say: Say,
-): string =>
-  value === null ? (state === 'blank' ? say(texts.blank) : say(texts.noValue)) : withUnit(checkableText(value), unit);
+  numberText = checkableText,
+): string {
+  if (noDataCode !== null) return `${noDataText(noDataCode)} (${noDataReason(noDataCode, say)})`;
+  if (value === null) return state === 'blank' ? say(texts.blank) : say(texts.noValue);
+  return withUnit(measuredText({ value, qualifier, noDataCode }, numberText), unit);
+}
 
 export const lastDayText = (day: string, say: Say): string => (day >= NO_END ? say(texts.noEnd) : day);
 

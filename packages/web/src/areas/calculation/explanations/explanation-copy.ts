@@ -8,6 +8,7 @@ import {
   periodText,
   sourceTexts,
   validityText,
+  valueText,
   withUnit,
 } from './explained-text.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
@@ -37,7 +38,7 @@ function inputLines(input: ExplainedInput, say: Say): string[] {
       : []),
     ...measurements.map(
       (each) =>
-        `    ${each.parameterName}, ${each.nodeName}, ${periodText(each, say)}: ${exact(each.value, each.unit, say)} (${say(originTexts[each.origin])})`,
+        `    ${each.parameterName}, ${each.nodeName}, ${periodText(each, say)}: ${valueText(each, say, exactText)} (${say(originTexts[each.origin])})`,
     ),
     ...conversions.map(({ from, to, factor }) => `    ${say(texts.converted, from, exactText(factor), to)}`),
     ...(choice?.citation ? [`    ${say(texts.chosenBecause, choice.citation)}`] : []),
@@ -57,7 +58,7 @@ export function explanationCopy(
   const flags = flagsText(measurement, say);
   const lines = [
     `${measurement.parameterName}, ${measurement.nodeName}, ${periodText(measurement, say)}`,
-    `${say(texts.result)}: ${exact(measurement.value, measurement.unit, say)}${reason ? ` (${reason})` : ''}`,
+    `${say(texts.result)}: ${valueText(measurement, say, exactText)}${reason ? ` (${reason})` : ''}`,
     `${say(originTexts[measurement.origin])}${flags ? `, ${flags}` : ''}`,
     ...(kept === null ? [] : [kept]),
   ];

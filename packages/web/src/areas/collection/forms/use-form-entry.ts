@@ -10,6 +10,7 @@ import type { FormReplies } from '@oikos/domain/collection/forms/form-condition.
 import { blocksOf, type FormDefinition } from '@oikos/domain/collection/forms/form-definition.ts';
 import { numberOfReply } from '@oikos/domain/collection/forms/form-replies.ts';
 import { hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
+import { readMeasured } from '@oikos/domain/measurement/measured-text.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { conversionBetween } from '@oikos/domain/quantity/conversion.ts';
 import { sumCompensated } from '@oikos/domain/quantity/sum.ts';
@@ -73,12 +74,12 @@ function sumOf(view: FormView, cells: readonly FormCell[], unitId: number | null
   const values = cells.flatMap(({ key }) => {
     const item = items.get(key);
     const edit = edits.get(key);
-    const text = edit?.text ?? textOfItem(item);
-    if (text === '' || edit?.problem || Number.isNaN(Number(text))) return [];
+    const { value } = readMeasured(edit?.text ?? textOfItem(item));
+    if (value === null || edit?.problem) return [];
     const unit = unitFor(edit?.uomId ?? item?.uomId);
-    if (!unit || !own || unit.id === own.id) return [Number(text)];
+    if (!unit || !own || unit.id === own.id) return [value];
     const { factor, offset } = conversionBetween(unit, own);
-    return [Number(text) * factor + offset];
+    return [value * factor + offset];
   });
   return values.length === 0 ? null : sumCompensated(values);
 }

@@ -8,7 +8,7 @@ import type { ListColumn, ListFilter, ListFilters } from '../../../kit/list/list
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
-import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { MeasuredValue } from '../../../kit/text/MeasuredValue.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
@@ -40,11 +40,12 @@ function valueColumns({ say }: Speech): readonly ListColumn<ApprovalRow>[] {
       numeric: true,
       noWrap: true,
       also: [
+        { field: 'qualifier', title: say(entryTexts.qualifier) },
+        { field: 'noDataCode', title: say(entryTexts.noDataCode) },
         { field: 'unit', title: say(texts.unit) },
         { field: 'text', title: say(texts.text) },
       ],
-      render: (row) =>
-        row.value === null ? row.text : <Quantity value={row.value} unit={row.unit} isComputed={isResult(row)} />,
+      render: (row) => <MeasuredValue {...row} otherwise={row.text} isComputed={isResult(row)} />,
     },
   ];
 }

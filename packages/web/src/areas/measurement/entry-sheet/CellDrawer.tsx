@@ -1,11 +1,13 @@
 import { Alert, Button, Checkbox, Drawer, Group, Stack, Text } from '@mantine/core';
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
+import { measuredText } from '@oikos/domain/measurement/measured-text.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconArrowsExchange, IconRoute } from '@tabler/icons-react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import type { CellPlace } from '../../../kit/sheet/sheet-types.ts';
+import { MeasuredValue } from '../../../kit/text/MeasuredValue.tsx';
 import { numberText } from '../../../kit/text/number-text.ts';
-import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CellHistory } from './CellHistory.tsx';
@@ -15,6 +17,7 @@ import { cellOf } from './entry-grid.ts';
 import type { CellEdit, EntryStore } from './entry-store.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { NoteField } from './NoteField.tsx';
+import { Qualification } from './Qualification.tsx';
 
 interface CellDrawerProps {
   readonly display: Display;
@@ -73,6 +76,9 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
             onChange={(uomId) => uomId && store.change([{ key, patch: { uomId } }])}
           />
         ) : null}
+        {parameter.dataTypeId === DATA_TYPE.number ? (
+          <Qualification cell={key} store={store} item={item} edit={edit} readOnly={isClosed} />
+        ) : null}
         <Checkbox.Group
           label={say(texts.flags)}
           value={settableFlags.filter((flag) => isFlagSet(flag, item, edit))}
@@ -123,11 +129,12 @@ function Stored({ item, unit }: { readonly item: DataItem; readonly unit: string
   return (
     <div>
       <Text fz="xl" fw={600}>
-        {item.numValue !== null ? (
-          <Quantity value={item.numValue} unit={unit ?? null} />
-        ) : (
-          item.textValue || stateText(item.state, say) || say(texts.blank)
-        )}
+        <MeasuredValue
+          {...item}
+          value={item.numValue}
+          unit={unit ?? null}
+          otherwise={item.textValue || stateText(item.state, say) || say(texts.blank)}
+        />
       </Text>
       <Text size="sm" c="dimmed">
         {say(originTexts[item.origin])}
@@ -152,7 +159,9 @@ function Conflict({ store, cell, item, edit, isConflict }: ConflictProps) {
   const { timeZone } = useKit();
   if (!isConflict || !edit) return null;
   const theirs =
-    item?.numValue !== null && item !== undefined ? numberText(item.numValue, null) : (item?.textValue ?? '');
+    item === undefined
+      ? ''
+      : (item.textValue ?? measuredText({ ...item, value: item.numValue }, (value) => numberText(value, null)));
   return (
     <Alert color="red" icon={<IconArrowsExchange size={18} />} title={say(texts.conflictTitle)}>
       <Text size="sm">

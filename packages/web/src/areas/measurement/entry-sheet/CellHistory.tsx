@@ -5,7 +5,7 @@ import { readAuditHistory } from '@oikos/contract/measurement/measurements/measu
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { MeasuredValue } from '../../../kit/text/MeasuredValue.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from './entry.module.css';
@@ -64,11 +64,12 @@ function State({ item, units }: { readonly item: HistoryItem; readonly units: Di
   return (
     <div className={classes.history}>
       <Text size="sm" fw={600} component="div">
-        {item.numValue !== null ? (
-          <Quantity value={item.numValue} unit={unit} />
-        ) : (
-          item.textValue || stateText(item.state, say) || say(texts.blank)
-        )}
+        <MeasuredValue
+          {...item}
+          value={item.numValue}
+          unit={unit}
+          otherwise={item.textValue || stateText(item.state, say) || say(texts.blank)}
+        />
         {item.isCurrent ? ` (${say(texts.current)})` : ''}
       </Text>
       <Text size="xs" c="dimmed">

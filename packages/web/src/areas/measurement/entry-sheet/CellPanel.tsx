@@ -101,10 +101,14 @@ function YearBefore({ cell, display }: OfCell) {
   const { say } = useSpeech();
   const earlier = display.references.earlierOf(cell);
   if (!earlier) return <Fact label={say(texts.yearBefore)}>{say(texts.blank)}</Fact>;
-  const { numValue, textValue, uomId } = earlier;
+  const { numValue, qualifier, textValue, uomId } = earlier;
   return (
     <Fact label={say(texts.yearBefore)}>
-      {numValue === null ? textValue : <Quantity value={numValue} unit={codeOf(display, uomId)} />}
+      {numValue === null ? (
+        textValue
+      ) : (
+        <Quantity value={numValue} qualifier={qualifier} unit={codeOf(display, uomId)} />
+      )}
     </Fact>
   );
 }

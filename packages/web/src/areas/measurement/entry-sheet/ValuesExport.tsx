@@ -23,6 +23,8 @@ export function ValuesExport(shown: ShownValues) {
           ['endDate', texts.to],
           ['time', texts.hour],
           ['value', texts.value],
+          ['qualifier', texts.qualifier],
+          ['noDataCode', texts.noDataCode],
           ['text', texts.text],
           ['unit', texts.unit],
           ['state', texts.noValueBecause],

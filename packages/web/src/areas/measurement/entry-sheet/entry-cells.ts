@@ -2,6 +2,7 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { SheetColumn as ParameterColumn, SheetNode, SheetSet } from '@oikos/contract/measurement/entry-sheet.ts';
 import { measurementMessages } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
 import type { searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { isFailure, measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
@@ -45,7 +46,7 @@ export const timespanOf = ({ timespan, isConstant }: SheetSet): Timespan =>
   isConstant ? TIMESPAN.none : (timespan as Timespan);
 
 export const hasValue = (item: DataItem | undefined): boolean =>
-  item !== undefined && (item.numValue !== null || (item.textValue ?? '') !== '');
+  item !== undefined && (item.numValue !== null || item.noDataCode !== null || (item.textValue ?? '') !== '');
 
 const overwriteOf = ({ node, parameter }: EntryCell) =>
   node.overwrites.find(({ parameterId }) => parameterId === parameter.parameterId);
@@ -84,4 +85,4 @@ export const picklistOf = (cell: EntryCell): number | null =>
   overwriteOf(cell)?.picklistId ?? cell.parameter.picklistId;
 
 /** A calculation that gave no value, which is more than a blank. */
-export const isFailed = ({ state }: DataItem): boolean => state !== 'value' && state !== 'blank';
+export const isFailed = ({ state }: DataItem): boolean => isFailure(measurementState[state]);

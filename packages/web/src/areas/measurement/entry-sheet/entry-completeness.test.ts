@@ -28,7 +28,8 @@ const sheet = sheetOf(boilers, [gas, remark]);
 const grid = gridOfSite(sheet, TIMESPAN.month, '2026-05-01');
 /** Three months are over. */
 const today = () => '2026-04-15';
-const item = (more: Partial<DataItem> = {}) => ({ numValue: 5, textValue: null, invalid: false, ...more }) as DataItem;
+const item = (more: Partial<DataItem> = {}) =>
+  ({ numValue: 5, noDataCode: null, textValue: null, invalid: false, ...more }) as DataItem;
 const entered = (items: Record<string, DataItem> = {}, edits: Record<string, CellEdit> = {}) => ({
   items: new Map(Object.entries(items)),
   edits: new Map(Object.entries(edits)),

@@ -1,8 +1,12 @@
 import type { SheetPicklist, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
+import { noDataReason } from '@oikos/contract/measurement/measurements/no-data-messages.ts';
 import { wordsOfVerdict } from '@oikos/contract/measurement/measurements/verdict-words.ts';
+import { measuredText, readMeasured } from '@oikos/domain/measurement/measured-text.ts';
 import { type MeasurementFlagName, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
+import type { Qualifier } from '@oikos/domain/measurement/qualifier.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { conversionBetween } from '@oikos/domain/quantity/conversion.ts';
 import { type DecimalNotation, MAXIMUM_SIGNIFICANT_DIGITS } from '@oikos/domain/quantity/decimal-text.ts';
@@ -38,7 +42,6 @@ export interface Display {
   readonly speech: Speech;
 }
 
-const NUMBER = 0;
 export const flagNames = Object.keys(measurementFlag) as MeasurementFlagName[];
 /** One letter each: estimated, substituted, invalid, approved, forecast, held. */
 const flagLetter: Readonly<Record<MeasurementFlagName, string>> = {
@@ -113,21 +116,30 @@ export function cellAt(display: Display, place: CellPlace): SheetCell {
   const text = edit?.text ?? textOfItem(item);
   const failed = edit?.text === undefined && item !== undefined && isFailed(item);
   const unitId = edit?.uomId ?? item?.uomId ?? (text === '' ? null : parameter.uomId);
-  const isNumber = parameter.dataTypeId === NUMBER && text !== '' && !edit?.problem;
+  const measured = parameter.dataTypeId === DATA_TYPE.number && !edit?.problem ? readMeasured(text) : null;
+  const number = measured?.value ?? null;
   const isComputed = parameter.isCalculated || (edit?.text === undefined && item?.origin === 'bill');
-  const given = { value: Number(text), unitId, isForecast: isFlagSet('forecast', item, edit) };
-  const doubts = isNumber && !failed ? doubtsOf(display, cell, given, edit !== undefined) : [];
+  const isForecast = isFlagSet('forecast', item, edit);
+  const doubts =
+    number === null || failed ? [] : doubtsOf(display, cell, { value: number, unitId, isForecast }, edit !== undefined);
   const notice = state.notices.get(key)?.message;
   const notes = [
     edit?.problem ? speech.say(edit.problem) : notice,
     failed ? speech.say(texts.cellFailed, stateText(item.state, speech.say)) : undefined,
+    measured?.noDataCode ? noDataReason(measured.noDataCode, speech.say) : undefined,
     // After a save the notice says the same.
     ...(notice ? [] : doubts.map((doubt) => doubt.text)),
     closed,
   ];
   return {
-    text: failed ? stateText(item.state, speech.say) : isNumber ? shownText(Number(text), isComputed, display) : text,
-    editText: isNumber ? writtenIn(notation, isComputed ? copiedText(Number(text)) : text) : text,
+    text: failed
+      ? stateText(item.state, speech.say)
+      : measured
+        ? measuredText(measured, (value) => shownText(value, isComputed, display))
+        : text,
+    editText: measured
+      ? measuredText(measured, (value) => writtenIn(notation, isComputed ? copiedText(value) : String(value)))
+      : text,
     state: stateOf(key, state) ?? (failed ? 'error' : doubts.length > 0 ? 'warning' : undefined),
     note: notes.filter(Boolean).join('\n') || undefined,
     isReadOnly: closed !== null,
@@ -151,33 +163,37 @@ function totalOf({ grid, units, state, decimals, notation, speech }: Display, at
   if (!column || !first) return undefined;
   const addsUp = column.rollUp === 'sum' || column.rollUp === 'mean';
   // What holds until further notice is of no period that could be added to another.
-  if (column.dataTypeId !== NUMBER || !addsUp || timespanOf(first.set) === TIMESPAN.none) return undefined;
+  if (column.dataTypeId !== DATA_TYPE.number || !addsUp || timespanOf(first.set) === TIMESPAN.none) return undefined;
   const unitOf = (id: number | null | undefined) => {
     const unit = units.find((each) => each.id === id);
     return unit && unitOfSheet(unit);
   };
   const own = unitOf(column.uomId);
   const values: number[] = [];
+  const signs = new Set<Qualifier>();
   for (const { key } of cells) {
     const item = state.items.get(key);
     const edit = state.edits.get(key);
     if (edit?.problem) return speech.say(texts.totalWrong);
-    const text = edit?.text ?? textOfItem(item);
-    if (text === '') continue;
+    const { value, qualifier } = readMeasured(edit?.text ?? textOfItem(item));
+    if (value === null) continue;
+    if (qualifier !== null) signs.add(qualifier);
     const unit = unitOf(edit?.uomId ?? item?.uomId);
     if (unit?.id === own?.id || !unit) {
-      values.push(Number(text));
+      values.push(value);
       continue;
     }
     if (!own || unit.typeId !== own.typeId) return speech.say(texts.totalMixed);
     const { factor, offset } = conversionBetween(unit, own);
-    values.push(Number(text) * factor + offset);
+    values.push(value * factor + offset);
   }
   if (values.length === 0) return undefined;
   const sum = sumCompensated(values);
+  // Of numbers that the true values are below and above, nobody knows which way the total is off.
+  const sign = signs.size > 1 ? '~ ' : [...signs].map((each) => `${each} `).join('');
   return column.rollUp === 'sum'
-    ? computedText(sum, decimals, notation)
-    : `${speech.say(texts.mean)} ${computedText(sum / values.length, decimals, notation)}`;
+    ? `${sign}${computedText(sum, decimals, notation)}`
+    : `${speech.say(texts.mean)} ${sign}${computedText(sum / values.length, decimals, notation)}`;
 }
 
 /** The columns with why they are read-only, and their totals. */

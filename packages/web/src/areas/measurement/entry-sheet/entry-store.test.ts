@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { numberText } from '../../../kit/text/number-text.ts';
 import type { DataItem } from './entry-cells.ts';
 import { EntryStore } from './entry-store.ts';
-import { readEntered } from './entry-text.ts';
+import { readEntered, valueOfText } from './entry-text.ts';
 import { entryTexts } from './entry-texts.ts';
 
 const item = (numValue: number | null, revision: number): DataItem => ({
   parameterId: 1,
   uomId: 7,
   numValue,
+  qualifier: null,
+  noDataCode: null,
   textValue: null,
   state: numValue === null ? 'blank' : 'value',
   origin: 'manual',
@@ -136,5 +138,31 @@ describe('a typed or pasted number', () => {
     const store = storeOf({ a: item(12.5, 1) });
     store.change([{ key: 'a', patch: wrong }]);
     expect(store.state().edits.get('a')?.problem).toEqual(wrong.problem);
+  });
+});
+
+describe('what a laboratory reports', () => {
+  const { point, comma } = numberNotations;
+
+  it('is typed as it is written, and saved apart', () => {
+    expect(readEntered('<0.5', 0, point)).toEqual({ text: '< 0.5', problem: null });
+    expect(readEntered('>2.400,5', 0, comma)).toEqual({ text: '> 2400.5', problem: null });
+    expect(readEntered('nodi c', 0, point)).toEqual({ text: 'NODI C', problem: null });
+    expect(valueOfText('< 0.5', 0)).toEqual({ numValue: 0.5, qualifier: '<', noDataCode: null });
+    expect(valueOfText('NODI C', 0)).toEqual({ numValue: null, qualifier: null, noDataCode: 'C' });
+    expect(valueOfText('', 0)).toEqual({ numValue: null, qualifier: null, noDataCode: null });
+  });
+
+  it('is wrong where it is neither a number nor a code', () => {
+    expect(readEntered('<', 0, point).problem).toBe(generalMessages.notANumber);
+    expect(readEntered('NODI O', 0, point).problem).toBe(entryTexts.unknownNoDataCode);
+  });
+
+  it('is no change where it says what is stored', () => {
+    const store = storeOf({ a: { ...item(0.5, 1), qualifier: '<' } });
+    store.change([{ key: 'a', patch: readEntered('<0.5', 0, point) }]);
+    expect(store.state().edits.size).toBe(0);
+    store.change([{ key: 'a', patch: readEntered('0.5', 0, point) }]);
+    expect(store.state().edits.get('a')?.text).toBe('0.5');
   });
 });

@@ -1,10 +1,11 @@
 import type { Message } from '@oikos/contract/message.ts';
+import { measuredText } from '@oikos/domain/measurement/measured-text.ts';
 import type { MeasurementFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import type { DataItem } from './entry-cells.ts';
 
 /** What somebody entered into a cell and hasn't saved. What is absent stays as it is stored. */
 export interface CellEdit {
-  /** A number as JavaScript writes it, or what was typed where that is none; empty blanks the value. */
+  /** A measured value with its number as JavaScript writes it, or what was typed where that is none; empty blanks the value. */
   readonly text?: string;
   /** What is wrong with the text; it can't be saved. */
   readonly problem?: Message | null;
@@ -38,7 +39,7 @@ type Step = ReadonlyMap<string, CellEdit | undefined>;
 
 /** A stored value as text: what an editor begins with and what is copied. */
 export const textOfItem = (item: DataItem | undefined): string =>
-  item === undefined ? '' : item.numValue === null ? (item.textValue ?? '') : String(item.numValue);
+  item === undefined ? '' : (item.textValue ?? measuredText({ ...item, value: item.numValue }));
 
 const revisionOf = (item: DataItem | undefined): number | null => item?.revision ?? null;
 

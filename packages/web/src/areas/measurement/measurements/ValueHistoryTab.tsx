@@ -9,10 +9,11 @@ import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
-import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { MeasuredValue } from '../../../kit/text/MeasuredValue.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { dayFilter } from '../day-filter.tsx';
+import { entryTexts } from '../entry-sheet/entry-texts.ts';
 import { failureWords } from '../failure-words.ts';
 import { valueHistoryTexts as texts } from './value-history-texts.ts';
 
@@ -30,13 +31,16 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
     field: 'value',
     title: say(texts.value),
     numeric: true,
-    render: ({ value, text, state, unit, origin }) =>
-      value === null ? (
-        text || failureText(state, say)
-      ) : (
-        <Quantity value={value} unit={unit} isComputed={origin === 'calculation' || origin === 'bill'} />
-      ),
+    render: (row) => (
+      <MeasuredValue
+        {...row}
+        otherwise={row.text || failureText(row.state, say)}
+        isComputed={row.origin === 'calculation' || row.origin === 'bill'}
+      />
+    ),
     also: [
+      { field: 'qualifier', title: say(entryTexts.qualifier) },
+      { field: 'noDataCode', title: say(entryTexts.noDataCode) },
       { field: 'unit', title: say(texts.unit) },
       { field: 'text', title: say(texts.text) },
       { field: 'state', title: say(texts.noValueBecause), words: failureWords(say) },

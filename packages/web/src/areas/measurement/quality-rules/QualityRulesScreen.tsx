@@ -13,12 +13,11 @@ import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { parameterSetLookup } from '../../parameter/public.ts';
+import { severityTones } from '../severity-tones.ts';
 import { QualityRuleForm } from './QualityRuleForm.tsx';
 import { RuleTrialDialog } from './RuleTrialDialog.tsx';
 
 type QualityRuleRow = ItemOf<typeof qualityRules.endpoints.search>;
-
-const tones = { note: 'neutral', ask: 'waiting', hold: 'waiting', refuse: 'error' } as const;
 
 /** Whether a rule is in use: 'true' or 'false' in the address. */
 const activeChoices = ['true', 'false'] as const;
@@ -60,7 +59,7 @@ export function QualityRulesScreen({ embedded = false }: { readonly embedded?: b
           node: { blank: say(texts.everywhere) },
           severity: {
             words: wordsFor(severities, (each) => say(texts[each])),
-            render: ({ severity }) => <StatusBadge tone={tones[severity]}>{say(texts[severity])}</StatusBadge>,
+            render: ({ severity }) => <StatusBadge tone={severityTones[severity]}>{say(texts[severity])}</StatusBadge>,
           },
           formula: { render: ({ formula }) => <code>{formula}</code> },
           isActive: {

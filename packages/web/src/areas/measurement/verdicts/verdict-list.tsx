@@ -17,9 +17,9 @@ import type { Speech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
 import { approvalTexts as placeTexts } from '../approvals/approval-texts.ts';
 import { placeColumns } from '../approvals/place-columns.tsx';
+import { severityTones } from '../severity-tones.ts';
 import { verdictTexts as texts } from './verdict-texts.ts';
 
-const severityTones = { note: 'neutral', ask: 'waiting', hold: 'warning', refuse: 'error' } as const;
 const statusTones = { open: 'waiting', acknowledged: 'success' } as const;
 
 export function verdictColumns(speech: Speech, timeZone: string): readonly ListColumn<VerdictRow>[] {

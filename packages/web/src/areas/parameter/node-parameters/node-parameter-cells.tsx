@@ -5,6 +5,7 @@ import { stateText } from '@oikos/contract/measurement/measurement-state-message
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import type { NodeParameter, NodeProperty } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
 import type { MeasurementStateName } from '@oikos/domain/measurement/measurement-state.ts';
+import type { NoDataCode } from '@oikos/domain/measurement/no-data-codes.ts';
 import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
 import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
 import { isTimespan } from '@oikos/domain/period/timespan.ts';
@@ -14,7 +15,7 @@ import { AskedFigure } from '../../../kit/explanation/AskedFigure.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
-import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { MeasuredValue } from '../../../kit/text/MeasuredValue.tsx';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import type { NodeParameterProps } from './node-parameter-props.ts';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
@@ -115,9 +116,20 @@ export function NewestValue({ parameter, nodeId }: NodeParameterProps) {
     return parameter.isCalculated || parameter.isReadOnly ? null : (
       <EnterValues parameter={parameter} nodeId={nodeId} />
     );
-  const value = <Quantity value={parameter.lastValue} unit={parameter.lastUnit} />;
+  const { lastValue, lastQualifier, lastUnit, lastText } = parameter;
   const key = { nodeId, parameterId: parameter.id, beginDate: lastBeginDate, slot: lastSlot ?? WHOLE_PERIOD };
-  const shown = lastState === 'value' ? (parameter.lastText ?? value) : <StateBadge state={lastState} />;
+  const isAnswered = lastState === 'value' || lastState === 'noData';
+  const shown = isAnswered ? (
+    <MeasuredValue
+      value={lastValue}
+      qualifier={lastQualifier}
+      noDataCode={lastState === 'noData' ? (lastText as NoDataCode) : null}
+      unit={lastUnit}
+      otherwise={lastText}
+    />
+  ) : (
+    <StateBadge state={lastState} />
+  );
   return (
     <Stack gap={0} align="flex-end">
       <AskedFigure asked={may(explainMeasurement) ? key : null} label={shownParameterName(parameter.name)}>

@@ -1,6 +1,7 @@
 import type { ImportMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { withQualifier } from '@oikos/domain/measurement/qualifier.ts';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 
 /** A mapping with its columns as places in a row; -1 where there is none. */
@@ -33,10 +34,13 @@ export interface CompiledMapping {
     readonly unitColumn: number;
   }[];
   readonly flags: readonly { readonly column: number; readonly bit: number; readonly texts: ReadonlySet<string> }[];
+  readonly noDataColumn: number;
   readonly commentColumn: number;
   readonly dataOriginColumn: number;
   readonly blankTexts: ReadonlySet<string>;
 }
+
+const bits = { ...measurementFlag, lessThan: withQualifier(0, '<'), greaterThan: withQualifier(0, '>') };
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -79,9 +83,10 @@ export function compileMapping(mapping: ImportMapping, names: readonly string[])
     })),
     flags: mapping.flags.map(({ flag, column, texts }) => ({
       column: placeOf(column),
-      bit: measurementFlag[flag],
+      bit: bits[flag],
       texts: textsOf(texts),
     })),
+    noDataColumn: placeOrNone(mapping.noDataColumn),
     commentColumn: placeOrNone(mapping.commentColumn),
     dataOriginColumn: placeOrNone(mapping.dataOriginColumn),
     blankTexts: textsOf(mapping.blankTexts),

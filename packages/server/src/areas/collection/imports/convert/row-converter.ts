@@ -1,6 +1,8 @@
 import type { ImportWarningKind } from '@oikos/contract/collection/imports/import-findings.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
-import { type DecimalNotation, PLAIN_NOTATION, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { type DecimalNotation, PLAIN_NOTATION } from '@oikos/domain/quantity/decimal-text.ts';
 import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
 import { CheckedPairs, outsideOf, type Pair } from './checked-pairs.ts';
 import { ColumnParameters } from './column-parameters.ts';
@@ -19,9 +21,9 @@ import { RowMoments } from './row-moments.ts';
 import { SpecialValues, TEXT_MAXIMUM } from './special-values.ts';
 import { TextTable } from './text-table.ts';
 import type { ValueChunk } from './value-chunk.ts';
+import { noDataTextOf, ValueReader } from './value-reader.ts';
 import { Warnings } from './warnings.ts';
 
-const NUMBER = 0;
 const NO_END_DAY = dayNumberOf(NO_END);
 
 type ValueColumn = CompiledMapping['values'][number];
@@ -33,13 +35,6 @@ export interface ConverterOptions {
   /** Nodes that are missing count as to be made, where the mapping says so. */
   readonly createsNodes: boolean;
 }
-
-const problemReasons = {
-  notANumber: 'numberUnreadable',
-  misplacedGroupSeparator: 'groupMisplaced',
-  tooManySignificantDigits: 'tooManyDigits',
-  outOfRange: 'outOfRange',
-} as const;
 
 /**
  * Turns rows of the file into values, checked against everything that is known without asking for existing values.
@@ -56,19 +51,20 @@ export class RowConverter {
   readonly #compiled: CompiledMapping;
   readonly #options: ConverterOptions;
   readonly #moments: RowMoments;
-  readonly #special: SpecialValues;
+  readonly #reader: ValueReader;
   readonly #checked: CheckedPairs;
   readonly #parameters: readonly ImportParameter[];
   readonly #columnParameters: ColumnParameters;
   readonly #units: ColumnUnits;
   readonly #notations: readonly DecimalNotation[];
   readonly #doubts: Doubts;
-  readonly needsTexts: boolean;
+  /** Whether texts come with the values: of the company's parameters, or codes that say why there is no data. */
+  needsTexts: boolean;
+  /** Whether some value so far is a no-data code. */
+  hasNoData = false;
   /** Of the value at hand: fields, so that a value costs no object. */
   #pair: Pair | null = null;
   #beginDay: number | null = null;
-  #number = 0;
-  #text: string | null = null;
 
   constructor(companyData: CompanyData, compiled: CompiledMapping, options: ConverterOptions) {
     const { mapping } = compiled;
@@ -83,11 +79,11 @@ export class RowConverter {
     this.#moments = new RowMoments(compiled);
     const moments = new MomentReader(mapping.period);
     this.#checked = new CheckedPairs(companyData, moments);
-    this.#special = new SpecialValues(picklists, moments, mapping.period.format ?? '');
+    this.#reader = new ValueReader(new SpecialValues(picklists, moments, mapping.period.format ?? ''));
     this.#parameters = companyData.parameters;
     this.#notations = mapping.values.map((value) => notationOf(mapping, value));
     this.#columnParameters = new ColumnParameters(companyData, compiled, this.parameterNames, this.parameterTexts);
-    this.needsTexts = companyData.parameters.some(({ dataType }) => dataType !== NUMBER);
+    this.needsTexts = companyData.parameters.some(({ dataType }) => dataType !== DATA_TYPE.number);
   }
 
   /** The parameters at nodes that the values are of, in the order in which they came. */
@@ -166,9 +162,10 @@ export class RowConverter {
   #convertValue(rows: DelimitedRows, chunk: ValueChunk, index: number, node: number, moment: number): void {
     const column = this.#compiled.values[index] as ValueColumn;
     const field = column.column;
+    const noData = noDataTextOf(this.#compiled, rows);
     if (field >= rows.fieldCount || rows.starts[field] === rows.ends[field]) {
       if (rows.isUnvalued(field)) this.#doubts.ofFormula(rows, index);
-      chunk.blankCount += 1;
+      this.#addBlank(rows, chunk, index, node, moment, noData);
       return;
     }
     const { data, starts, ends } = rows;
@@ -184,11 +181,25 @@ export class RowConverter {
     // Only what isn't a plain number is made a string.
     const text = Number.isNaN(plain) ? rows.text(field).trim() : null;
     if (text !== null && (text === '' || this.#compiled.blankTexts.has(text.toLowerCase()))) {
-      chunk.blankCount += 1;
+      this.#addBlank(rows, chunk, index, node, moment, noData);
+      return;
+    }
+    if (noData !== '') {
+      this.#refuse(rows, chunk, index, reject('noDataWithValue'), rows.text(field), null, null);
       return;
     }
     const why = this.#addValue(rows, chunk, index, node, moment, plain, text);
     if (why !== null) this.#refuse(rows, chunk, index, why, rows.text(field), this.#pair, this.#beginDay);
+  }
+
+  /** A cell without a value is none of the file's, unless the row says why. */
+  #addBlank(rows: DelimitedRows, chunk: ValueChunk, index: number, node: number, moment: number, noData: string): void {
+    if (noData === '') {
+      chunk.blankCount += 1;
+      return;
+    }
+    const why = this.#addValue(rows, chunk, index, node, moment, Number.NaN, noData);
+    if (why !== null) this.#refuse(rows, chunk, index, why, noData, this.#pair, this.#beginDay);
   }
 
   /** A number that is one by its cell has no notation of the file's. */
@@ -222,7 +233,9 @@ export class RowConverter {
     if (pair.problem !== null) return pair.problem;
     const outside = this.#problemOfPeriod(pair, moment);
     if (outside !== null) return outside;
-    const read = this.#valueOf(pair.parameter, plain, text, rows, column.column, index);
+    const notation = this.#notationOf(rows, column.column, index);
+    const reader = this.#reader;
+    const read = reader.read(pair.parameter, plain, text ?? rows.text(column.column).trim(), notation);
     if (read !== null) return read;
     const unit = this.#units.of(rows, column, parameter, pair.parameter);
     if (typeof unit !== 'number') return unit;
@@ -236,11 +249,16 @@ export class RowConverter {
     chunk.ends[at] = pair.periods.ends[moment] as number;
     chunk.slots[at] = pair.periods.slots[moment] as number;
     chunk.units[at] = unit;
-    chunk.values[at] = this.#number;
-    chunk.flags[at] = this.#compiled.flags.length > 0 ? this.#flagsOf(rows) : 0;
+    chunk.values[at] = reader.number;
+    chunk.flags[at] = reader.flags(this.#compiled.flags.length > 0 ? this.#flagsOf(rows) : 0);
+    chunk.states[at] = reader.state;
     chunk.rows[at] = rows.rowNumber;
     chunk.columns[at] = index;
-    if (this.needsTexts) chunk.texts[at] = this.#text;
+    if (reader.state === measurementState.noData) {
+      this.needsTexts = true;
+      this.hasNoData = true;
+    }
+    if (this.needsTexts) chunk.texts[at] = reader.text;
     if (marks !== null) {
       chunk.comments[at] = marks.comment;
       chunk.origins[at] = marks.origin;
@@ -258,32 +276,6 @@ export class RowConverter {
     const end = periods.ends[moment] as number;
     const counted = end >= NO_END_DAY ? begin + 1 : end;
     return begin < node.activeDay || counted > node.inactiveDay ? outsideOf(node) : null;
-  }
-
-  /** Reads the value into `#number` and `#text`; why not, where it can't be read. */
-  #valueOf(
-    fact: ImportParameter,
-    plain: number,
-    text: string | null,
-    rows: DelimitedRows,
-    field: number,
-    index: number,
-  ): Reject | null {
-    this.#text = null;
-    if (fact.dataType !== NUMBER || fact.picklistId !== null) {
-      const special = this.#special.read(fact, text ?? rows.text(field).trim());
-      if (isReject(special)) return special;
-      this.#number = special.value;
-      this.#text = special.text;
-      return null;
-    }
-    this.#number = plain;
-    if (text === null) return null;
-    const read = parseDecimal(text, this.#notationOf(rows, field, index));
-    if (read.problem !== null) return reject(problemReasons[read.problem], text);
-    if (read.value === null) return reject('numberUnreadable', text);
-    this.#number = read.value;
-    return null;
   }
 
   #flagsOf(rows: DelimitedRows): number {

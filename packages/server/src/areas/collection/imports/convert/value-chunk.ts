@@ -21,6 +21,8 @@ export class ValueChunk {
   /** NaN: no number (a text). */
   values: Float64Array<ArrayBuffer>;
   flags: Uint8Array<ArrayBuffer>;
+  /** Codes of `measurement.state`: a value, or no data; its code is then in `texts`. */
+  states: Uint8Array<ArrayBuffer>;
   rows: Float64Array<ArrayBuffer>;
   columns: Int16Array<ArrayBuffer>;
   /** Filled only where the mapping or the parameters need them. */
@@ -44,6 +46,7 @@ export class ValueChunk {
     this.units = new Float64Array(capacity);
     this.values = new Float64Array(capacity);
     this.flags = new Uint8Array(capacity);
+    this.states = new Uint8Array(capacity);
     this.rows = new Float64Array(capacity);
     this.columns = new Int16Array(capacity);
   }
@@ -70,6 +73,7 @@ export class ValueChunk {
     this.units = copied(new Float64Array(this.capacity), this.units);
     this.values = copied(new Float64Array(this.capacity), this.values);
     this.flags = copied(new Uint8Array(this.capacity), this.flags);
+    this.states = copied(new Uint8Array(this.capacity), this.states);
     this.rows = copied(new Float64Array(this.capacity), this.rows);
     this.columns = copied(new Int16Array(this.capacity), this.columns);
   }

@@ -58,7 +58,8 @@ export const newNode = (
   activeDay: dayNumberOf(activeDate),
   inactiveDate: NO_END,
   inactiveDay: dayNumberOf(NO_END),
-  parentIds: [],
+  // The first above it that is there already.
+  parentIds: parent.id > 0 ? [parent.id] : parent.parentIds,
 });
 
 /** What the row says of its new node beside the name. */

@@ -2,6 +2,7 @@ import type { RejectReason } from '@oikos/contract/collection/imports/import-mes
 import { type FileMode, importOutcome, insertsNew, onExisting } from '@oikos/domain/collection/file-modes.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { ImportNode } from '../convert/company-data.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
 import type { ExistingValues } from './existing-values.ts';
@@ -43,9 +44,10 @@ function differs(chunk: ValueChunk, at: number, existing: ExistingValues, row: n
   const isBlank = Number.isNaN(value);
   if (isBlank ? existing.isNull[row] === 0 : existing.isNull[row] === 1 || existing.values[row] !== value) return true;
   if (existing.units[row] !== chunk.units[at] || existing.ends[row] !== chunk.ends[at]) return true;
-  if (existing.states[row] !== measurementState.value) return true;
+  if (existing.states[row] !== chunk.states[at]) return true;
   if ((existing.texts[row] ?? null) !== (chunk.texts[at] ?? null)) return true;
   const flags = (existing.flags[row] as number) & ~(measurementFlag.approved | measurementFlag.held);
+  if (qualifierOf(flags) !== qualifierOf(chunk.flags[at] as number)) return true;
   return (
     (options.hasFlags && flags !== chunk.flags[at]) ||
     (options.hasComments && (existing.comments[row] ?? null) !== (chunk.comments[at] ?? null)) ||

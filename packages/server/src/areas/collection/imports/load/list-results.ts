@@ -5,6 +5,7 @@ import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import type { SqlRunner } from '../../../../foundation/db/sql-runner.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
+import { writtenText } from '../convert/written-text.ts';
 import type { FoundVerdict } from '../judge-import.ts';
 import type { ExistingValues } from './existing-values.ts';
 import { type Judged, type JudgeOptions, reasonOf } from './judge-chunk.ts';
@@ -99,7 +100,7 @@ function judgedRow(
   const pair = pairs[chunk.pairs[at] as number] as RowConverter['pairs'][number];
   const row = existing.row[place] as number;
   const value = chunk.values[at] as number;
-  const text = pair.nodeId < 0 ? pair.node.name : (chunk.texts[at] ?? null);
+  const text = pair.nodeId < 0 ? pair.node.name : writtenText(chunk, at);
   const reason = outcome === importOutcome.reject ? reasonOf(existing, place, options) : null;
   return {
     outcome,

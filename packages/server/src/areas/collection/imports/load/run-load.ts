@@ -115,7 +115,7 @@ async function loadFile(
     importId: transaction.id,
     mode: transaction.fileMode,
     judging: judgingOf(transaction),
-    judge: new ImportJudge(companyData.judgedUnits, { isDryRun: false }),
+    judge: new ImportJudge(companyData.judgedUnits),
     reason: reasonOf(transaction),
     runToken,
   };

@@ -29,10 +29,10 @@ export async function stageChunk(
   order: Int32Array,
   { outcomes, counts }: Judged,
 ): Promise<ChunkReach> {
-  const { pairs, hasMarks, needsTexts } = converter;
+  const { pairs, hasMarks, needsTexts, hasNoData } = converter;
   const isReasoned = counts.update > 0 && onExisting(task.mode) === 'replace';
-  const more = `${needsTexts ? ', text_value' : ''}${hasMarks ? ', comment, data_origin' : ''}${isReasoned ? ', reason_for_change' : ''}`;
-  const count = COLUMN_COUNT + (needsTexts ? 1 : 0) + (hasMarks ? 2 : 0) + (isReasoned ? 1 : 0);
+  const more = `${needsTexts ? ', text_value' : ''}${hasNoData ? ', state' : ''}${hasMarks ? ', comment, data_origin' : ''}${isReasoned ? ', reason_for_change' : ''}`;
+  const count = COLUMN_COUNT + (needsTexts ? 1 : 0) + (hasNoData ? 1 : 0) + (hasMarks ? 2 : 0) + (isReasoned ? 1 : 0);
   const reach: ChunkReach = {
     nodeIds: [],
     parameterIds: [],
@@ -73,6 +73,7 @@ export async function stageChunk(
         .float8(Number.isNaN(value) ? null : value)
         .int2(chunk.flags[at] as number);
       if (needsTexts) writer.text(chunk.texts[at] ?? null);
+      if (hasNoData) writer.int2(chunk.states[at] as number);
       if (hasMarks) writer.text(chunk.comments[at] ?? null).text(chunk.origins[at] ?? null);
       if (isReasoned) writer.text(outcome === importOutcome.update ? task.reason : null);
       if (writer.isFull) await flush();

@@ -68,7 +68,8 @@ async function checkChunk(
     const byMode = judgeChunk(chunk, order, existing, converter.pairs, run.judging);
     const verdicts = await judge.judge(scope, chunk, order, byMode, converter.pairs);
     const judged = carryOutVerdicts(chunk, byMode, verdicts);
-    warnOfVerdicts(converter, chunk, verdicts, judge.units);
+    judge.remember(chunk, order, judged);
+    warnOfVerdicts(converter, chunk, judged, verdicts, judge.units);
     const where = { importId: run.importId, phase: importPhase.validation, listsUpdates: true, budget: run.budget };
     await listResults(scope.sql, where, chunk, converter, { order, existing, judged, verdicts, options: run.judging });
     await connection.commit();
@@ -128,7 +129,7 @@ async function checkFile(
   run.findings = found;
   if (questions.length > 0) throw notationRefusal(questions);
   const opened = await openChunks(context, transaction);
-  const judge = new ImportJudge(companyData.judgedUnits, { isDryRun: true });
+  const judge = new ImportJudge(companyData.judgedUnits);
   const converter = await streamChunks({
     ...opened,
     ...(context.valuesPerChunk && { valuesPerChunk: context.valuesPerChunk }),

@@ -24,6 +24,8 @@ const flagTexts = {
   estimated: texts.flagEstimated,
   invalid: texts.flagInvalid,
   forecast: texts.flagForecast,
+  lessThan: texts.flagLessThan,
+  greaterThan: texts.flagGreaterThan,
 } as const;
 
 /** What else a row may say, and which rows are taken. */
@@ -35,6 +37,12 @@ export function OptionsPanel(panel: PanelProps) {
       <Stack gap="sm">
         <Filters {...panel} />
         <Flags {...panel} />
+        <ColumnField
+          label={say(texts.noDataColumn)}
+          columns={columns}
+          value={mapping.noDataColumn}
+          onChange={(noDataColumn) => change({ noDataColumn })}
+        />
         <ColumnField
           label={say(texts.commentColumn)}
           columns={columns}

@@ -54,7 +54,12 @@ export function ValueRows(props: ImportRowsProps) {
         field: 'newValue',
         title: say(texts.newValue),
         numeric: true,
-        render: (row) => <Quantity value={row.newValue} unit={row.unit} />,
+        render: (row) =>
+          row.node && row.sourceText && row.outcome !== 'reject' ? (
+            `${row.sourceText} ${row.unit ?? ''}`
+          ) : (
+            <Quantity value={row.newValue} unit={row.unit} />
+          ),
       },
     ],
     [say],
