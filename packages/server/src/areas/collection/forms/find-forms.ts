@@ -122,10 +122,14 @@ function conditions(scope: TenantScope, ask: Ask, filter: FormFilter): RawBuilde
   return sql.join(parts, sql` and `);
 }
 
-/** Forms f with their template t and location n, at places where the caller holds a permission: from and where of a select. */
+/**
+ * Forms f with their template t and location n, at places where the caller holds a permission: from and where of a select. A
+ * template is looked up for its forms: few templates joined to all permitted places first made pairs of them.
+ */
 export const formsFound = (scope: TenantScope, ask: Ask, filter: FormFilter): RawBuilder<unknown> => sql`
   from ${formsInRound(filter.version)} f
-  join form_template t on t.company_id = f.company_id and t.id = f.form_template_id
+  cross join lateral (
+    select name, code, timespan from form_template where company_id = f.company_id and id = f.form_template_id offset 0) t
   join node n on n.company_id = f.company_id and n.id = f.node_id
   where ${conditions(scope, ask, filter)}`;
 

@@ -41,7 +41,7 @@ function cellsOf(scope: TenantScope, asked: Filtered): RawBuilder<unknown> {
           and s.parameter_set_id = ${parameterSetId}`
       : sql`select found.*, found.required_count as required, found.present_count as present from (${found}) found`;
   return sql`
-    select node_id, name, date_trunc('month', begin_date)::date as first_day, sum(required)::int as required,
+    select node_id, name, date_trunc('month', begin_date::timestamp)::date as first_day, sum(required)::int as required,
       sum(present)::int as present, count(*)::int as forms, (count(*) filter (where is_open))::int as open,
       (count(*) filter (where is_late))::int as late
     from (${counted}) form group by node_id, name, first_day`;
@@ -70,7 +70,7 @@ interface Row {
   readonly nodeId: number;
   readonly name: string;
   readonly locationCount: number;
-  /** By month, yyyy-MM. */
+  /** By the first day of the month. */
   readonly cells: Readonly<Record<string, NonNullable<Cell>>>;
 }
 
@@ -79,14 +79,18 @@ export async function formCompleteness(scope: TenantScope, asked: Asked): Promis
   const months = monthsOf(yearShown(scope, asked), asked.years);
   const { rows } = await sql<Row>`
     select node_id, name, count(*) over ()::int as location_count,
-      json_object_agg(to_char(first_day, 'YYYY-MM'), json_build_array(required, present, forms, open, late)) as cells
+      json_object_agg(first_day, json_build_array(required, present, forms, open, late)) as cells
     from (${cellsOf(scope, asked)}) cell
     group by node_id, name order by name, node_id limit ${asked.take} offset ${asked.skip}`.execute(scope.db);
   return {
     months: [...months],
     locationCount: rows[0]?.locationCount ?? 0,
     parameterSets: await readSets(scope, asked),
-    rows: rows.map(({ nodeId, name, cells }) => ({ nodeId, name, cells: months.map((month) => cells[month] ?? null) })),
+    rows: rows.map(({ nodeId, name, cells }) => ({
+      nodeId,
+      name,
+      cells: months.map((month) => cells[`${month}-01`] ?? null),
+    })),
   };
 }
 
