@@ -194,7 +194,13 @@ export const countDashboardForms = endpoint({
   path: 'dashboard/forms/counts',
   permission: forEither,
   input: z.object(countedBy),
-  output: z.object({ ...allTotals, periodStart: z.string().nullable(), firstSteps }),
+  output: z.object({
+    ...allTotals,
+    periodStart: z.string().nullable(),
+    /** Late forms before that day, and the day from which on all of them are counted. */
+    olderLate: z.object({ count: z.int(), from: z.string().nullable() }),
+    firstSteps,
+  }),
   summary: 'How many forms the list of dashboards has in each state',
 });
 

@@ -36,7 +36,8 @@ export interface FormFilter {
   readonly month?: string | undefined;
   /** As the forms were in a round, without those that haven't come so far. */
   readonly version?: number | undefined;
-  readonly range?: { readonly from: LocalDate; readonly date: RangeDate } | undefined;
+  /** From a day on, or before it. */
+  readonly range?: { readonly from?: LocalDate; readonly before?: LocalDate; readonly date: RangeDate } | undefined;
   readonly timespan?: number | undefined;
   readonly late?: 'any' | LateRange | undefined;
   readonly isWaiting?: boolean | undefined;
@@ -81,7 +82,8 @@ function whenConditions({ year, years = 1, month, range, timespan, dueBy, late }
     const first = sql`${`${month}-01`}::date`;
     parts.push(sql`f.begin_date >= ${first} and f.begin_date < (${first} + interval '1 month')::date`);
   }
-  if (range) parts.push(sql`${dayOfRange[range.date]} >= ${range.from}::date`);
+  if (range?.from) parts.push(sql`${dayOfRange[range.date]} >= ${range.from}::date`);
+  if (range?.before) parts.push(sql`${dayOfRange[range.date]} < ${range.before}::date`);
   if (timespan) parts.push(sql`t.timespan = ${timespan}`);
   if (dueBy) parts.push(sql`f.due_on <= ${dueBy}::date`);
   if (late) parts.push(lateFor(late));

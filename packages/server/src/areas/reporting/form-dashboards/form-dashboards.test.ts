@@ -273,6 +273,16 @@ describe('the data entry dashboard', () => {
     expect([end - begin, due - end]).toEqual([1, 0]);
   });
 
+  it('tells of late forms that are older than what it shows', async () => {
+    const shown = await counts(administrator, { periodStart: '2026-09-01' });
+    const all = await counts(administrator, { periodStart: '2000-01-01' });
+    expect(all.olderLate).toEqual({ count: 0, from: null });
+    expect(shown.olderLate.count).toBe(all.late - shown.late);
+    expect(shown.olderLate.from).toBe('2025-11-01');
+    const from = await counts(administrator, { periodStart: shown.olderLate.from ?? '' });
+    expect(from.late).toBe(all.late);
+  });
+
   it('shows the same forms as their own list, also to a person of one site', async () => {
     const own = await technician.call(searchForms, { take: 0 });
     const { items } = await listed(technician, { periodStart: '2020-01-01' });

@@ -19,6 +19,7 @@ import { formHierarchy } from './form-hierarchy.ts';
 import { formOwners, withOwners } from './form-owners.ts';
 import { formProgress } from './form-progress.ts';
 import { managerDashboard } from './manager-dashboard.ts';
+import { readOlderForms } from './older-forms.ts';
 import { remindOfFound } from './remind-of-found.ts';
 
 export const formDashboardHandlers: readonly Handler[] = [
@@ -26,6 +27,7 @@ export const formDashboardHandlers: readonly Handler[] = [
   handle(readFormCompleteness, ({ scope, input }) => formCompleteness(scope, input)),
   handle(countDashboardForms, async ({ scope, input: { dashboard, ...input } }) => ({
     ...(await readFormTotals(scope, permissionOf[dashboard], listedFilter(scope, input))),
+    olderLate: await readOlderForms(scope, permissionOf[dashboard], listedFilter(scope, input)),
     periodStart: periodStartOf(scope, input),
     firstSteps: await readFirstSteps(scope, permissionOf[dashboard]),
   })),

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import {
   countDashboardForms,
   searchDashboardForms,
@@ -5,11 +6,12 @@ import {
 import { type FormView, formViews, statesOfView } from '@oikos/domain/collection/forms/form-views.ts';
 import { IconCircleCheck, IconCircleDashed, IconProgressAlert, IconSend } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import type { StatusTone } from '../../../kit/page/StatusBadge.tsx';
@@ -25,11 +27,11 @@ import {
   viewIn,
   writeEntryFilters,
 } from './entry-filters.ts';
-import { FormsFirstSteps } from './FormsFirstSteps.tsx';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 import classes from './form-dashboards.module.css';
 import { lateFilter } from './form-list-filters.tsx';
 import { viewTexts } from './form-words.ts';
+import { FormsFirstStepsLater } from './forms-first-steps-later.ts';
 import { useListedColumns } from './use-listed-columns.ts';
 
 const looks = {
@@ -59,7 +61,7 @@ export function DataEntryDashboardScreen() {
     return (
       <>
         <PageHeader title={say(texts.entry)} help={say(texts.entryHelp)} />
-        <FormsFirstSteps steps={data.firstSteps} />
+        <FormsFirstStepsLater steps={data.firstSteps} />
       </>
     );
   }
@@ -83,7 +85,32 @@ export function DataEntryDashboardScreen() {
           ))}
         </nav>
       )}
+      {data ? <OlderForms filters={filters} {...data.olderLate} /> : null}
       <ViewList filters={filters} view={view} />
+    </div>
+  );
+}
+
+interface OlderFormsProps {
+  readonly filters: EntryFilters;
+  readonly count: number;
+  /** The first day from which on they are shown. */
+  readonly from: string | null;
+}
+
+/** What is late doesn't vanish behind the first day of the range. */
+function OlderForms({ filters, count, from }: OlderFormsProps) {
+  const { say } = useSpeech();
+  if (from === null) return null;
+  const address = writeEntryFilters(new URLSearchParams({ 'forms.late': 'any' }), { ...filters, periodStart: from });
+  return (
+    <div className={classes.notice}>
+      <Notice tone="warning">
+        {say(texts.olderLate, count)}{' '}
+        <Anchor component={Link} to={`?${address}`} size="sm">
+          {say(texts.showOlder)}
+        </Anchor>
+      </Notice>
     </div>
   );
 }

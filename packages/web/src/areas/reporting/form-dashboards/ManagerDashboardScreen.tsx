@@ -9,10 +9,10 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CompletenessTab } from './CompletenessTab.tsx';
-import { FormsFirstSteps } from './FormsFirstSteps.tsx';
 import { FormsTab } from './FormsTab.tsx';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 import classes from './form-dashboards.module.css';
+import { FormsFirstStepsLater } from './forms-first-steps-later.ts';
 import { ManagerFilterBar } from './ManagerFilterBar.tsx';
 import {
   type ManagerFilters,
@@ -66,7 +66,7 @@ export function ManagerDashboardScreen() {
       ) : data === undefined ? (
         <LoadingFallback />
       ) : data.firstSteps ? (
-        <FormsFirstSteps steps={data.firstSteps} />
+        <FormsFirstStepsLater steps={data.firstSteps} />
       ) : (
         <>
           <ManagerFilterBar filters={filters} dashboard={data} onChange={change} />
