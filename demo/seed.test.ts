@@ -1,3 +1,4 @@
+import { searchForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { searchAccessReviews } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
 import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
@@ -91,6 +92,32 @@ it('has shipments in every status, a manifest that never came back, overdue drum
   const drum = bench.items.find(({ areaKind }) => areaKind === 'satellite');
   const { body: details } = await administrator(readContainer, { id: drum?.id ?? 0 });
   expect(details.areaExcesses.map(({ limitKind }) => limitKind)).toEqual(['nonAcuteVolume']);
+});
+
+it('has half a year of forms: completed, waiting for approval, returned, ready, begun and not started', async () => {
+  const administrator = await clientOf('ada.admin@desertsky.example');
+  const { body } = await administrator(searchForms, { take: 0 });
+  const told = body.items.map(
+    ({ state, isReturned, waitsForApproval }) =>
+      `${state}${isReturned ? ', returned' : ''}${waitsForApproval ? ', waits' : ''}`,
+  );
+  expect(
+    Object.fromEntries(
+      Map.groupBy(told, (each) => each)
+        .entries()
+        .map(([each, all]) => [each, all.length]),
+    ),
+  ).toEqual({
+    completed: 6,
+    'completed, waits': 2,
+    'readyToSubmit, returned': 1,
+    readyToSubmit: 1,
+    missingValues: 1,
+    notStarted: 1,
+  });
+  const technician = await clientOf('tessa.tech@desertsky.example');
+  const { body: own } = await technician(searchForms, { isMine: true, isOpen: true, take: 0 });
+  expect(own.items.map(({ location }) => location)).toEqual(['Cholla', 'Cholla', 'Cholla']);
 });
 
 it('has a year of weekly inspections with one week missed, one deficiency open and one area overdue', async () => {

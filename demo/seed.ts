@@ -23,6 +23,7 @@ import { buildAirModel } from './air-model/build.ts';
 import { demoColleagues } from './colleagues.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createColleagues } from './create-colleagues.ts';
+import { createForms } from './create-forms.ts';
 import { createLimits } from './create-limits.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
@@ -102,12 +103,9 @@ async function fillCompany(
   if (!hasWaste) return;
   await createLimits(database, companyId, throwingClient(call), nodes, model);
   await buildWaste(database, companyId, throwingClient(call));
-  await createReview(
-    database,
-    companyId,
-    (openId) => throwingClient(inProcessClient(app, `Bearer ${openId}`)),
-    person.openId,
-  );
+  const clientOf = (openId: string) => throwingClient(inProcessClient(app, `Bearer ${openId}`));
+  await createForms({ database, companyId, clientOf, administrator: person.openId, nodes, model });
+  await createReview(database, companyId, clientOf, person.openId);
   await createDirectory({ app, database, companyId, call: throwingClient(call) });
   await createSingleRecords(database, companyId, person.id, throwingClient(call));
   await inCompany(database, { companyId, userId: null }, {}, (scope) => enqueue(scope, raiseWasteActions, {}));

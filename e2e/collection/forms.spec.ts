@@ -25,7 +25,7 @@ async function makeTemplate(page: Page): Promise<void> {
   await choose(page, 'Default location', 'Cholla');
   await drawer.getByLabel('First period').fill('2026-10-01');
   await page.keyboard.press('Tab');
-  await drawer.getByLabel('Somebody else approves it').check();
+  await drawer.getByLabel('Needs approval by someone else').check();
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer).toBeHidden();
   await page.getByRole('link', { name }).click();
@@ -75,9 +75,9 @@ async function namePeople(page: Page): Promise<void> {
     ['Tessa Ng', 'Fills in'],
     ['Marco Reyes', 'Reviews'],
   ].entries()) {
-    await page.getByRole('button', { name: 'Add person or group' }).click();
+    await page.getByRole('button', { name: 'Add person', exact: true }).click();
     await choose(page, 'Person', person as string, index);
-    await page.getByLabel('Does what', { exact: true }).nth(index).click();
+    await page.getByRole('combobox', { name: 'Role' }).nth(index).click();
     await page.getByRole('option', { name: part as string }).click();
     await choose(page, 'Location', 'Cholla', index);
   }
@@ -158,7 +158,7 @@ test('a template is made and activated, its form is filled in, returned and comp
   await openForm(reviewer);
   await reviewer.getByRole('button', { name: 'Return', exact: true }).click();
   const dialog = reviewer.getByRole('dialog');
-  await dialog.getByLabel('What is to be changed').fill('Check the second unit');
+  await dialog.getByLabel('What to change').fill('Check the second unit');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(reviewer.getByText('Returned: Check the second unit', { exact: true }).first()).toBeVisible();
 

@@ -10,6 +10,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const KILLING_TESTS = [
   'packages/server/src/areas/collection/imports/load/kill-load.test.ts',
   'packages/server/src/areas/calculation/recalculation/killed.test.ts',
+  'packages/server/src/areas/measurement/parameter-limits/kill-evaluation.test.ts',
 ];
 
 /** Kills, stops and a full disk against an installation of its own: npm run faults -- --rounds N --seed S */

@@ -1,6 +1,10 @@
+import { z } from 'zod';
+import { idOf } from '../entity.ts';
 import { defineHistory, type HistoryDeclaration } from '../records/define-history.ts';
 import { readForm } from './forms/data-entry-forms.ts';
 import { formFieldTexts as texts } from './forms/form-field-texts.ts';
+import { formTemplateTexts as templateTexts } from './forms/form-template-texts.ts';
+import { formTemplates } from './forms/form-templates.ts';
 import { formStateNames } from './forms/form-words.ts';
 
 /** Values have a history of their own. */
@@ -17,6 +21,27 @@ export const collectionHistories: readonly HistoryDeclaration[] = [
       submittedBy: texts.submittedBy,
       submittedAt: texts.submittedAt,
       replies: texts.replies,
+    },
+  }),
+  defineHistory({
+    entity: 'formTemplate',
+    readBy: [formTemplates.endpoints.read],
+    fields: {
+      ...Object.fromEntries(formTemplates.inputs.map(({ field, label, choices }) => [field, { label, choices }])),
+      isActive: templateTexts.active,
+      layoutVersion: templateTexts.layoutVersion,
+      placeIds: templateTexts.placeCount,
+      entersIds: templateTexts.enters,
+      entersGroupIds: templateTexts.entersGroups,
+      reviewsIds: templateTexts.reviews,
+      reviewsGroupIds: templateTexts.reviewsGroups,
+    },
+    rules: {
+      placeIds: z.array(idOf('node')),
+      entersIds: z.array(idOf('user')),
+      entersGroupIds: z.array(idOf('userGroup')),
+      reviewsIds: z.array(idOf('user')),
+      reviewsGroupIds: z.array(idOf('userGroup')),
     },
   }),
   defineHistory({

@@ -1,5 +1,5 @@
 import { dayNumberOf, NO_END } from '../period/local-date.ts';
-import { type Conversion, conversionBetween } from '../quantity/conversion.ts';
+import { type Conversion, conversionOf } from '../quantity/conversion.ts';
 import type { Unit } from '../quantity/unit.ts';
 import { isBeforeItsPeriod, isBelowZero, timesUsual } from './doubtful-value.ts';
 import { measurementFlag } from './measurement-flags.ts';
@@ -57,15 +57,7 @@ export const severityOf = (verdict: Verdict): Severity => (verdict.kind === 'rul
 export const noValues: ValueColumns = { values: [], units: [], begins: [], ends: [], flags: [], slots: [] };
 
 const NO_END_DAY = dayNumberOf(NO_END);
-const asItIs: Conversion = { factor: 1, offset: 0 };
-
 type Report<Limit extends EntryLimit> = (place: number, verdict: Verdict<Limit>) => void;
-
-/** Null where the units don't convert to each other. */
-function conversionOf(from: Unit | null, to: Unit | null): Conversion | null {
-  if (from?.id === to?.id) return asItIs;
-  return from === null || to === null || from.typeId !== to.typeId ? null : conversionBetween(from, to);
-}
 
 const inUnit = (value: number, { factor, offset }: Conversion): number => value * factor + offset;
 

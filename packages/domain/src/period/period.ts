@@ -128,6 +128,10 @@ export const isoWeekOf = (date: LocalDate): { readonly year: number; readonly we
   return { year, week: Math.floor((thursday - firstDay) / DAYS_PER_WEEK) + 1 };
 };
 
+/** What people call the period that holds a day. */
+export const periodLabelAt = (timespan: Timespan, date: LocalDate): string =>
+  periodLabel(periodContaining(timespan, date));
+
 /** For people: `2024-03-05`, `2024-W05`, `2024-03`, `2024 Q1`, `2024 H1`, `2024`; the begin where there is no frequency. */
 export const periodLabel = ({ timespan, begin }: Period): string => {
   const year = begin.slice(0, 4);

@@ -58,6 +58,14 @@ export const conversionBetween = (from: Unit, to: Unit): Conversion => {
   return { factor, offset };
 };
 
+const asItIs: Conversion = { factor: 1, offset: 0 };
+
+/** Null where the units don't convert to each other; null as a unit: none. */
+export function conversionOf(from: Unit | null, to: Unit | null): Conversion | null {
+  if (from?.id === to?.id) return asItIs;
+  return from === null || to === null || from.typeId !== to.typeId ? null : conversionBetween(from, to);
+}
+
 /**
  * A value in another unit of the same type.
  * @throws UnitMismatchError naming both units

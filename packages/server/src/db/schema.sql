@@ -2610,6 +2610,7 @@ create table limit_exceedance (
   correction         text not null default '',
   answered_by        bigint,
   answered_at        timestamptz,
+  -- when the evaluation found it; again when it goes on after it was answered
   found_at           timestamptz not null default now(),
   version            integer not null default 1,
   primary key (company_id, id),
@@ -2735,8 +2736,11 @@ create table parameter_limit (
   season_begin           text not null default '', -- MM-dd, included; blank: all year
   season_end             text not null default '', -- MM-dd, included; before the begin: over New Year
   permit_condition       text not null default '', -- the condition as the permit words it
-  -- from the day of an exceedance until its cause and correction are due
+  -- from the day on which an exceedance is found until its cause and correction are due
   answer_days            smallint not null default 7,
+  non_detects            text not null default 'asReported', -- what a number after < counts as
+  -- whether a value is expected of a period with a no-data code
+  no_data                text not null default 'expected',
   primary key (company_id, id),
   foreign key (company_id, node_id) references node on delete cascade,
   foreign key (company_id, parameter_id) references parameter on delete cascade,
@@ -2754,7 +2758,9 @@ create table parameter_limit (
   check (season_begin ~ '^(\d\d-\d\d)?$'),
   check ((season_begin = '') = (season_end = '')),
   check (season_end ~ '^(\d\d-\d\d)?$'),
-  check (answer_days >= 0 and answer_days <= 366)
+  check (answer_days >= 0 and answer_days <= 366),
+  check (non_detects in ('asReported', 'half', 'zero')),
+  check (no_data in ('expected', 'notExpected'))
 );
 create index parameter_limit_node on parameter_limit (company_id, node_id, parameter_id, begin_date);
 create index parameter_limit_operating on parameter_limit (company_id, operating_parameter_id)

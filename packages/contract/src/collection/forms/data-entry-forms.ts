@@ -155,7 +155,7 @@ export const submitForm = endpoint({
   ...changesForm,
   failure: say.loadFailed,
   path: 'dataentry/forms/{id}/submit',
-  saves: ['dataEntryForm', 'measurement', 'restatement', 'action', 'notification'],
+  saves: ['dataEntryForm', 'formEvidence', 'measurement', 'restatement', 'action', 'notification'],
   input: z.object({
     ...ofForm,
     version: version(),

@@ -2,7 +2,7 @@ import { messages } from '../../message.ts';
 
 /** What the fields of templates and of working days are called. */
 export const formTemplateTexts = messages('formTemplates', {
-  help: 'Forms that are made again and again: what they ask for, where, how often and by whom.',
+  help: 'Recurring forms: what they ask for, where, how often, and who fills them in.',
   name: 'Name',
   code: 'Code',
   sequence: 'Order',
@@ -25,12 +25,16 @@ export const formTemplateTexts = messages('formTemplates', {
   escalationHint: 'Days after the due day. Left blank, reviewers get no message.',
   defaultLocation: 'Default location',
   defaultLocationHint: 'Where you preview the form.',
-  needsApproval: 'Somebody else approves it',
+  needsApproval: 'Needs approval by someone else',
   needsApprovalHint: 'A submitted form waits until a reviewer approves it.',
   instructions: 'Instructions',
   active: 'Active',
   layoutVersion: 'Version',
   placeCount: 'Locations',
+  enters: 'Filled in by',
+  entersGroups: 'Filled in by user groups',
+  reviews: 'Reviewed by',
+  reviewsGroups: 'Reviewed by user groups',
   formCount: 'Forms',
   holidaysHelp: 'Days on which nobody works. Due days of forms are counted in working days.',
   workWeeksHelp: 'Which days are the weekend. The nearest place decides; otherwise it is Saturday and Sunday.',

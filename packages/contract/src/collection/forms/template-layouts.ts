@@ -146,5 +146,5 @@ export const previewTemplate = endpoint({
     definition: formDefinition.optional(),
   }),
   output: formView,
-  summary: 'The form that a template would make, as those see it who fill it in',
+  summary: 'The form that a template would make, as people see it when they fill it in',
 });

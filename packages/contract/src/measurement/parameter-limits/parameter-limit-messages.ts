@@ -10,9 +10,10 @@ export const parameterLimitMessages = messages('parameterLimit', {
   takesNoUnit: '{0} has no unit',
   outsideLimit: 'Outside limits: {0} {1}',
   outsideCitedLimit: 'Outside limits: {0} {1} ({2})',
-  averagingUnsuitable: "The values of {0} can't be averaged so: choose an averaging that is made of whole values",
-  lengthUnsuitable: 'Enter a number of hours or days that this averaging has; blocks of hours divide 24',
-  needsOperating: 'Choose the parameter that says on which days it operates',
+  averagingUnsuitable: "Choose another averaging, because the values of {0} don't fit into it",
+  lengthUnsuitable:
+    'Enter hours that divide the day evenly, such as 3 or 8, for a block, and at most a year for a rolling average',
+  needsOperating: 'Choose the parameter that shows on which days it operates',
   needsOperatingNumber: 'Enter the number above which it operates',
   operatingAlone: 'Choose the parameter that this number is of',
   warningNeedsPositive: "You can't be warned at a percentage, because the limit is not above zero",

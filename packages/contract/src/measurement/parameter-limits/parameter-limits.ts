@@ -6,6 +6,12 @@ import {
   windowStatistics,
 } from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
 import { isMonthAndDay } from '@oikos/domain/measurement/limit-evaluation/month-and-day.ts';
+import {
+  type NoDataMeaning,
+  type NonDetects,
+  noDataMeanings,
+  nonDetectNames,
+} from '@oikos/domain/measurement/limit-evaluation/non-detects.ts';
 import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -112,6 +118,19 @@ export const parameterLimits = defineResource({
       initial: STANDARD_COVERAGE,
       column: false,
     }),
+    nonDetects: field(z.enum(nonDetectNames).default('asReported'), {
+      label: texts.nonDetects,
+      choices: nonDetectNames.map((value: NonDetects) => ({ value, label: texts[value] })),
+      initial: 'asReported',
+      column: false,
+    }),
+    noData: field(z.enum(noDataMeanings).default('expected'), {
+      label: texts.noData,
+      hint: texts.noDataHint,
+      choices: noDataMeanings.map((value: NoDataMeaning) => ({ value, label: texts[value] })),
+      initial: 'expected',
+      column: false,
+    }),
     warningPercent: field(percent(LEAST_PERCENT, MOST_WARNING_PERCENT).nullable().default(null), {
       label: texts.warningPercent,
       column: false,
@@ -143,6 +162,7 @@ export const parameterLimits = defineResource({
     }),
     answerDays: field(answerDays().default(STANDARD_ANSWER_DAYS), {
       label: texts.answerDays,
+      hint: texts.answerDaysHint,
       initial: STANDARD_ANSWER_DAYS,
       column: false,
     }),

@@ -3,7 +3,7 @@ import { cellStates } from '../../expression/columns.ts';
 import { explainEvaluation } from '../../expression/explain.ts';
 import { parseExpression } from '../../expression/parse.ts';
 import { type ExpressionProblem, expressionProblem } from '../../expression/problems.ts';
-import { nameKey } from '../../expression/tokens.ts';
+import { nameKey, tokenize } from '../../expression/tokens.ts';
 import type { TypedExpression } from '../../expression/typed-tree.ts';
 import { blocksOf, type FormBlock, type FormDefinition } from './form-definition.ts';
 
@@ -44,21 +44,39 @@ export function compileFormFormula(formula: string, names: readonly string[]): C
   return { expression, problems: [] };
 }
 
-/** What the calculations of a form come to, in their order; null: blank, or an input is missing. */
-export function calculateForm(definition: FormDefinition, given: FormNumbers): FormNumbers {
-  const numbers = new Map(given);
-  for (const block of blocksOf(definition)) {
-    if (block.kind !== 'calculation') continue;
-    const { expression } = compileFormFormula(block.formula, formulaNames(definition, block.key));
-    numbers.set(block.key, expression === null ? null : evaluate(expression, numbers));
-  }
-  return numbers;
+/** A formula with another name for what it names; one that can't be read stays as it is. */
+export function renamedInFormula(formula: string, from: string, to: string): string {
+  const read = tokenize(formula);
+  if (!read.ok) return formula;
+  const named = read.tokens.filter(({ kind, text }) => kind === 'name' && nameKey(text) === nameKey(from));
+  return named.reduceRight((text, { start, end }) => text.slice(0, start) + to + text.slice(end), formula);
 }
 
-function evaluate(expression: TypedExpression, numbers: FormNumbers): number | null {
-  const byKey = new Map([...numbers].map(([name, value]) => [nameKey(name), value]));
+/**
+ * Reads the formulas of a form once. What it returns says what they come to, in their order; null: blank, or an input is
+ * missing.
+ */
+export function formCalculator(definition: FormDefinition): (given: FormNumbers) => FormNumbers {
+  const calculations = blocksOf(definition).flatMap((block) =>
+    block.kind === 'calculation'
+      ? [{ key: block.key, ...compileFormFormula(block.formula, formulaNames(definition, block.key)) }]
+      : [],
+  );
+  return (given) => {
+    const numbers = new Map(given);
+    const byName = new Map([...given].map(([name, value]) => [nameKey(name), value]));
+    for (const { key, expression } of calculations) {
+      const result = expression === null ? null : evaluate(expression, byName);
+      numbers.set(key, result);
+      byName.set(nameKey(key), result);
+    }
+    return numbers;
+  };
+}
+
+function evaluate(expression: TypedExpression, byName: FormNumbers): number | null {
   const row = expression.inputs.map(({ name }) => {
-    const value = byKey.get(nameKey(name)) ?? null;
+    const value = byName.get(nameKey(name)) ?? null;
     return value === null ? { value: 0, state: cellStates.blank } : { value, state: cellStates.value };
   });
   const { value, state } = explainEvaluation(expression, row);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIMESPAN } from '../../period/timespan.ts';
-import { calculateForm, compileFormFormula } from './form-calculations.ts';
+import { compileFormFormula, formCalculator } from './form-calculations.ts';
 import { cellsOfForm, periodsOfForm } from './form-cells.ts';
 import { completenessByParameter, type FormEntries, formCompleteness } from './form-completeness.ts';
 import type { FormReplies } from './form-condition.ts';
@@ -182,8 +182,8 @@ describe('calculations', () => {
       calculation('doubled', 'heat * 2'),
       calculation('counted', 'IF(ran > 0, doubled, 0)'),
     );
-    const results = calculateForm(
-      parts,
+    const calculate = formCalculator(parts);
+    const results = calculate(
       new Map([
         ['heat', 21],
         ['ran', 1],
@@ -191,8 +191,7 @@ describe('calculations', () => {
     );
     expect([results.get('doubled'), results.get('counted')]).toEqual([42, 42]);
     expect(
-      calculateForm(
-        parts,
+      calculate(
         new Map([
           ['heat', null],
           ['ran', 1],
@@ -201,9 +200,23 @@ describe('calculations', () => {
     ).toBeNull();
   });
 
+  it('are read once, however often something is entered', () => {
+    let reads = 0;
+    const counted = {
+      ...calculation('doubled', ''),
+      get formula() {
+        reads += 1;
+        return 'heat * 2';
+      },
+    };
+    const calculate = formCalculator(formOf(table, counted));
+    expect([1, 2, 3].map((heat) => calculate(new Map([['heat', heat]])).get('doubled'))).toEqual([2, 4, 6]);
+    expect(reads).toBe(1);
+  });
+
   it('know no later name, no other period and no mistake', () => {
     const parts = formOf(calculation('first', 'second'), calculation('second', '1 + 1'));
-    expect(calculateForm(parts, new Map()).get('first')).toBeNull();
+    expect(formCalculator(parts)(new Map()).get('first')).toBeNull();
     expect(compileFormFormula('PREVIOUS(heat)', ['heat']).problems).toHaveLength(1);
     expect(compileFormFormula('heat +', ['heat']).problems).toHaveLength(1);
   });

@@ -45,6 +45,7 @@ export const formControls = [
   'textbox',
   'number',
   'singledate',
+  'date',
   'boolean',
   'picklist',
   'searchablepicklist',
@@ -86,7 +87,7 @@ export const blocksOf = ({ sections }: FormDefinition): readonly FormBlock[] =>
 export const choosesOne = (control: FormControl): boolean => control === 'picklist' || control === 'searchablepicklist';
 export const choosesMany = (control: FormControl): boolean =>
   control === 'multiselect' || control === 'searchablemultipicklist';
-/** Of an answer that chooses several. */
+/** Of an answer that chooses several, and of the first and last day of a date range. */
 export const CHOICE_SEPARATOR = '\n';
 
 export type DefinitionProblemKind =

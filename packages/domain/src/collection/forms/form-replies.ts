@@ -1,10 +1,26 @@
 import { isLocalDate } from '../../period/local-date.ts';
 import { CHOICE_SEPARATOR, choosesMany, choosesOne, type QuestionBlock } from './form-definition.ts';
 
-/** How yes and no are kept. */
-export const booleanReplies = ['yes', 'no'] as const;
+/** The first and the last day of a date range; blank where one isn't chosen yet. */
+export function daysOfReply(reply: string): readonly [string, string] {
+  const [first = '', last = ''] = reply.split(CHOICE_SEPARATOR);
+  return [first, last];
+}
 
-/** Whether a text answers a question: a number, a date, yes or no, or what its choices offer. */
+/** Both blank is no answer. */
+export const replyOfDays = (first: string, last: string): string =>
+  first === '' && last === '' ? '' : [first, last].join(CHOICE_SEPARATOR);
+
+function isRange(reply: string): boolean {
+  const [first, last] = daysOfReply(reply);
+  return reply === replyOfDays(first, last) && isLocalDate(first) && isLocalDate(last) && first <= last;
+}
+
+/** As people read it. */
+export const replyText = ({ control }: Pick<QuestionBlock, 'control'>, reply: string): string =>
+  reply.split(CHOICE_SEPARATOR).join(control === 'date' ? ' – ' : ', ');
+
+/** Whether a text answers a question: a number, a date or a range of them, yes or no, or what its choices offer. */
 export function isReply({ control, choices }: Pick<QuestionBlock, 'control' | 'choices'>, reply: string): boolean {
   if (choosesOne(control)) return choices.includes(reply);
   if (choosesMany(control)) return reply.split(CHOICE_SEPARATOR).every((each) => choices.includes(each));
@@ -15,6 +31,8 @@ export function isReply({ control, choices }: Pick<QuestionBlock, 'control' | 'c
       return reply === 'yes' || reply === 'no';
     case 'singledate':
       return isLocalDate(reply);
+    case 'date':
+      return isRange(reply);
     default:
       return reply !== '';
   }

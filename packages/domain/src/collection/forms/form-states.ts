@@ -58,11 +58,9 @@ const legal: Readonly<Record<FormAction, readonly FormState[]>> = {
 /** A form that waits for approval is acknowledged or returned, a completed one is reopened. */
 export function mayBe(action: FormAction, state: FormState, waitsForApproval: boolean): boolean {
   if (!legal[action].includes(state)) return false;
-  if (action === 'acknowledge') return waitsForApproval || state === 'completedWithWarnings';
-  if (action === 'return') return waitsForApproval || state === 'completedWithWarnings';
+  if (action === 'acknowledge' || action === 'return') return waitsForApproval || state === 'completedWithWarnings';
   if (action === 'reopen') return !waitsForApproval;
   return true;
 }
 
 export const isOpenState = (state: FormState): boolean => open.includes(state);
-export const openStates = open;

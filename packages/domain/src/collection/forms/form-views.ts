@@ -1,4 +1,4 @@
-import type { FormState } from './form-states.ts';
+import { type FormState, formStates, isOpenState } from './form-states.ts';
 
 /** What dashboards show together (C24): each state belongs to one view. */
 export const formViews = ['notStarted', 'inProgress', 'ready', 'completed'] as const;
@@ -10,6 +10,9 @@ export const statesOfView: Readonly<Record<FormView, readonly FormState[]>> = {
   ready: ['readyToSubmit'],
   completed: ['completed', 'completedWithWarnings'],
 };
+
+/** In these a form isn't completed, and is late once its due day is over. */
+export const openStates = formStates.filter(isOpenState);
 
 /** For how many days a form has been late, both ends included; null: no end. */
 export const lateRanges = {

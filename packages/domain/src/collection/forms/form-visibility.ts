@@ -1,3 +1,4 @@
+import type { FormCell } from './form-cells.ts';
 import { type FormReplies, meets } from './form-condition.ts';
 import type { FormDefinition } from './form-definition.ts';
 
@@ -19,4 +20,14 @@ export function hiddenParts({ sections }: FormDefinition, replies: FormReplies):
     }
   }
   return hidden;
+}
+
+/** The values that hidden tables ask for and no shown one, each once. */
+export function hiddenCells<Cell extends Pick<FormCell, 'key' | 'blockKey'>>(
+  cells: readonly Cell[],
+  hidden: ReadonlySet<string>,
+): readonly Cell[] {
+  const shown = new Set(cells.flatMap(({ key, blockKey }) => (hidden.has(blockKey) ? [] : [key])));
+  const hiddenByKey = new Map(cells.flatMap((cell) => (shown.has(cell.key) ? [] : [[cell.key, cell] as const])));
+  return [...hiddenByKey.values()];
 }

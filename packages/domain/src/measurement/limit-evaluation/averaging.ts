@@ -28,7 +28,7 @@ export const isRolling = (averaging: Averaging): boolean => rolling.has(averagin
 
 const HOURS_PER_DAY = 24;
 export const LONGEST_ROLLING_HOURS = 8784;
-export const LONGEST_OPERATING_DAYS = 366;
+const LONGEST_OPERATING_DAYS = 366;
 
 /** Whether windows of this many hours or days exist: blocks divide the day. */
 export function isLengthOf(averaging: Averaging, length: number): boolean {
@@ -54,8 +54,20 @@ const madeOf: Readonly<Record<Averaging, readonly Timespan[]>> = {
 /** Whether windows are made of whole values of this frequency. */
 export const isMadeOf = (averaging: Averaging, timespan: Timespan): boolean => madeOf[averaging].includes(timespan);
 
-const DAYS: Readonly<Record<Exclude<Averaging, 'operatingDays'>, number>> = {
-  none: 0,
+export const isLongerThanDay = (timespan: Timespan): boolean => timespan !== hour && timespan !== day;
+
+const DAYS_OF_VALUE: ReadonlyMap<Timespan, number> = new Map([
+  [week, 7],
+  [month, 31],
+  [quarter, 92],
+  [halfYear, 184],
+  [year, 366],
+]);
+
+/** How far apart values of a frequency begin at most; hours are of one day. */
+export const daysOfValue = (timespan: Timespan): number => DAYS_OF_VALUE.get(timespan) ?? 1;
+
+const DAYS: Readonly<Record<Exclude<Averaging, 'operatingDays' | 'none'>, number>> = {
   blockHours: 1,
   rollingHours: 0,
   day: 1,
@@ -66,9 +78,10 @@ const DAYS: Readonly<Record<Exclude<Averaging, 'operatingDays'>, number>> = {
 };
 
 /** How many days before its last one a window begins at the earliest; null: operating days lie as far apart as they will. */
-export function daysOfWindow(averaging: Averaging, length: number): number | null {
+export function daysOfWindow(averaging: Averaging, length: number, timespan: Timespan): number | null {
   if (averaging === 'operatingDays') return null;
   // Two of the days may have 23 hours.
   if (averaging === 'rollingHours') return Math.ceil(length / (HOURS_PER_DAY - 1)) + 1;
+  if (averaging === 'none') return isLongerThanDay(timespan) ? daysOfValue(timespan) : 0;
   return DAYS[averaging];
 }

@@ -1,4 +1,4 @@
-import { TIMESPAN } from '../../period/timespan.ts';
+import { isLongerThanDay } from './averaging.ts';
 import { firstToldOf, isWorse, type LimitRules, type WindowResults, windowState } from './evaluate-windows.ts';
 import type { PeriodGrid } from './period-grid.ts';
 
@@ -111,6 +111,6 @@ function count(month: Counted, state: number, value: number, { operator }: Limit
 /** The last day of the period at a position. */
 export function lastDayOf(grid: PeriodGrid, at: number): number {
   const day = grid.days[at] as number;
-  if (grid.timespan === TIMESPAN.hour || grid.timespan === TIMESPAN.day) return day;
+  if (!isLongerThanDay(grid.timespan)) return day;
   return (grid.days[at + 1] ?? grid.endDay) - 1;
 }

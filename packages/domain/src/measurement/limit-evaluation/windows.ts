@@ -1,7 +1,7 @@
 import { addMonths, dateOfDayNumber, dayNumberOf } from '../../period/local-date.ts';
 import { periodContaining } from '../../period/period.ts';
-import { TIMESPAN } from '../../period/timespan.ts';
-import type { Averaging } from './averaging.ts';
+import { TIMESPAN, type Timespan } from '../../period/timespan.ts';
+import { type Averaging, isLongerThanDay } from './averaging.ts';
 import { counting } from './counted-periods.ts';
 import type { PeriodGrid } from './period-grid.ts';
 
@@ -59,13 +59,24 @@ function hourBlocks(grid: PeriodGrid, fromDay: number, toDay: number, length: nu
   return builder.build();
 }
 
-const spans = { day: TIMESPAN.day, week: TIMESPAN.week, month: TIMESPAN.month, year: TIMESPAN.year } as const;
+const spansOfAveraging = {
+  day: TIMESPAN.day,
+  week: TIMESPAN.week,
+  month: TIMESPAN.month,
+  year: TIMESPAN.year,
+} as const;
+
+/** Values longer than a day, one by one: those that the grid holds whole. */
+function longValues(grid: PeriodGrid, fromDay: number, toDay: number): Windows {
+  const { from, to } = calendarWindows(grid, fromDay, toDay, grid.timespan);
+  return { from: from.filter((begin) => begin >= 0), to: to.filter((_, at) => (from[at] as number) >= 0) };
+}
 
 /** The parts of the calendar whose last day lies in the range; those that the grid doesn't hold whole begin before it. */
-function calendarWindows(grid: PeriodGrid, fromDay: number, toDay: number, averaging: keyof typeof spans): Windows {
+function calendarWindows(grid: PeriodGrid, fromDay: number, toDay: number, span: Timespan): Windows {
   const builder = new WindowBuilder();
   for (let day = fromDay; day < toDay; ) {
-    const { begin, end } = periodContaining(spans[averaging], dateOfDayNumber(day));
+    const { begin, end } = periodContaining(span, dateOfDayNumber(day));
     const beginDay = dayNumberOf(begin);
     const endDay = dayNumberOf(end);
     const missing = missingBefore(grid, beginDay);
@@ -134,7 +145,7 @@ export function windowsOf(
   const end = grid.firstFrom(toDay);
   switch (averaging) {
     case 'none':
-      return rollingWindows(first, end, 1);
+      return isLongerThanDay(grid.timespan) ? longValues(grid, fromDay, toDay) : rollingWindows(first, end, 1);
     case 'rollingHours':
       return rollingWindows(first, end, length);
     case 'blockHours':
@@ -144,6 +155,6 @@ export function windowsOf(
     case 'rollingYear':
       return rollingYears(grid, fromDay, toDay);
     default:
-      return calendarWindows(grid, fromDay, toDay, averaging);
+      return calendarWindows(grid, fromDay, toDay, spansOfAveraging[averaging]);
   }
 }

@@ -14,6 +14,7 @@ export { todayAtNode } from './nodes/today-at-node.ts';
 export { updateNode } from './nodes/update-node.ts';
 export { accessibleNodes, todayOf } from './placement/access.ts';
 export { DEEPEST_ORGANISATION } from './placement/deepest-organisation.ts';
+export { facilityOfNode } from './placement/facility-of-node.ts';
 export { partsOfSites } from './placement/parts-of-sites.ts';
 export { placeNodes } from './placement/place-nodes.ts';
 export { readSubtreeIds } from './placement/subtrees.ts';

@@ -1,4 +1,5 @@
 export { isAtOrBelow } from './at-or-below.ts';
+export { isEntered } from './entry-sheet/entered-parameters.ts';
 export { readChosenSheet } from './entry-sheet/read-chosen-sheet.ts';
 export { isAnswered } from './measurements/answered.ts';
 export { type ChangedValues, changeMarks, countMarks, dependentCount } from './measurements/dependents.ts';
@@ -22,6 +23,7 @@ export {
   type WrittenResults,
   writeStagedResults,
 } from './measurements/write-results.ts';
+export { dueDayOfExceedance } from './parameter-limits/due-day.ts';
 export { exceedancesChanged } from './parameter-limits/exceedances-changed.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';

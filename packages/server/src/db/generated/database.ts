@@ -2536,6 +2536,9 @@ export interface LimitExceedance {
    */
   endDate: string;
   endSlot: Generated<number>;
+  /**
+   * when the evaluation found it; again when it goes on after it was answered
+   */
   foundAt: Generated<string>;
   id: Generated<number>;
   parameterLimitId: number;
@@ -3075,7 +3078,7 @@ export interface ParameterExpression {
 
 export interface ParameterLimit {
   /**
-   * from the day of an exceedance until its cause and correction are due
+   * from the day on which an exceedance is found until its cause and correction are due
    */
   answerDays: Generated<number>;
   averaging: Generated<string>;
@@ -3098,7 +3101,15 @@ export interface ParameterLimit {
    * per cent of the expected values without which a window isn't evaluated
    */
   leastCoverage: Generated<number>;
+  /**
+   * whether a value is expected of a period with a no-data code
+   */
+  noData: Generated<string>;
   nodeId: number;
+  /**
+   * what a number after < counts as
+   */
+  nonDetects: Generated<string>;
   /**
    * in the parameter's own unit: only an hour or day with a value above it counts
    */
@@ -3251,6 +3262,13 @@ export interface PastUserGroupRole {
   roleId: number;
   roleName: string;
   userGroupId: number;
+}
+
+export interface PersonOfForm {
+  companyId: number | null;
+  formId: number | null;
+  part: string | null;
+  userId: number | null;
 }
 
 export interface Picklist {
@@ -4470,6 +4488,7 @@ export interface DB {
   past_role_permission: PastRolePermission;
   past_user_group_assignment: PastUserGroupAssignment;
   past_user_group_role: PastUserGroupRole;
+  person_of_form: PersonOfForm;
   picklist: Picklist;
   picklist_value: PicklistValue;
   product: Product;

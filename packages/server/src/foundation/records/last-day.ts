@@ -1,6 +1,8 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { refuseField } from '../http/refusals.ts';
 import type { StoredForm } from './served-resource.ts';
 
 /** The last day of a range whose end is kept half-open, as replies, lists and files tell it; 9999-12-31 where it has no end. */
@@ -12,3 +14,9 @@ export const lastDayForm: StoredForm = {
   read: lastDayOf,
   write: (lastDay) => endAfterLastDay(lastDay as LocalDate),
 };
+
+/** Refuses an end before the begin (V233). */
+export function rightDates<V extends { readonly beginDate: string; readonly endDate: string }>(values: V): V {
+  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
+  return values;
+}

@@ -7,6 +7,10 @@ interface LineListProps<Line> {
   readonly onChange: (lines: readonly Line[]) => void;
   readonly newLine: Line;
   readonly addLabel: string;
+  /** Lines of another kind have a button of their own. */
+  readonly alsoNew?: { readonly line: Line; readonly label: string };
+  /** Fields have their labels above them. */
+  readonly isLabelled?: boolean;
   readonly removeLabel: (line: Line, number: number) => string;
   /** The last line stays. */
   readonly needsOne?: boolean;
@@ -17,11 +21,14 @@ interface LineListProps<Line> {
   readonly children: (line: Line, index: number, change: (part: Partial<Line>) => void) => ReactNode;
 }
 
+const LABEL_HEIGHT = 26;
+
 /** Part of a form that is a list: a line of fields for each, added and removed. */
 export function LineList<Line>(props: LineListProps<Line>) {
   const { lines, onChange, readOnly, error } = props;
   const change = (index: number, part: Partial<Line>) =>
     onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));
+  const added = [{ line: props.newLine, label: props.addLabel }, ...(props.alsoNew ? [props.alsoNew] : [])];
   const mayRemove = !readOnly && !(props.needsOne && lines.length === 1);
   return (
     <>
@@ -33,7 +40,7 @@ export function LineList<Line>(props: LineListProps<Line>) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              mt={4}
+              mt={props.isLabelled ? LABEL_HEIGHT : 4}
               aria-label={props.removeLabel(line, index + 1)}
               onClick={() => onChange(lines.filter((_line, place) => place !== index))}
             >
@@ -48,15 +55,18 @@ export function LineList<Line>(props: LineListProps<Line>) {
         </Text>
       ) : null}
       {readOnly ? null : (
-        <Group>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => onChange([...lines, props.newLine])}
-          >
-            {props.addLabel}
-          </Button>
+        <Group gap="xs">
+          {added.map(({ line, label }) => (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => onChange([...lines, line])}
+              key={label}
+            >
+              {label}
+            </Button>
+          ))}
         </Group>
       )}
     </>

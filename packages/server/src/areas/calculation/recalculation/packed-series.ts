@@ -1,19 +1,17 @@
 import { to } from 'pg-copy-streams';
 import { EPOCH_DAY } from '../../../foundation/db/binary-row-writer.ts';
+import { packedInTime, unpackDays, unpackNumbers, unpackSlots } from '../../../foundation/db/packed-columns.ts';
 import type { BulkScope } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { periodKey, type SeriesStore } from './series.ts';
 
 /**
  * Series packed by the server: for each node and parameter one row, whose days, slots and values are byte strings in
- * order of time. Decoding is a byte swap instead of a walk over rows (measured: five million values in 2.2 s instead of
- * 5.8). Serves series without blanks, marks and mixed units; the others are named, to be read row by row.
+ * order of time. Serves series without blanks, marks and mixed units; the others are named, to be read row by row.
  */
-const bytesOf = (send: string) => `string_agg(${send}, ''::bytea order by begin_date, slot)`;
-
 const packedQuery = (condition: string, withSlots: boolean): string => `
   select node_id, parameter_id, count(*), bit_or(state | flags${withSlots ? '' : ' | (slot + 1)'}), min(unit_id),
-    max(unit_id), count(unit_id), count(value), ${bytesOf('date_send(begin_date)')}, ${bytesOf('float8send(value)')}
-    ${withSlots ? `, ${bytesOf('int2send(slot)')}` : ''}
+    max(unit_id), count(unit_id), count(value), ${packedInTime('date_send(begin_date)')}, ${packedInTime('float8send(value)')}
+    ${withSlots ? `, ${packedInTime('int2send(slot)')}` : ''}
   from measurement where ${condition} group by node_id, parameter_id order by node_id, parameter_id`;
 
 /** A node and a parameter. */
@@ -58,30 +56,6 @@ class FieldReader {
       ? field.readInt32BE(0) * 0x1_0000_0000 + field.readUInt32BE(4)
       : field.readIntBE(0, field.length);
   }
-}
-
-/** A copy with an array buffer of its own, so that it can be viewed as numbers. */
-function own(bytes: Buffer): Buffer {
-  const copy = Buffer.from(new ArrayBuffer(bytes.length));
-  bytes.copy(copy);
-  return copy;
-}
-
-const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
-
-function numbers(bytes: Buffer): Float64Array {
-  const copy = own(bytes);
-  return new Float64Array((isLittleEndian ? copy.swap64() : copy).buffer);
-}
-
-function days(bytes: Buffer): Int32Array {
-  const copy = own(bytes);
-  return new Int32Array((isLittleEndian ? copy.swap32() : copy).buffer);
-}
-
-function slots(bytes: Buffer): Int16Array {
-  const copy = own(bytes);
-  return new Int16Array((isLittleEndian ? copy.swap16() : copy).buffer);
 }
 
 function keysOf(dayNumbers: Int32Array, slotNumbers: Int16Array | null): Float64Array {
@@ -137,8 +111,8 @@ export async function readPackedSeries(
       continue;
     }
     store.set(nodeId, parameterId, {
-      keys: keysOf(days(dates), slotBytes === null ? null : slots(slotBytes)),
-      values: numbers(values),
+      keys: keysOf(unpackDays(dates), slotBytes === null ? null : unpackSlots(slotBytes)),
+      values: unpackNumbers(values),
       states: zerosOf(count),
       flags: zerosOf(count),
       units: new Int32Array(count).fill(unit),

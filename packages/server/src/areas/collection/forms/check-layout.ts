@@ -11,6 +11,7 @@ import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
 import { problemOf, refuseFields } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { isEntered } from '../../measurement/public.ts';
 import { parametersOf } from './load-forms.ts';
 
 const pathOf = (section: number, block: number | null): string =>
@@ -40,7 +41,7 @@ interface AskedParameter {
 async function readParameters({ db }: TenantScope, ids: readonly number[]) {
   const { rows } = await sql<AskedParameter>`
     select p.id, p.name, p.unit_type_id, s.timespan,
-      not (s.is_constant or s.is_read_only or p.is_calculated or p.is_read_only) as is_entered
+      ${isEntered} as is_entered
     from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
     where p.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,12 @@
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
-import { type FormState, openStates } from '@oikos/domain/collection/forms/form-states.ts';
-import { type LateRange, lateRanges, type RangeDate, rangeDates } from '@oikos/domain/collection/forms/form-views.ts';
+import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
+import {
+  type LateRange,
+  lateRanges,
+  openStates,
+  type RangeDate,
+  rangeDates,
+} from '@oikos/domain/collection/forms/form-views.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayOfIds, literalTexts } from '../../../foundation/db/planned-once.ts';
@@ -9,6 +15,7 @@ import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/te
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { isAtOrBelow } from '../../measurement/public.ts';
 import { formsInRound } from './form-rounds.ts';
+import { isWaiting as asksSomething } from './read-due-forms.ts';
 
 type Ask = Permission | readonly Permission[];
 
@@ -49,14 +56,14 @@ const isOpenForm = sql`f.state = any(${literalTexts(openStates)})`;
 /** For how many days the form f at the node n has been late; 0: it isn't. */
 export const daysLate = sql<number>`case when ${isOpenForm} then greatest(${todayAtNode('n')} - f.due_on, 0) else 0 end`;
 
-const peopleWith = (scope: TenantScope, ask: Ask, condition: RawBuilder<unknown>) => sql`
-  select form_id from people_of_forms(array(select id from data_entry_form where node_id in ${permittedNodes(scope, ask)}))
-  where ${condition}`;
+/** Forms of some people; `is true` has them found once, and not joined to each permitted node. */
+const formsOf = (condition: RawBuilder<unknown>) => sql`
+  (f.id in (select form_id from person_of_form where ${condition})) is true`;
 
-const ownedBy = (scope: TenantScope, ask: Ask, ownerId: number) =>
+const ownedBy = (ownerId: number) =>
   ownerId === 0
-    ? sql`f.id not in (${peopleWith(scope, ask, sql`part = 'enters'`)})`
-    : sql`f.id in (${peopleWith(scope, ask, sql`part = 'enters' and user_id = ${ownerId}::bigint`)})`;
+    ? sql`not ${formsOf(sql`part = 'enters'`)}`
+    : formsOf(sql`part = 'enters' and user_id = ${ownerId}::bigint`);
 
 const lateFor = (late: 'any' | LateRange): RawBuilder<unknown> => {
   const { from, to } = late === 'any' ? { from: 1, to: null } : lateRanges[late];
@@ -93,8 +100,7 @@ function whenConditions({ year, years = 1, month, range, timespan, dueBy, late }
 function stateConditions({ states, isOpen, isWaiting, isReturned }: FormFilter): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
   if (states) parts.push(sql`f.state = any(${literalTexts(states)})`);
-  const asksSomething = sql`(${isOpenForm} or f.state = 'completedWithWarnings' or f.waits_for_approval)`;
-  if (isOpen !== undefined) parts.push(isOpen ? asksSomething : sql`not ${asksSomething}`);
+  if (isOpen !== undefined) parts.push(isOpen ? asksSomething('f') : sql`not ${asksSomething('f')}`);
   if (isWaiting !== undefined) parts.push(sql`f.waits_for_approval = ${isWaiting}`);
   if (isReturned !== undefined) parts.push(sql`f.is_returned = ${isReturned}`);
   return parts;
@@ -113,8 +119,8 @@ function conditions(scope: TenantScope, ask: Ask, filter: FormFilter): RawBuilde
     parts.push(sql`exists (select from data_entry_form_set s where s.company_id = f.company_id
       and s.data_entry_form_id = f.id and s.round = f.round and s.parameter_set_id = ${parameterSetId})`);
   }
-  if (isMine) parts.push(sql`f.id in (${peopleWith(scope, ask, sql`user_id = ${scope.userId}::bigint`)})`);
-  if (ownerId >= 0) parts.push(ownedBy(scope, ask, ownerId));
+  if (isMine) parts.push(formsOf(sql`user_id = ${scope.userId}::bigint`));
+  if (ownerId >= 0) parts.push(ownedBy(ownerId));
   if (contains) {
     const text = contains.toLowerCase();
     parts.push(

@@ -8,7 +8,7 @@ import { createRecord, lockRecord, recordKind, removeRecord } from '../../../fou
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { countForms } from './count-forms.ts';
 import { formsChanged } from './forms-changed.ts';
-import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
+import { dataEntryForms, loadForm, readStoredForm, requireState } from './stored-form.ts';
 
 /** So many files are of one place in a form. */
 const MOST_FILES = 20;
@@ -31,7 +31,7 @@ const files = recordKind({
 /** Files change while a form is open; its counts follow. */
 async function changeFiles(scope: TenantScope, id: number, change: () => Promise<void>): Promise<void> {
   await lockRecord(scope, dataEntryForms, id);
-  requireState('save', (await loadForm(scope, id)).form);
+  requireState('save', await readStoredForm(scope, id));
   await change();
   await countForms(scope, [id]);
   await formsChanged.run(scope, [id]);
@@ -64,6 +64,11 @@ export const removeFile = (scope: TenantScope, id: number, evidenceId: number): 
   changeFiles(scope, id, async () => {
     await removeRecord(scope, files, evidenceId);
   });
+
+/** Takes files out of a form that the caller has locked. */
+export async function dropFiles(scope: TenantScope, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await removeRecord(scope, files, id);
+}
 
 export const readFileId = async (scope: TenantScope, evidenceId: number): Promise<number> =>
   (await readFile(scope, evidenceId)).storedFileId;

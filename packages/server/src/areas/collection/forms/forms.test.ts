@@ -1,5 +1,6 @@
 import { addFormEvidence, readForm, saveForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
+import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
@@ -82,6 +83,17 @@ describe('filling in a form', () => {
     expect((await read(technician, form)).replies).toEqual({});
   });
 
+  it('takes a date range with both days in their order', async () => {
+    const stop = { ...ran, key: 'stop', label: 'Outage', control: 'date' as const };
+    const form = await first(await open({}, layoutOf(stop)));
+    const answered = async (days: string) => (await save(technician, form, { replies: { stop: days } })).body;
+    expect(await answered('2026-08-09\n2026-08-01')).toMatchObject({
+      errors: [{ path: 'replies.stop', code: say.wrongRange.key }],
+    });
+    expect(await answered('2026-08-01\n2026-08-09')).toMatchObject({ state: 'readyToSubmit' });
+    expect((await read(technician, form)).replies).toEqual({ stop: '2026-08-01\n2026-08-09' });
+  });
+
   it('is open to people at its location alone', async () => {
     const form = await first(await open());
     expect((await other.call(readForm, { id: form })).status).toBe(403);
@@ -107,6 +119,24 @@ describe('submitting', () => {
   it('needs everything that is required', async () => {
     const form = await first(await open({}, layoutOf(ran)));
     expect((await submit(technician, form)).body).toMatchObject({ code: say.wrongState.key });
+  });
+
+  it('needs it also after a submission that could not be stored', async () => {
+    const form = await first(await open({}, layoutOf(ran, { ...ran, key: 'note', isRequired: false })));
+    const fail = () =>
+      company.plant.rows("update data_entry_form set has_load_failed = true, state = 'dataLoadFailed' where id = $1", [
+        form,
+      ]);
+    await save(technician, form, { replies: { note: 'no' } });
+    await fail();
+    expect((await submit(technician, form)).body).toMatchObject({
+      code: say.wrongState.key,
+      parameters: [{ english: formStateName('missingValues').english }],
+    });
+    expect(await read(technician, form)).toMatchObject({ state: 'dataLoadFailed', submittedAt: null });
+    await save(technician, form, { replies: { ran: 'no' } });
+    await fail();
+    expect((await submit(technician, form)).body).toMatchObject({ isSubmitted: true, state: 'completed' });
   });
 
   it('lists what is hidden before it is dropped, and drops exactly that', async () => {

@@ -22,11 +22,9 @@ import {
   saveTemplateVersion,
 } from '@oikos/contract/collection/forms/template-layouts.ts';
 import { holidays, workWeeks } from '@oikos/contract/collection/forms/working-days.ts';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type Handler, handle, handleStepwise } from '../../../foundation/http/handler.ts';
-import { refuseField } from '../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
-import { lastDayForm } from '../../../foundation/records/last-day.ts';
+import { lastDayForm, rightDates } from '../../../foundation/records/last-day.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -46,22 +44,20 @@ import { saveUsers } from './save-template-users.ts';
 import { submitForm as submit } from './submit-form.ts';
 import { templateHandlers } from './template-handlers.ts';
 
-/** A range ends on its first day at the earliest. */
-async function checkDates<V extends { readonly beginDate: string; readonly endDate: string }>(
-  _scope: TenantScope,
-  { values }: Saving<V>,
-): Promise<V> {
-  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
-  return values;
-}
+type DatedValues = { readonly beginDate: string; readonly endDate: string };
+
+const dated = {
+  forms: { endDate: lastDayForm },
+  beforeSave: async <V extends DatedValues>(_scope: TenantScope, { values }: Saving<V>) => rightDates(values),
+};
 
 const done = { isSuccessful: true as const };
 
 export const formHandlers: readonly Handler[] = [
   formList,
   ...templateHandlers,
-  ...serveResource(holidays, { forms: { endDate: lastDayForm }, beforeSave: checkDates }),
-  ...serveResource(workWeeks, { forms: { endDate: lastDayForm }, beforeSave: checkDates }),
+  ...serveResource(holidays, dated),
+  ...serveResource(workWeeks, dated),
   handle(activateTemplate, ({ scope, input }) => activate(scope, input)),
   handle(deactivateTemplate, ({ scope, input }) => deactivate(scope, input)),
   handle(readTemplateVersions, ({ scope, input }) => readVersions(scope, input.id)),

@@ -1,6 +1,7 @@
 import type { FormCell } from '@oikos/domain/collection/forms/form-cells.ts';
 import { blocksOf } from '@oikos/domain/collection/forms/form-definition.ts';
-import { hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
+import { replyText } from '@oikos/domain/collection/forms/form-replies.ts';
+import { hiddenCells, hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
 import { measuredText } from '@oikos/domain/measurement/measured-text.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
@@ -89,7 +90,7 @@ export async function readHiddenEntries(
 ): Promise<HiddenEntries> {
   const hidden = hiddenParts(definition, form.replies);
   const blocks = blocksOf(definition).filter(({ key }) => hidden.has(key));
-  const hiddenCells = cells.filter(({ blockKey }) => hidden.has(blockKey));
+  const dropped = hiddenCells(cells, hidden);
   const files = await scope.db
     .selectFrom('data_entry_form_evidence as e')
     .innerJoin('stored_file as s', (join) =>
@@ -101,12 +102,13 @@ export async function readHiddenEntries(
     .execute();
   const labels = new Map(blocks.map(({ key, label }) => [key, label]));
   return {
-    replies: blocks.flatMap(({ kind, key, label }) => {
-      const value = form.replies[key];
-      return kind === 'question' && value !== undefined ? [{ key, label, value }] : [];
+    replies: blocks.flatMap((block) => {
+      const { key, label } = block;
+      const reply = form.replies[key];
+      return block.kind === 'question' && reply !== undefined ? [{ key, label, value: replyText(block, reply) }] : [];
     }),
-    values: hiddenCells.length === 0 ? [] : await readValues(scope, hiddenCells),
-    answers: hiddenCells.length === 0 ? [] : await readAnswers(scope, form.id, hiddenCells),
+    values: dropped.length === 0 ? [] : await readValues(scope, dropped),
+    answers: dropped.length === 0 ? [] : await readAnswers(scope, form.id, dropped),
     files: files.flatMap(({ id, name, blockKey }) => {
       const label = labels.get(blockKey);
       return label === undefined ? [] : [{ id, name, label }];

@@ -55,7 +55,8 @@ export const parametersOf = (definition: FormDefinition): readonly number[] =>
     block.kind === 'table' ? block.parameters.map(({ parameterId }) => parameterId) : [],
   );
 
-async function readForms({ db }: TenantScope, ids: readonly number[]): Promise<readonly StoredForm[]> {
+/** Forms as they are stored, without what they ask for. */
+export async function readForms({ db }: TenantScope, ids: readonly number[]): Promise<readonly StoredForm[]> {
   return db
     .selectFrom('data_entry_form')
     .select([

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { readFormPeople } from './stored-form.ts';
@@ -31,6 +31,11 @@ type DueRow = Omit<DueForm, 'period' | 'entersIds' | 'reviewsIds'> & {
   readonly submittedBy: number | null;
 };
 
+/** A form waits to be filled in, or to be decided on. */
+export const isWaiting = (form: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${form}.submitted_at`)} is null or ${sql.ref(`${form}.state`)} = 'completedWithWarnings'
+    or ${sql.ref(`${form}.waits_for_approval`)})`;
+
 /** Forms that wait to be filled in or decided on: all, or some. */
 export async function readDueForms(scope: TenantScope, ids?: readonly number[]): Promise<readonly DueForm[]> {
   const only = ids === undefined ? sql`true` : sql`f.id = any(${[...ids]}::bigint[])`;
@@ -41,7 +46,7 @@ export async function readDueForms(scope: TenantScope, ids?: readonly number[]):
     from data_entry_form f
     join form_template t on t.company_id = f.company_id and t.id = f.form_template_id
     join node n on n.company_id = f.company_id and n.id = f.node_id
-    where ${only} and (f.submitted_at is null or f.state = 'completedWithWarnings' or f.waits_for_approval)
+    where ${only} and ${isWaiting('f')}
       and f.opens_on <= ${todayAtNode('n')}
     order by f.id`.execute(scope.db);
   const people = await readFormPeople(
@@ -52,7 +57,7 @@ export async function readDueForms(scope: TenantScope, ids?: readonly number[]):
     const { enters, reviews } = people.get(form.id) ?? { enters: [], reviews: [] };
     return {
       ...form,
-      period: periodLabel(periodContaining(timespan, beginDate)),
+      period: periodLabelAt(timespan, beginDate),
       entersIds: enters,
       reviewsIds: (reviews.length > 0 ? reviews : enters).filter((id) => id !== submittedBy),
     };

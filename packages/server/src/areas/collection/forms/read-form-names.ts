@@ -1,5 +1,5 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
@@ -23,5 +23,5 @@ export async function readFormNames({ db }: TenantScope, id: number): Promise<Fo
   const [row] = rows;
   if (row === undefined) throw notFound();
   const { template, location, beginDate, timespan } = row;
-  return { template, location, period: periodLabel(periodContaining(timespan, beginDate)) };
+  return { template, location, period: periodLabelAt(timespan, beginDate) };
 }

@@ -21,8 +21,8 @@ interface Head {
 
 const namesOf = (part: 'enters' | 'reviews') => sql`
   coalesce((select string_agg(${personName('u')}, ', ' order by ${personName('u')})
-    from people_of_forms(array[f.id]) p join installation.app_user u on u.id = p.user_id
-    where p.part = ${part}), '')`;
+    from (select distinct user_id from person_of_form where form_id = f.id and part = ${part}) p
+    join installation.app_user u on u.id = p.user_id), '')`;
 
 async function readHead({ db }: TenantScope, id: number): Promise<Head> {
   const { rows } = await sql<Head>`

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { nameById, nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { isEntered } from '../../measurement/public.ts';
 import { readLayout } from './stored-template.ts';
 
 type Versions = OutputOf<typeof readTemplateVersions>;
@@ -62,7 +63,7 @@ export async function readParameters(scope: TenantScope, id: number): Promise<Pa
     from parameter p
     join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
     left join unit u on u.company_id = p.company_id and u.id = p.unit_id
-    where s.timespan <= ${timespan} and not s.is_constant and not s.is_read_only and not p.is_calculated and not p.is_read_only
+    where s.timespan <= ${timespan} and ${isEntered}
     order by s.name, p.sequence, p.name`.execute(scope.db);
   const nodeTypes = await scope.db.selectFrom('node_type').select(['id', 'name']).orderBy('name').execute();
   const types = [...new Set(items.flatMap(({ uomTypeId }) => uomTypeId ?? []))];

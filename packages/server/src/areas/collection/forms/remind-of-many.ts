@@ -2,9 +2,9 @@ import type { remindOfForms } from '@oikos/contract/collection/forms/data-entry-
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { say as said } from '@oikos/contract/message.ts';
-import { openStates } from '@oikos/domain/collection/forms/form-states.ts';
+import { openStates } from '@oikos/domain/collection/forms/form-views.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
 import { arrayOfIds, literalTexts } from '../../../foundation/db/planned-once.ts';
@@ -34,16 +34,15 @@ async function readReminded(scope: TenantScope, ids: readonly number[]): Promise
     )
     select distinct on (p.user_id) p.user_id, o.template, o.location, o.begin_date, o.timespan, o.due_on,
       array_agg(o.id) over (partition by p.user_id) as form_ids
-    from people_of_forms(array(select id from open)) p
+    from (select distinct form_id, user_id from person_of_form where part = 'enters' and form_id = any(array(select id from open))) p
     join open o on o.id = p.form_id
-    where p.part = 'enters'
     order by p.user_id, o.due_on, o.id`.execute(scope.db);
   return rows;
 }
 
 function titleOf({ formIds, template, location, beginDate, timespan, dueOn }: Reminded) {
   if (formIds.length > 1) return said(say.remindManyTitle, formIds.length, dueOn);
-  return said(say.remindTitle, template, location, periodLabel(periodContaining(timespan, beginDate)));
+  return said(say.remindTitle, template, location, periodLabelAt(timespan, beginDate));
 }
 
 /** Puts one reminder into the bell of each person who fills in some of the forms, as far as the caller may change these. */

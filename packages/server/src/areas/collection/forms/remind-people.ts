@@ -4,11 +4,11 @@ import { denied, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { peopleTold } from '../../identity/public.ts';
 import { readFormNames } from './read-form-names.ts';
-import { loadForm, mayEnter, readFormPeople, requireState } from './stored-form.ts';
+import { mayEnter, readFormPeople, readStoredForm, requireState } from './stored-form.ts';
 
 /** Puts a reminder into the bells of those who fill in a form. */
 export async function remindOf(scope: TenantScope, id: number): Promise<number> {
-  const { form } = await loadForm(scope, id);
+  const form = await readStoredForm(scope, id);
   requireState('remind', form);
   if (!(await mayEnter(scope, form.nodeId))) throw denied();
   const userIds = (await readFormPeople(scope, [id])).get(id)?.enters ?? [];

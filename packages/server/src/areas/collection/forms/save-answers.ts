@@ -21,16 +21,31 @@ function refuseWrong(answers: readonly Answer[], cells: ReadonlyMap<string, Form
   if (problems.length > 0) throw refuseFields(problems);
 }
 
-const asRows = (answers: readonly Answer[]) => sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+type AnswerPlace = Pick<Answer, 'nodeId' | 'parameterId' | 'beginDate' | 'slot'>;
+
+const asRows = (answers: readonly AnswerPlace[]) => sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
   as a("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint, answer text, reason text)`;
+
+/** Takes away why cells of a form have no value. */
+export async function deleteAnswers(
+  { db }: TenantScope,
+  formId: number,
+  places: readonly AnswerPlace[],
+): Promise<void> {
+  await sql`
+    delete from data_entry_form_answer w using ${asRows(places)}
+    where w.data_entry_form_id = ${formId} and w.node_id = a."nodeId" and w.parameter_id = a."parameterId"
+      and w.begin_date = a."beginDate" and w.slot = a.slot`.execute(db);
+}
 
 /** Keeps why cells have no value. A value that is entered takes the place of such a reason. */
 export async function saveAnswers(
-  { db, companyId, userId }: TenantScope,
+  scope: TenantScope,
   { form: { id } }: LoadedForm,
   { answers }: Pick<Input, 'answers'>,
   cells: ReadonlyMap<string, FormCell>,
 ): Promise<void> {
+  const { db, companyId, userId } = scope;
   refuseWrong(answers, cells);
   const given = answers.filter(({ answer }) => answer !== null);
   const { rows: valued } = await sql<{ position: number }>`
@@ -41,10 +56,7 @@ export async function saveAnswers(
     join measurement m on m.company_id = ${companyId} and m.node_id = a."nodeId" and m.parameter_id = a."parameterId"
       and m.begin_date = a."beginDate" and m.slot = a.slot and ${isAnswered}`.execute(db);
   if (valued.length > 0) throw refuseFields(valued.map(() => problemOf('answers', say.alsoValue)));
-  await sql`
-    delete from data_entry_form_answer w using ${asRows(answers)}
-    where w.data_entry_form_id = ${id} and w.node_id = a."nodeId" and w.parameter_id = a."parameterId"
-      and w.begin_date = a."beginDate" and w.slot = a.slot`.execute(db);
+  await deleteAnswers(scope, id, answers);
   await sql`
     insert into data_entry_form_answer (data_entry_form_id, node_id, parameter_id, begin_date, slot, answer, reason, recorded_by)
     select ${id}, a."nodeId", a."parameterId", a."beginDate", a.slot, a.answer, a.reason, ${userId}::bigint

@@ -75,7 +75,7 @@ function changedReplies({ form, definition }: LoadedForm, given: Input['replies'
     if (question?.kind !== 'question') throw refuseField(`replies.${key}`, say.questionNotInForm);
     if (answer === '') delete replies[key];
     else if (isReply(question, answer)) replies[key] = answer;
-    else throw refuseField(`replies.${key}`, say.wrongAnswer);
+    else throw refuseField(`replies.${key}`, question.control === 'date' ? say.wrongRange : say.wrongAnswer);
   }
   return replies;
 }

@@ -5,11 +5,16 @@ import { sql } from 'kysely';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { recordKind } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { countForms } from './count-forms.ts';
-import { type LoadedForm, loadForms, type StoredForm } from './load-forms.ts';
+import { type LoadedForm, loadForms, readForms, type StoredForm } from './load-forms.ts';
 
 export async function loadForm(scope: TenantScope, id: number): Promise<LoadedForm> {
   const [form] = await loadForms(scope, [id]);
+  if (form === undefined) throw notFound();
+  return form;
+}
+
+export async function readStoredForm(scope: TenantScope, id: number): Promise<StoredForm> {
+  const [form] = await readForms(scope, [id]);
   if (form === undefined) throw notFound();
   return form;
 }
@@ -18,7 +23,7 @@ export async function loadForm(scope: TenantScope, id: number): Promise<LoadedFo
 export const dataEntryForms = recordKind({
   entity: 'dataEntryForm',
   table: 'data_entry_form',
-  read: async (scope, id): Promise<StoredForm> => (await loadForm(scope, id)).form,
+  read: readStoredForm,
   audited: ({ state, isReturned, returnComment, waitsForApproval, round, replies, submittedBy, submittedAt }) => ({
     ...{ state, isReturned, returnComment, waitsForApproval, round, submittedBy, submittedAt },
     replies: Object.keys(replies).length === 0 ? null : replies,
@@ -33,12 +38,6 @@ export function requireState(action: FormAction, { state, waitsForApproval, subm
   throw refuse(say.wrongState, { key: name.key, english: name.english });
 }
 
-/** The form as it is counted now, locked by the caller before. */
-export async function countedForm(scope: TenantScope, id: number): Promise<LoadedForm> {
-  await countForms(scope, [id]);
-  return loadForm(scope, id);
-}
-
 export interface FormPeople {
   readonly enters: readonly number[];
   readonly reviews: readonly number[];
@@ -50,11 +49,11 @@ export async function readFormPeople(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FormPeople>> {
   const { rows } = await sql<{ formId: number; part: string; userId: number }>`
-    select form_id, part, user_id from people_of_forms(${[...ids]}::bigint[]) order by user_id`.execute(db);
+    select distinct form_id, part, user_id from person_of_form where form_id = any(${[...ids]}::bigint[])
+    order by user_id`.execute(db);
   const byForm = Map.groupBy(rows, ({ formId }) => formId);
-  const of = (id: number, part: string) => [
-    ...new Set(byForm.get(id)?.flatMap((row) => (row.part === part ? [row.userId] : []))),
-  ];
+  const of = (id: number, part: string) =>
+    byForm.get(id)?.flatMap((row) => (row.part === part ? [row.userId] : [])) ?? [];
   return new Map(ids.map((id) => [id, { enters: of(id, 'enters'), reviews: of(id, 'reviews') }]));
 }
 

@@ -10,7 +10,12 @@ export interface StoredTemplate {
   readonly needsApproval: boolean;
   readonly version: number;
   readonly placeIds: readonly number[];
+  /** Who does what where, as the audit log compares it. */
   readonly users: readonly string[];
+  readonly entersIds: readonly number[];
+  readonly entersGroupIds: readonly number[];
+  readonly reviewsIds: readonly number[];
+  readonly reviewsGroupIds: readonly number[];
 }
 
 async function readTemplate({ db }: TenantScope, id: number): Promise<StoredTemplate> {
@@ -34,8 +39,15 @@ async function readTemplate({ db }: TenantScope, id: number): Promise<StoredTemp
     .orderBy('userId')
     .orderBy('userGroupId')
     .execute();
+  const idsOf = (part: string, id: 'userId' | 'userGroupId') => [
+    ...new Set(users.flatMap((line) => (line.part === part ? (line[id] ?? []) : []))),
+  ];
   return {
     ...template,
+    entersIds: idsOf('enters', 'userId'),
+    entersGroupIds: idsOf('enters', 'userGroupId'),
+    reviewsIds: idsOf('reviews', 'userId'),
+    reviewsGroupIds: idsOf('reviews', 'userGroupId'),
     placeIds: places.map(({ nodeId }) => nodeId),
     users: users.map(
       ({ nodeId, userId, userGroupId, part }) => `${part} ${nodeId} ${userId ?? `group ${userGroupId}`}`,

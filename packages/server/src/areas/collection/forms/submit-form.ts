@@ -2,16 +2,20 @@ import type { submitForm as endpoint } from '@oikos/contract/collection/forms/da
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { say as said } from '@oikos/contract/message.ts';
+import { formStateOf } from '@oikos/domain/collection/forms/form-states.ts';
 import { sql } from 'kysely';
 import type { InCompany } from '../../../foundation/http/handler.ts';
-import { Refusal, refuse } from '../../../foundation/http/refusals.ts';
+import { notFound, Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import { lockRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { modifyMeasurements } from '../../measurement/public.ts';
-import { countForms } from './count-forms.ts';
+import { type CountedForm, countForms } from './count-forms.ts';
+import { dropFiles } from './form-evidence.ts';
 import { formsChanged } from './forms-changed.ts';
 import { blankingSheets, type HiddenEntries, readHiddenEntries, shownDrops } from './hidden-entries.ts';
-import { countedForm, dataEntryForms, requireState } from './stored-form.ts';
+import type { StoredForm } from './load-forms.ts';
+import { deleteAnswers } from './save-answers.ts';
+import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -20,17 +24,13 @@ type Output = OutputOf<typeof endpoint>;
 async function dropHidden(scope: TenantScope, formId: number, hidden: HiddenEntries, template: string): Promise<void> {
   const reason = said(say.droppedReason, template).message.slice(0, 256);
   for (const sheet of blankingSheets(hidden.values, reason)) await modifyMeasurements(scope, sheet);
-  const { db } = scope;
-  const answers = JSON.stringify(hidden.answers);
-  await sql`
-    delete from data_entry_form_answer w
-    using jsonb_to_recordset(${answers}::jsonb) as a("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint)
-    where w.data_entry_form_id = ${formId} and w.node_id = a."nodeId" and w.parameter_id = a."parameterId"
-      and w.begin_date = a."beginDate" and w.slot = a.slot`.execute(db);
-  const files = hidden.files.map(({ id }) => id);
-  await sql`delete from data_entry_form_evidence where id = any(${files}::bigint[])`.execute(db);
+  await deleteAnswers(scope, formId, hidden.answers);
+  await dropFiles(
+    scope,
+    hidden.files.map(({ id }) => id),
+  );
   const keys = hidden.replies.map(({ key }) => key);
-  await sql`update data_entry_form set replies = replies - ${keys}::text[] where id = ${formId}`.execute(db);
+  await sql`update data_entry_form set replies = replies - ${keys}::text[] where id = ${formId}`.execute(scope.db);
 }
 
 const needsApproval = async ({ db }: TenantScope, templateId: number) =>
@@ -40,10 +40,18 @@ const needsApproval = async ({ db }: TenantScope, templateId: number) =>
     .where('id', '=', templateId)
     .executeTakeFirstOrThrow();
 
+/** A submission that failed is tried again, but only while nothing is missing or invalid. */
+function requireSubmittable(form: StoredForm, counts: CountedForm | undefined): void {
+  if (counts === undefined) throw notFound();
+  const state = formStateOf({ ...counts, isSubmitted: form.submittedAt !== null, hasLoadFailed: false });
+  requireState('submit', { ...form, state });
+}
+
 async function submit(scope: TenantScope, { id, version, dropCount }: Input): Promise<Output> {
   await lockRecord(scope, dataEntryForms, id, version);
-  const loaded = await countedForm(scope, id);
-  requireState('submit', loaded.form);
+  const [counts] = await countForms(scope, [id]);
+  const loaded = await loadForm(scope, id);
+  requireSubmittable(loaded.form, counts);
   const hidden = await readHiddenEntries(scope, loaded);
   const drops = shownDrops(hidden);
   if (drops.length !== dropCount) {

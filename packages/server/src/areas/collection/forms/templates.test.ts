@@ -85,7 +85,7 @@ describe('templates', () => {
     const id = await forms.open();
     const { body } = await administrator.call(readRelatedRecords, { entity: 'formTemplate', record: id });
     const made = body.referredToBy.find(({ entity }) => entity === 'dataEntryForm');
-    expect(made?.first[0]?.name).toMatch(/^Monthly fuel \d+, 2026-08-01$/);
+    expect(made?.first[0]?.name).toMatch(/^Monthly fuel \d+, (North|South), 2026-08-01$/);
   });
 
   it('keep their frequency once forms were made', async () => {

@@ -5,6 +5,8 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 export const nodeChanges = {
   /** A node was copied: what decides how its values are read and calculated is copied to the new one, which has none. */
   copied: createHook<[scope: TenantScope, from: number, to: number]>(),
+  /** A node has another time zone. */
+  rezoned: createHook<[scope: TenantScope, nodeId: number]>(),
   /** Nodes that nothing else refers to are about to be deleted. */
   removing: createHook<[scope: TenantScope, nodeIds: readonly number[]]>(),
 };

@@ -1,4 +1,7 @@
+import { readNode, updateNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { evaluateLimit, searchLimitReport } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { withQualifier } from '@oikos/domain/measurement/qualifier.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { poolOf } from '../../../foundation/db/database.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
@@ -46,6 +49,64 @@ describe('evaluation', () => {
     expect((await windows(id)).windows).toMatchObject([
       { begin: '2024-03-10 00:00', end: '2024-03-10 23:00', state: 'exceeded', coverage: 100 },
     ]);
+  });
+
+  it('counts the number of a non-detect as it is, and a no-data code as no value', async () => {
+    const id = await addLimit({ averaging: 'blockHours', averagingLength: 4, leastCoverage: 50 });
+    await stack.writeHours(stack.sulfur, '2024-06-03', [120, 120, 120, 120, 10, 10, 10, 10, 10], pounds);
+    const set = (slots: number[], change: object) =>
+      api.within(company, ({ db }) => db.updateTable('measurement').set(change).where('slot', 'in', slots).execute());
+    await set([0, 1, 2, 3], { flags: withQualifier(0, '<') });
+    await set([4, 5, 6], { state: measurementState.noData, value: null, textValue: 'C' });
+    await stack.evaluate();
+    expect((await windows(id)).windows).toMatchObject([
+      { state: 'exceeded', value: 120, coverage: 100 },
+      { state: 'notEvaluated', value: null, coverage: 25 },
+    ]);
+  });
+
+  it('counts non-detects and no-data codes as the limit says', async () => {
+    const blocks = { averaging: 'blockHours', averagingLength: 4, leastCoverage: 75 } as const;
+    const half = await addLimit({ ...blocks, nonDetects: 'half', noData: 'notExpected' });
+    const zero = await addLimit({ ...blocks, nonDetects: 'zero' });
+    await stack.writeHours(stack.sulfur, '2024-06-03', [120, 120, 120, 80, 10, 10, 10, 10], pounds);
+    const set = (slots: number[], change: object) =>
+      api.within(company, ({ db }) => db.updateTable('measurement').set(change).where('slot', 'in', slots).execute());
+    await set([0, 1], { flags: withQualifier(0, '<') });
+    // The day ends in codes: what is known reaches to them.
+    await set([6, 7], { state: measurementState.noData, value: null, textValue: 'C' });
+    await stack.evaluate();
+    expect((await windows(half)).windows).toMatchObject([
+      { state: 'within', value: (60 + 60 + 120 + 80) / 4, coverage: 100 },
+      { state: 'within', value: 10, coverage: 100 },
+    ]);
+    expect((await windows(zero)).windows).toMatchObject([
+      { state: 'within', value: (120 + 80) / 4, coverage: 100 },
+      { state: 'notEvaluated', value: null, coverage: 50 },
+    ]);
+  });
+
+  it('follows the time zone of the node, whose days have other hours then', async () => {
+    const id = await addLimit({ averaging: 'day', leastCoverage: 100 });
+    await stack.writeHours(
+      stack.sulfur,
+      '2024-03-10',
+      Array.from({ length: 23 }, () => 101),
+      pounds,
+    );
+    await stack.writeHours(stack.sulfur, '2024-03-11', [50], pounds);
+    await stack.evaluate();
+    expect(await exceedances(id)).toHaveLength(1);
+    const { version } = (await administrator.call(readNode, { id: stack.node })).body;
+    const moved = (timeZone: string, given: number) =>
+      administrator.call(updateNode, { id: stack.node, version: given, timeZone });
+    expect((await moved('America/Phoenix', version)).status).toBe(200);
+    expect(await stack.evaluate()).toBe(1);
+    expect(await exceedances(id)).toEqual([]);
+    expect((await windows(id)).windows).toMatchObject([{ end: '2024-03-10 23:00', state: 'notEvaluated' }]);
+    expect((await moved('America/New_York', version + 1)).status).toBe(200);
+    await stack.evaluate();
+    expect(await exceedances(id)).toHaveLength(1);
   });
 
   it('joins the hours of an event over midnight and the end of a month, however it is corrected', async () => {

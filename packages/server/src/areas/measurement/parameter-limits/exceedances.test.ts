@@ -9,7 +9,10 @@ import { openLimits, pounds, threeHours } from './testing-limits.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Power');
-const { addLimit, administrator, clear, exceedances, stack, standard, windows } = await openLimits(api, company);
+const { addLimit, administrator, clear, exceedances, findAt, stack, standard, windows } = await openLimits(
+  api,
+  company,
+);
 const { update, remove } = parameterLimits.endpoints;
 
 const openActions = async () =>
@@ -29,7 +32,7 @@ describe('a limit of three rolling hours, at most 100 (U107)', () => {
   it('is exceeded once by 90, 110, 100, 130, 70, which is an action with a day until when it is due', async () => {
     expect(await exceedances(id)).toMatchObject([
       {
-        ...{ begin: '2024-06-03 03:00', end: '2024-06-03 03:00', windowCount: 1, state: 'open', dueDate: '2024-06-10' },
+        ...{ begin: '2024-06-03 03:00', end: '2024-06-03 03:00', windowCount: 1, state: 'open' },
         ...{ peakBegin: '2024-06-03 01:00', peakEnd: '2024-06-03 03:00', unit: 'lb', limit: 100 },
       },
     ]);
@@ -37,7 +40,7 @@ describe('a limit of three rolling hours, at most 100 (U107)', () => {
     expect(await openActions()).toMatchObject([
       {
         title: 'Explain the exceedance of Sulfur dioxide at Stack 1',
-        dueDate: '2024-06-10',
+        dueDate: (await exceedances(id))[0]?.dueDate,
         raisedByRule: 'limitExceeded',
       },
     ]);
@@ -72,11 +75,15 @@ describe('a limit of three rolling hours, at most 100 (U107)', () => {
     expect(await exceedances(id)).toMatchObject([{ state: 'answered', cause: 'Scrubber pump failed', version: 2 }]);
     expect((await exceedances(id, { state: 'open' })).length).toBe(0);
     expect(await openActions()).toEqual([]);
+    await findAt('2024-06-20T12:00:00Z');
+    expect(await exceedances(id)).toMatchObject([{ dueDate: '2024-06-27' }]);
     await stack.writeHours(stack.sulfur, '2024-06-03', [150], { ...pounds, first: 4 });
     await stack.evaluate();
-    expect(await exceedances(id)).toMatchObject([
-      { id: event?.id, state: 'open', cause: 'Scrubber pump failed', windowCount: 2, end: '2024-06-03 04:00' },
-    ]);
+    const [again] = await exceedances(id);
+    expect(again).toMatchObject({
+      ...{ id: event?.id, state: 'open', cause: 'Scrubber pump failed', windowCount: 2, end: '2024-06-03 04:00' },
+      dueDate: event?.dueDate,
+    });
     expect(await openActions()).toHaveLength(1);
     const gone = await administrator.call(remove, { id });
     expect(gone).toMatchObject({ status: 400, body: { code: 'parameterLimit.hasAnswers' } });
@@ -155,4 +162,16 @@ describe('a limit of three rolling hours, at most 100 (U107)', () => {
     expect((await exceedances(single)).map(({ begin }) => begin)).toEqual(['2024-06-03 03:00', '2024-06-03 01:00']);
     expect((await windows(blocks)).counts).toEqual({ within: 2, warned: 0, exceeded: 0, notEvaluated: 0 });
   });
+});
+
+it('an exceedance tells where its peak moved to, though the peak is as high as before', async () => {
+  const id = await addLimit();
+  await stack.writeHours(stack.sulfur, '2024-06-03', [110, 130, 110], pounds);
+  await stack.evaluate();
+  expect(await exceedances(id)).toMatchObject([{ peakBegin: '2024-06-03 01:00', peakEnd: '2024-06-03 01:00' }]);
+  await stack.writeHours(stack.sulfur, '2024-06-03', [130, 110, 110], pounds);
+  await stack.evaluate();
+  expect(await exceedances(id)).toMatchObject([
+    { peak: 130, peakBegin: '2024-06-03 00:00', peakEnd: '2024-06-03 00:00', windowCount: 3 },
+  ]);
 });

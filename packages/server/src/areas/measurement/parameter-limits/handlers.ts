@@ -20,6 +20,7 @@ import { evaluateLimits } from './evaluate-limits.ts';
 import { exceedanceList } from './list-exceedances.ts';
 import { limitReport } from './list-report.ts';
 import { markDays } from './mark-limits.ts';
+import { limitsChanged, removeExceedances } from './open-exceedances.ts';
 import { saveExceedance as save } from './save-exceedance.ts';
 import { searchEvaluation } from './search-evaluation.ts';
 
@@ -39,9 +40,14 @@ const resourceHandlers = serveResource(parameterLimits, {
       where s.company_id = t.company_id and s.id = parameter_id.parameter_set_id)`,
   },
   beforeSave: checkLimit,
-  afterSave: (scope, { id, values, before }) =>
-    markDays(scope, id, { from: earlierOf(values.beginDate, before?.beginDate ?? NO_END), to: NO_END }),
-  beforeRemove: (scope, { id }) => refuseAnswered(scope, id),
+  afterSave: async (scope, { id, values, before }) => {
+    await markDays(scope, id, { from: earlierOf(values.beginDate, before?.beginDate ?? NO_END), to: NO_END });
+    if (before !== null) await limitsChanged(scope, [id]);
+  },
+  beforeRemove: async (scope, { id }) => {
+    await refuseAnswered(scope, id);
+    await removeExceedances(scope, id);
+  },
 });
 
 export const limitHandlers: Handler[] = [

@@ -7,6 +7,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
+import { dueDayOfExceedance } from './due-day.ts';
 import { periodTold, type ToldBy } from './told-periods.ts';
 
 type Input = ParsedInputOf<typeof searchExceedances>;
@@ -41,7 +42,7 @@ export const exceedanceList = serveList({
     select e.id, e.parameter_limit_id, l.node_id, n.name as node, p.name as parameter, l.operator, l.value as limit,
       u.code as unit, e.begin_date, e.begin_slot, e.end_date, e.end_slot, e.window_count, e.peak, e.peak_begin_date,
       e.peak_begin_slot, e.peak_end_date, e.peak_end_slot, e.state, e.cause, e.correction,
-      ${sql.raw(nameByIdText('e.answered_by'))} as answered_by, e.answered_at, e.begin_date + l.answer_days as due_date,
+      ${sql.raw(nameByIdText('e.answered_by'))} as answered_by, e.answered_at, ${dueDayOfExceedance} as due_date,
       l.citation, e.version, s.timespan, n.time_zone
     from limit_exceedance e
     join parameter_limit l on l.company_id = e.company_id and l.id = e.parameter_limit_id

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { facilityOfNode } from '../../hierarchy/public.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
-import { siteOfNode } from './site-of-node.ts';
 
 type Input = ParsedInputOf<typeof searchLimitReport>;
 
@@ -44,7 +44,7 @@ export const limitReport = serveList({
   endpoint: searchLimitReport,
   isComputed: true,
   query: ({ scope, input }) => sql`
-    select l.id || '_' || r.begin_date as id, l.id as parameter_limit_id, coalesce(${siteOfNode}, n.name) as site,
+    select l.id || '_' || r.begin_date as id, l.id as parameter_limit_id, coalesce(facility.name, n.name) as site,
       l.node_id, n.name as node, p.name as parameter, l.operator, l.value as limit, u.code as unit, l.averaging,
       l.averaging_length, l.statistic, r.begin_date, r.last_date as end_date, r.within, r.warned, r.exceeded,
       r.not_evaluated, e.exceedances, e.open, r.worst, l.citation
@@ -52,6 +52,7 @@ export const limitReport = serveList({
     join node n on n.company_id = l.company_id and n.id = l.node_id
     join parameter p on p.company_id = l.company_id and p.id = l.parameter_id
     left join unit u on u.company_id = l.company_id and u.id = l.unit_id
+    left join lateral (${facilityOfNode}) facility on true
     cross join lateral (
       select date_trunc(${input.period}, m.month)::date as begin_date,
         (date_trunc(${input.period}, m.month) + ${lengths[input.period]}::interval)::date - 1 as last_date,

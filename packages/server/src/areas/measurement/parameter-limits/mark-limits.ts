@@ -1,5 +1,6 @@
-import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { limitsChanged } from './open-exceedances.ts';
 
 /** The parameters at nodes that limits read: the limited one, and those that say which hours count. */
 const sources = `
@@ -24,4 +25,22 @@ export async function markDays(
   days: { readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<void> {
   await db.insertInto('limit_pending').values({ parameterLimitId, fromDate: days.from, toDate: days.to }).execute();
+}
+
+/** Limits at a node with another time zone: its days have other hours, and its days to answer begin at another time. */
+export async function markRezoned(scope: TenantScope, nodeId: number): Promise<void> {
+  const marked = await scope.db
+    .insertInto('limit_pending')
+    .columns(['parameterLimitId', 'fromDate', 'toDate'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('parameter_limit')
+        .select(['id', 'beginDate', val(NO_END).as('toDate')])
+        .where('nodeId', '=', nodeId),
+    )
+    .returning('parameterLimitId')
+    .execute();
+  await limitsChanged(
+    scope,
+    marked.map(({ parameterLimitId }) => parameterLimitId),
+  );
 }

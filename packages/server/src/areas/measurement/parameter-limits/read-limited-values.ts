@@ -1,8 +1,10 @@
 import { measurementFlag, notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
-import { type Conversion, conversionBetween } from '@oikos/domain/quantity/conversion.ts';
+import { withQualifier } from '@oikos/domain/measurement/qualifier.ts';
+import { conversionOf } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { EPOCH_DAY } from '../../../foundation/db/binary-row-writer.ts';
+import { packedInTime, unpackDays, unpackNumbers, unpackSlots } from '../../../foundation/db/packed-columns.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 
 /** Values of a parameter at a node in one unit, in order of time: days since 1970-01-01, hours of the local day. */
@@ -14,15 +16,32 @@ export interface ValueColumns {
   /** Half-open; null: of values whose frequency tells it. */
   readonly ends: Int32Array | null;
   readonly values: Float64Array;
+  /** The true values are below the numbers. */
+  readonly isBelow: boolean;
 }
+
+/** Periods of a parameter at a node that have a no-data code. */
+export interface PeriodsWithoutData {
+  readonly begins: Int32Array;
+  readonly slots: Int16Array;
+}
+
+/** What is known of a parameter at a node. */
+export interface KnownValues {
+  readonly values: readonly ValueColumns[];
+  readonly withoutData: readonly PeriodsWithoutData[];
+}
+export const nothingKnown: KnownValues = { values: [], withoutData: [] };
 
 interface PackedRow {
   readonly parameterId: number;
   readonly unitId: number | null;
+  readonly isBelow: boolean;
   readonly begins: Buffer;
   readonly slots: Buffer;
   readonly ends: Buffer | null;
-  readonly values: Buffer;
+  /** Null: there is no data. */
+  readonly values: Buffer | null;
 }
 
 export interface WantedValues {
@@ -38,69 +57,55 @@ export interface WantedValues {
 /** A forecast is no measurement. */
 const notCounted = notCountedFlags | measurementFlag.forecast;
 
-const packed = (send: string) => `string_agg(${send}, ''::bytea order by begin_date, slot)`;
+/** Whether a row of measurement holds a number that counts, or says that there is no data. */
+export const isCounted = `(state = ${measurementState.value} and value is not null or state = ${measurementState.noData})
+  and flags & ${notCounted} = 0`;
+const isBelow = `flags & ${withQualifier(0, '<')} <> 0`;
 
-/** Copies into memory of its own, in the order of bytes that this machine counts in. */
-function swapped(bytes: Buffer, size: 2 | 4 | 8): ArrayBuffer {
-  const copy = Buffer.from(new ArrayBuffer(bytes.length));
-  bytes.copy(copy);
-  if (size === 2) copy.swap16();
-  else if (size === 4) copy.swap32();
-  else copy.swap64();
-  return copy.buffer as ArrayBuffer;
-}
-
-const daysOf = (bytes: Buffer): Int32Array => new Int32Array(swapped(bytes, 4)).map((day) => day + EPOCH_DAY);
+const daysOf = (bytes: Buffer): Int32Array => unpackDays(bytes).map((day) => day + EPOCH_DAY);
 
 /**
- * Reads numbers that count, packed by the database into byte strings: one row for each parameter and unit. What is invalid or
- * held, failed or blank isn't there.
+ * Reads numbers that count and periods without data, packed by the database into byte strings: one row for each parameter, unit and
+ * qualifier. What is invalid or held, failed or blank isn't there.
  */
 export async function readLimitedValues(
   sql: SqlRunner,
   { companyId, nodeId, parameterIds, fromDay, toDay, withEnds }: WantedValues,
-): Promise<ReadonlyMap<number, readonly ValueColumns[]>> {
+): Promise<ReadonlyMap<number, KnownValues>> {
   if (parameterIds.length === 0 || fromDay >= toDay) return new Map();
   const rows = await sql.rows<PackedRow>(
-    `select parameter_id, unit_id, ${packed('date_send(begin_date)')} as begins, ${packed('int2send(slot)')} as slots,
-       ${withEnds ? packed('date_send(end_date)') : 'null::bytea'} as ends, ${packed('float8send(value)')} as values
+    `select parameter_id, unit_id, ${isBelow} as is_below, ${packedInTime('date_send(begin_date)')} as begins, ${packedInTime('int2send(slot)')} as slots,
+       ${withEnds ? packedInTime('date_send(end_date)') : 'null::bytea'} as ends, ${packedInTime('float8send(value)')} as values
      from measurement
      where company_id = $1 and node_id = $2 and parameter_id = any($3::bigint[])
        and begin_date >= date '1970-01-01' + $4::integer and begin_date < date '1970-01-01' + $5::integer
-       and state = ${measurementState.value} and flags & ${notCounted} = 0 and value is not null
-     group by parameter_id, unit_id`,
+       and ${isCounted}
+     group by parameter_id, unit_id, state, ${isBelow}`,
     [companyId, nodeId, parameterIds, fromDay, toDay],
   );
-  const columns = rows.map(({ parameterId, unitId, begins, slots, ends, values }) => ({
-    ...{ parameterId, unitId, count: values.length / Float64Array.BYTES_PER_ELEMENT },
-    ...{ begins: daysOf(begins), slots: new Int16Array(swapped(slots, 2)), ends: ends && daysOf(ends) },
-    values: new Float64Array(swapped(values, 8)),
-  }));
-  return Map.groupBy(columns, ({ parameterId }) => parameterId);
+  const known = [...Map.groupBy(rows, ({ parameterId }) => parameterId)];
+  return new Map(known.map(([parameterId, ofParameter]) => [parameterId, knownOf(ofParameter)]));
 }
+
+const periodsOf = ({ begins, slots }: PackedRow) => ({ begins: daysOf(begins), slots: unpackSlots(slots) });
+
+const knownOf = (rows: readonly PackedRow[]): KnownValues => ({
+  values: rows.flatMap((row) => {
+    const { unitId, ends, values, isBelow: below } = row;
+    if (values === null) return [];
+    const count = values.length / Float64Array.BYTES_PER_ELEMENT;
+    return [
+      { unitId, count, ...periodsOf(row), ends: ends && daysOf(ends), values: unpackNumbers(values), isBelow: below },
+    ];
+  }),
+  withoutData: rows.flatMap((row) => (row.values === null ? [periodsOf(row)] : [])),
+});
 
 export type Units = ReadonlyMap<number, Unit>;
 
-/** Units of one type have one dimension: it need not be told here. */
-export async function readConvertedUnits(sql: SqlRunner): Promise<Units> {
-  const units = await sql.rows<Unit>(
-    `select id, code, name, unit_type_id as type_id, '{}'::jsonb as dimension, multiply_by, add from unit`,
-  );
-  return new Map(units.map((unit) => [unit.id, unit]));
-}
-
-/** Null: values in the one unit can't be told in the other. */
-export function conversionOf(units: Units, from: number | null, to: number | null): Conversion | null {
-  if (from === to) return { factor: 1, offset: 0 };
-  const [source, target] = [units.get(from ?? 0), units.get(to ?? 0)];
-  return source === undefined || target === undefined || source.typeId !== target.typeId
-    ? null
-    : conversionBetween(source, target);
-}
-
 /** The values in another unit; none where they don't convert to it. */
 export function valuesIn(units: Units, columns: ValueColumns, unitId: number | null): Float64Array | null {
-  const conversion = conversionOf(units, columns.unitId, unitId);
+  const conversion = conversionOf(units.get(columns.unitId ?? 0) ?? null, units.get(unitId ?? 0) ?? null);
   if (conversion === null) return null;
   const { factor, offset } = conversion;
   return factor === 1 && offset === 0 ? columns.values : columns.values.map((value) => value * factor + offset);

@@ -1,5 +1,6 @@
 import type { Averaging, WindowStatistic } from '@oikos/domain/measurement/limit-evaluation/averaging.ts';
 import type { LimitRules } from '@oikos/domain/measurement/limit-evaluation/evaluate-windows.ts';
+import type { NoDataMeaning, NonDetects } from '@oikos/domain/measurement/limit-evaluation/non-detects.ts';
 import type { LimitOperator } from '@oikos/domain/measurement/parameter-limit.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { LocalMinute } from '@oikos/domain/period/local-minute.ts';
@@ -21,6 +22,8 @@ export interface StoredLimit {
   readonly averagingLength: number;
   readonly statistic: WindowStatistic;
   readonly leastCoverage: number;
+  readonly nonDetects: NonDetects;
+  readonly noData: NoDataMeaning;
   readonly warningPercent: number | null;
   readonly operatingParameterId: number | null;
   readonly operatingAbove: number | null;
@@ -49,7 +52,7 @@ type ExemptionRow = StoredExemption & { readonly limitId: number };
 export async function readStoredLimits(sql: SqlRunner, ids: readonly number[]): Promise<readonly StoredLimit[]> {
   const limits = await sql.rows<LimitRow>(
     `select l.id, l.node_id, l.parameter_id, l.operator, l.value, l.unit_id, l.begin_date, l.end_date, l.averaging,
-       l.averaging_length, l.statistic, l.least_coverage, l.warning_percent, l.operating_parameter_id, l.operating_above,
+       l.averaging_length, l.statistic, l.least_coverage, l.non_detects, l.no_data, l.warning_percent, l.operating_parameter_id, l.operating_above,
        o.unit_id as operating_unit_id, l.season_begin, l.season_end, n.time_zone, s.timespan
      from parameter_limit l
      join node n on n.company_id = l.company_id and n.id = l.node_id

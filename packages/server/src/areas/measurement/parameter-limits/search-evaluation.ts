@@ -10,20 +10,25 @@ import {
   windowState,
 } from '@oikos/domain/measurement/limit-evaluation/evaluate-windows.ts';
 import type { PeriodGrid } from '@oikos/domain/measurement/limit-evaluation/period-grid.ts';
-import { type Projection, projectedMonth } from '@oikos/domain/measurement/limit-evaluation/projection.ts';
+import {
+  PROJECTED_FROM_MONTHS,
+  type Projection,
+  projectedMonth,
+} from '@oikos/domain/measurement/limit-evaluation/projection.ts';
 import { addDays, addMonths, dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits } from '../../expression/public.ts';
 import {
   type Days,
   type EvaluatedLimit,
+  type Extents,
   monthStart,
   NodeValues,
   planEvaluation,
-  readExtent,
+  readExtents,
 } from './evaluate-limit.ts';
-import { readConvertedUnits } from './read-limited-values.ts';
 import { readStoredLimits, rulesOf, type StoredLimit } from './read-stored-limits.ts';
 import { periodOfDayTold } from './told-periods.ts';
 
@@ -41,8 +46,6 @@ const stateNamed = (state: number): Window['state'] => names[state as keyof type
 const longWindows: ReadonlySet<StoredLimit['averaging']> = new Set(['month', 'year', 'rollingYear']);
 const MONTHS_OF_LONG = 36;
 const MONTHS = 12;
-/** The projection is drawn through the last six; a month that hasn't ended has none. */
-const PROJECTED_MONTHS = 7;
 
 const isTold = (state: number): boolean => state !== windowState.open && state !== windowState.notApplicable;
 
@@ -107,21 +110,26 @@ interface Evaluating {
   readonly sql: SqlRunner;
   readonly companyId: number;
   readonly limit: StoredLimit;
-  readonly extent: Days | null;
+  readonly extents: Extents;
 }
 
-async function evaluateDays({ sql, companyId, limit, extent }: Evaluating, days: Days): Promise<EvaluatedLimit | null> {
-  const plan = planEvaluation(limit, extent, days);
+async function evaluateDays(
+  { sql, companyId, limit, extents }: Evaluating,
+  days: Days,
+): Promise<EvaluatedLimit | null> {
+  const plan = planEvaluation(limit, extents, days);
   if (plan === null) return null;
-  const values = await NodeValues.read(sql, companyId, await readConvertedUnits(sql), [plan]);
+  const values = await NodeValues.read(sql, companyId, await readUnits(sql), [plan]);
   return values.evaluate(plan);
 }
 
 /** Of limits of twelve months alone: their values rise by the month. */
 async function projectionOf(evaluating: Evaluating): Promise<Projection | null> {
-  const { limit, extent } = evaluating;
-  if (limit.averaging !== 'rollingYear' || extent === null) return null;
-  const from = dayNumberOf(addMonths(dateOfDayNumber(monthStart(extent.to)), -PROJECTED_MONTHS));
+  const { limit, extents } = evaluating;
+  const extent = extents.get(limit.parameterId);
+  if (limit.averaging !== 'rollingYear' || extent === undefined) return null;
+  // A month that hasn't ended has no value.
+  const from = dayNumberOf(addMonths(dateOfDayNumber(monthStart(extent.to)), -PROJECTED_FROM_MONTHS - 1));
   const evaluated = await evaluateDays(evaluating, { from, to: extent.to });
   if (evaluated === null) return null;
   const { grid, results } = evaluated;
@@ -151,8 +159,9 @@ export async function searchEvaluation(
   const sql = runnerOfKysely(db);
   const [limit] = await readStoredLimits(sql, [input.id]);
   if (limit === undefined) throw notFound();
-  const extent = await readExtent(sql, companyId, limit);
-  const evaluating = { sql, companyId, limit, extent };
+  const extents = await readExtents(sql, companyId, [limit]);
+  const extent = extents.get(limit.parameterId) ?? null;
+  const evaluating = { sql, companyId, limit, extents };
   const days = extent && wantedDays(limit, extent, input);
   return {
     beginDate: days && dateOfDayNumber(days.from),

@@ -9,7 +9,12 @@ import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
 import { organisationHierarchyId, placeNodes } from '../../hierarchy/public.ts';
-import { openStage, stageTable, writeStagedMeasurements } from '../measurements/write-measurements.ts';
+import {
+  deleteMeasurements,
+  openStage,
+  stageTable,
+  writeStagedMeasurements,
+} from '../measurements/write-measurements.ts';
 import { PendingLimits } from './evaluate-pending.ts';
 
 /** Parameters of a stack by the hour and by the month, and ways to write their values and to evaluate limits. */
@@ -77,6 +82,17 @@ export class TestingStack {
     await this.#write(rows);
   }
 
+  async removeDay(parameterId: number, date: LocalDate): Promise<void> {
+    await this.#api.within(this.#companyId, ({ db }) =>
+      deleteMeasurements(
+        runnerOfKysely(db),
+        'm.node_id = $1 and m.parameter_id = $2 and m.begin_date = $3',
+        [this.node, parameterId, date],
+        'test',
+      ),
+    );
+  }
+
   async writeMonths(date: LocalDate, values: readonly number[]): Promise<void> {
     const rows = values.map((value, at) => ({
       ...{ node: this.node, parameter: this.monthly, slot: -1, value, unit: this.plant.unit('t') },
@@ -131,6 +147,9 @@ export async function openLimits(api: TestApi, companyId: number) {
       (await administrator.call(searchExceedances, { parameterLimitId, top: 0, ...more })).body.items,
     windows: async (id: number, more: object = {}) =>
       (await administrator.call(searchLimitEvaluation, { id, ...more })).body,
+    /** What was found so far was found then. */
+    findAt: (instant: string) =>
+      api.within(companyId, ({ db }) => db.updateTable('limit_exceedance').set({ foundAt: instant }).execute()),
     /** No limit, value or action is left of the test before. */
     clear: () =>
       api.within(companyId, async ({ db }) => {

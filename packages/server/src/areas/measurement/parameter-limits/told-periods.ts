@@ -1,5 +1,5 @@
 import { dateOfDayNumber, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 
@@ -12,7 +12,7 @@ export interface ToldBy {
 /** '2024-06-03 14:00', '2024-06-03', '2024-W23', '2024-06'. */
 export function periodTold({ timespan, timeZone }: ToldBy, date: LocalDate, slot: number): string {
   if (slot >= 0) return `${date} ${slotClock(timeZone, date, slot)}`;
-  return periodLabel(periodContaining(timespan, date));
+  return periodLabelAt(timespan, date);
 }
 
 export const periodOfDayTold = (by: ToldBy, day: number, slot: number): string =>

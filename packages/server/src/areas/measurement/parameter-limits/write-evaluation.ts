@@ -3,107 +3,56 @@ import {
   exceedancesOf,
   type MonthOfWindows,
   monthsOfWindows,
-  orderOf,
-  type PeriodKey,
 } from '@oikos/domain/measurement/limit-evaluation/exceedances.ts';
-import { dateOfDayNumber, dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { columnsOf, compareExceedances, isAnswered, type KeptExceedance, stateOf } from './compare-exceedances.ts';
 import { type Days, type EvaluatedLimit, monthStart } from './evaluate-limit.ts';
 import { rulesOf, type StoredLimit } from './read-stored-limits.ts';
 
-/** An exceedance as it is kept. */
-export interface KeptExceedance {
-  readonly id: number;
-  readonly beginDate: LocalDate;
-  readonly beginSlot: number;
-  readonly endDate: LocalDate;
-  readonly endSlot: number;
-  readonly windowCount: number;
-  readonly peak: number;
-  readonly state: string;
-  readonly cause: string;
-  readonly correction: string;
-}
+export type KeptByLimit = ReadonlyMap<number, readonly KeptExceedance[]>;
 
-/** Those of a limit, locked: nobody answers one while it is decided what becomes of it. */
-export async function readKeptExceedances(scope: TenantScope, limitId: number): Promise<readonly KeptExceedance[]> {
-  return scope.db
+/** Those of the limits, locked: nobody answers one while it is decided what becomes of it. */
+export async function readKeptExceedances(scope: TenantScope, limitIds: readonly number[]): Promise<KeptByLimit> {
+  const rows = await scope.db
     .selectFrom('limit_exceedance')
-    .select([
-      'id',
-      'beginDate',
-      'beginSlot',
-      'endDate',
-      'endSlot',
-      'windowCount',
-      'peak',
-      'state',
-      'cause',
-      'correction',
-    ])
-    .where('parameterLimitId', '=', limitId)
+    .select(['id', 'parameterLimitId', 'beginDate', 'beginSlot', 'endDate', 'endSlot', 'windowCount', 'peak'])
+    .select(['peakBeginDate', 'peakBeginSlot', 'peakEndDate', 'peakEndSlot', 'state', 'cause', 'correction'])
+    .where('parameterLimitId', 'in', [...limitIds])
     .orderBy('beginDate')
     .orderBy('beginSlot')
     .orderBy('id')
     .forUpdate()
     .execute();
+  return Map.groupBy(rows, ({ parameterLimitId }) => parameterLimitId);
 }
 
-const keyOf = (date: LocalDate, slot: number): PeriodKey => ({ day: dayNumberOf(date), slot });
-const beginOf = (kept: KeptExceedance): number => orderOf(keyOf(kept.beginDate, kept.beginSlot));
-const endOf = (kept: KeptExceedance): number => orderOf(keyOf(kept.endDate, kept.endSlot));
-
-interface Compared {
-  readonly added: readonly Exceedance[];
-  readonly changed: readonly { readonly kept: KeptExceedance; readonly now: Exceedance }[];
-  readonly gone: readonly KeptExceedance[];
+/** What becomes of a limit's whole months from the one day up to the other. */
+export interface Outcome {
+  readonly limitId: number;
+  readonly days: Days;
+  readonly months: readonly MonthOfWindows[];
+  readonly exceedances: ReturnType<typeof compareExceedances>;
 }
 
-const isAnswered = ({ cause, correction }: KeptExceedance): boolean => cause !== '' || correction !== '';
-
-/** An event goes on as the one that it shares a period with: one that people answered before any other. */
-export function compareExceedances(kept: readonly KeptExceedance[], now: readonly Exceedance[]): Compared {
-  const free = new Set(kept);
-  const added: Exceedance[] = [];
-  const changed: { kept: KeptExceedance; now: Exceedance }[] = [];
-  for (const event of now) {
-    const shared = [...free].filter(
-      (each) => beginOf(each) <= orderOf(event.end) && orderOf(event.begin) <= endOf(each),
-    );
-    const same = shared.find(isAnswered) ?? shared[0];
-    if (same === undefined) added.push(event);
-    else {
-      free.delete(same);
-      changed.push({ kept: same, now: event });
-    }
-  }
-  return { added, changed: changed.filter(differs), gone: [...free] };
+/** Compares how the windows of some months came out with what is kept of them; null: there are none. */
+export function outcomeOf(
+  limit: StoredLimit,
+  days: Days,
+  kept: readonly KeptExceedance[],
+  evaluated: EvaluatedLimit | null,
+): Outcome {
+  const rules = rulesOf(limit);
+  const now = evaluated ? exceedancesOf(rules, evaluated.grid, evaluated.results) : [];
+  return {
+    limitId: limit.id,
+    days,
+    months: evaluated ? monthsOfWindows(rules, evaluated.grid, evaluated.results, monthStart) : [],
+    exceedances: compareExceedances(kept, now),
+  };
 }
-
-const differs = ({ kept, now }: { readonly kept: KeptExceedance; readonly now: Exceedance }): boolean =>
-  beginOf(kept) !== orderOf(now.begin) ||
-  endOf(kept) !== orderOf(now.end) ||
-  kept.peak !== now.peak ||
-  kept.windowCount !== now.windowCount;
-
-/** What was answered before it went on is open again. */
-const stateOf = ({ kept, now }: { readonly kept: KeptExceedance; readonly now: Exceedance }): string =>
-  orderOf(now.end) > endOf(kept) ? 'open' : kept.state;
-
-const columnsOf = ({ begin, end, windowCount, peak, peakBegin, peakEnd }: Exceedance) => ({
-  beginDate: dateOfDayNumber(begin.day),
-  beginSlot: begin.slot,
-  endDate: dateOfDayNumber(end.day),
-  endSlot: end.slot,
-  windowCount,
-  peak,
-  peakBeginDate: dateOfDayNumber(peakBegin.day),
-  peakBeginSlot: peakBegin.slot,
-  peakEndDate: dateOfDayNumber(peakEnd.day),
-  peakEndSlot: peakEnd.slot,
-});
 
 const columnTypes =
   sql.raw(`"beginDate" date, "beginSlot" smallint, "endDate" date, "endSlot" smallint, "windowCount" integer,
@@ -114,86 +63,88 @@ const columns =
   sql.raw(`begin_date, begin_slot, end_date, end_slot, window_count, peak, peak_begin_date, peak_begin_slot,
   peak_end_date, peak_end_slot`);
 
-async function addExceedances(scope: TenantScope, limitId: number, added: Compared['added']): Promise<number[]> {
+interface Added {
+  readonly limitId: number;
+  readonly event: Exceedance;
+}
+
+async function addExceedances(scope: TenantScope, added: readonly Added[]): Promise<number[]> {
   if (added.length === 0) return [];
+  const given = added.map(({ limitId, event }) => ({ limitId, ...columnsOf(event) }));
   const { rows } = await sql<{ id: number }>`
     insert into limit_exceedance (parameter_limit_id, ${columns})
-    select ${limitId}, ${givenColumns}
-    from jsonb_to_recordset(${JSON.stringify(added.map(columnsOf))}::jsonb) as g(${columnTypes})
+    select g."limitId", ${givenColumns}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("limitId" bigint, ${columnTypes})
     returning id`.execute(scope.db);
   return rows.map(({ id }) => id);
 }
 
-async function changeExceedances(scope: TenantScope, changed: Compared['changed']): Promise<void> {
+type Changed = Outcome['exceedances']['changed'];
+
+async function changeExceedances(scope: TenantScope, changed: Changed): Promise<void> {
   if (changed.length === 0) return;
   const given = changed.map((each) => ({ id: each.kept.id, state: stateOf(each), ...columnsOf(each.now) }));
   await sql`
-    update limit_exceedance e set (${columns}) = row(${givenColumns}), state = g.state, version = e.version + 1
+    update limit_exceedance e set (${columns}) = row(${givenColumns}), state = g.state, version = e.version + 1,
+      found_at = case when e.state = 'answered' and g.state = 'open' then now() else e.found_at end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id bigint, state text, ${columnTypes})
     where e.id = g.id`.execute(scope.db);
 }
 
 /** What people said of an event that is none any more stays in the audit log. */
-async function removeExceedances(scope: TenantScope, gone: Compared['gone']): Promise<void> {
+async function removeExceedances(scope: TenantScope, gone: readonly KeptExceedance[]): Promise<void> {
   if (gone.length === 0) return;
-  await scope.db
-    .deleteFrom('limit_exceedance')
-    .where(
-      'id',
-      'in',
-      gone.map(({ id }) => id),
-    )
-    .execute();
+  const ids = gone.map(({ id }) => id);
+  await sql`delete from limit_exceedance where id = any(${ids}::bigint[])`.execute(scope.db);
+  await writeAudit(scope, gone.filter(isAnswered).map(auditOf));
 }
 
-const auditOf = (limitId: number) => (kept: KeptExceedance) => {
-  const { id, beginDate, endDate, peak, cause, correction } = kept;
+function auditOf({ id, parameterLimitId, beginDate, endDate, peak, cause, correction }: KeptExceedance) {
   const changes = changesBetween({ beginDate, endDate, peak, cause, correction }, null);
-  const partOf = { entity: 'parameterLimit', entityId: limitId, name: beginDate } as const;
+  const partOf = { entity: 'parameterLimit', entityId: parameterLimitId, name: beginDate } as const;
   return { entity: 'limitExceedance', entityId: id, action: 'delete', changes, partOf } as const;
-};
+}
 
-async function writeMonths(
-  scope: TenantScope,
-  limitId: number,
-  days: Days,
-  months: readonly MonthOfWindows[],
-): Promise<void> {
-  const to = days.to >= dayNumberOf('9999-12-01') ? '9999-12-31' : dateOfDayNumber(days.to);
-  await sql`
-    delete from limit_month where parameter_limit_id = ${limitId}
-      and month >= ${dateOfDayNumber(days.from)}::date and month < ${to}::date`.execute(scope.db);
-  if (months.length === 0) return;
-  const given = months.map(({ monthDay, worst, lastDay, ...counts }) => ({
-    ...counts,
-    month: dateOfDayNumber(monthDay),
-    worst: Number.isNaN(worst) ? null : worst,
-    lastOn: dateOfDayNumber(lastDay),
+const LAST_MONTH = dayNumberOf('9999-12-01');
+const monthUpTo = (day: number): string => (day >= LAST_MONTH ? '9999-12-31' : dateOfDayNumber(day));
+
+async function writeMonths(scope: TenantScope, outcomes: readonly Outcome[]): Promise<void> {
+  const spans = outcomes.map(({ limitId, days }) => ({
+    limitId,
+    from: dateOfDayNumber(days.from),
+    to: monthUpTo(days.to),
   }));
+  await sql`
+    delete from limit_month m
+    using jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as g("limitId" bigint, "from" date, "to" date)
+    where m.parameter_limit_id = g."limitId" and m.month >= g."from" and m.month < g."to"`.execute(scope.db);
+  const given = outcomes.flatMap(({ limitId, months }) =>
+    months.map(({ monthDay, worst, lastDay, ...counts }) => ({
+      ...{ limitId, ...counts },
+      month: dateOfDayNumber(monthDay),
+      worst: Number.isNaN(worst) ? null : worst,
+      lastOn: dateOfDayNumber(lastDay),
+    })),
+  );
+  if (given.length === 0) return;
   await sql`
     insert into limit_month (parameter_limit_id, month, within_count, warned_count, exceeded_count, not_evaluated_count,
       worst, last_on)
-    select ${limitId}, g.month, g.within, g.warned, g.exceeded, g."notEvaluated", g.worst, g."lastOn"
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(month date, within integer, warned integer,
-      exceeded integer, "notEvaluated" integer, worst double precision, "lastOn" date)`.execute(scope.db);
+    select g."limitId", g.month, g.within, g.warned, g.exceeded, g."notEvaluated", g.worst, g."lastOn"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("limitId" bigint, month date, within integer,
+      warned integer, exceeded integer, "notEvaluated" integer, worst double precision, "lastOn" date)`.execute(
+    scope.db,
+  );
 }
 
-/** Replaces what is kept of whole months by how their windows came out; answers with the exceedances that changed. */
-export async function writeEvaluation(
-  scope: TenantScope,
-  limit: StoredLimit,
-  days: Days,
-  kept: readonly KeptExceedance[],
-  evaluated: EvaluatedLimit | null,
-): Promise<readonly number[]> {
-  const rules = rulesOf(limit);
-  const months = evaluated ? monthsOfWindows(rules, evaluated.grid, evaluated.results, monthStart) : [];
-  await writeMonths(scope, limit.id, days, months);
-  const now = evaluated ? exceedancesOf(rules, evaluated.grid, evaluated.results) : [];
-  const { added, changed, gone } = compareExceedances(kept, now);
+/** Replaces what is kept of whole months of limits; answers with the exceedances that changed. */
+export async function writeEvaluation(scope: TenantScope, outcomes: readonly Outcome[]): Promise<readonly number[]> {
+  await writeMonths(scope, outcomes);
+  const gone = outcomes.flatMap(({ exceedances }) => exceedances.gone);
+  const changed = outcomes.flatMap(({ exceedances }) => exceedances.changed);
+  const added = outcomes.flatMap(({ limitId, exceedances }) => exceedances.added.map((event) => ({ limitId, event })));
   await removeExceedances(scope, gone);
-  await writeAudit(scope, gone.filter(isAnswered).map(auditOf(limit.id)));
   await changeExceedances(scope, changed);
-  const addedIds = await addExceedances(scope, limit.id, added);
-  return [...addedIds, ...changed.map((each) => each.kept.id), ...gone.map(({ id }) => id)];
+  const addedIds = await addExceedances(scope, added);
+  return [...addedIds, ...changed.map(({ kept }) => kept.id), ...gone.map(({ id }) => id)];
 }

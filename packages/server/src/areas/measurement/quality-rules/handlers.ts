@@ -1,4 +1,3 @@
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { qualityRuleMessages as say } from '@oikos/contract/measurement/quality-rules/quality-rule-messages.ts';
 import {
   activateQualityRule,
@@ -11,6 +10,7 @@ import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
+import { rightDates } from '../../../foundation/records/last-day.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -22,7 +22,7 @@ import { tryRule } from './try-rule.ts';
 type Rule = ValuesOf<typeof qualityRules>;
 
 async function checkRule(scope: TenantScope, { values }: Saving<Rule>): Promise<Rule> {
-  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
+  rightDates(values);
   await refuseUnfitRule(scope, values);
   if (values.nodeTypeId === null) return values;
   const served = await scope.db

@@ -8,11 +8,12 @@ import { SHIPPED_PROGRAMMES } from '../../../catalogues/reporting-programmes.ts'
 import { TIER_RULES } from '../../../catalogues/tier-rules.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
+import { rightDates } from '../../../foundation/records/last-day.ts';
 import { rowsOf } from '../../../foundation/records/resource-rows.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Saving } from '../../../foundation/records/served-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { dateColumns, dateForms, holdsOn, rightDates, shownDates } from '../factors/effective-dates.ts';
+import { dateColumns, dateForms, holdsOn, shownDates } from '../factors/effective-dates.ts';
 import { permittedBy } from './check-tier.ts';
 import { choicePaths } from './choice-paths.ts';
 

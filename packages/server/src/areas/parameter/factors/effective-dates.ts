@@ -1,6 +1,4 @@
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { refuseField } from '../../../foundation/http/refusals.ts';
 import { lastDayForm } from '../../../foundation/records/last-day.ts';
 import type { StoredForm } from '../../../foundation/records/served-resource.ts';
 
@@ -8,12 +6,6 @@ import type { StoredForm } from '../../../foundation/records/served-resource.ts'
 export const dateColumns = { beginDate: 'valid_from', endDate: 'valid_to' };
 
 export const dateForms: Readonly<Record<string, StoredForm>> = { endDate: lastDayForm };
-
-/** Refuses an end before the begin (V233). */
-export function rightDates<V extends { readonly beginDate: string; readonly endDate: string }>(values: V): V {
-  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
-  return values;
-}
 
 const firstDay = (begin: RawBuilder<unknown>) => sql`to_char(${begin}, 'YYYY-MM-DD')`;
 /** Null where there is no end. */

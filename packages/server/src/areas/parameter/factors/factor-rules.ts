@@ -6,10 +6,10 @@ import { factorUnitProblem } from '@oikos/domain/emission/factor-unit.ts';
 import { SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
+import { rightDates } from '../../../foundation/records/last-day.ts';
 import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { systemTypesOf } from '../../quantity/public.ts';
-import { rightDates } from './effective-dates.ts';
 
 type Factor = ValuesOf<typeof factors>;
 

@@ -4,8 +4,9 @@ import { programmes } from '@oikos/contract/parameter/factors/reporting-programm
 import { warmingPotentials } from '@oikos/contract/parameter/factors/warming-potentials.ts';
 import { sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
+import { rightDates } from '../../../foundation/records/last-day.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import { dateColumns, dateForms, holdsOn, rightDates, shownDates } from './effective-dates.ts';
+import { dateColumns, dateForms, holdsOn, shownDates } from './effective-dates.ts';
 import { rightFactors } from './factor-rules.ts';
 
 export const factorHandlers: Handler[] = [

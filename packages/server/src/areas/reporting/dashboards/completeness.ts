@@ -4,9 +4,10 @@ import { CELLS_SHOWN, type readCorporateDashboard } from '@oikos/contract/report
 import { notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { facilityOfNode } from '../../hierarchy/public.ts';
 import { isAnswered } from '../../measurement/public.ts';
 import type { EmissionFilters } from './emission-sources.ts';
-import { facilityOfNode, nodesOf } from './places.ts';
+import { nodesOf } from './places.ts';
 import { ofModule } from './programmes.ts';
 
 type Shown = Pick<OutputOf<typeof readCorporateDashboard>, 'completeness' | 'otherCompleteness'>;

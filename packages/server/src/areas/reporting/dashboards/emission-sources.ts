@@ -3,7 +3,8 @@ import { PURCHASED_ELECTRICITY } from '@oikos/contract/reporting/dashboards/dash
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { facilityOfNode, fuelOfNode, nodesOf } from './places.ts';
+import { facilityOfNode } from '../../hierarchy/public.ts';
+import { fuelOfNode, nodesOf } from './places.ts';
 import { ofModule, programmeOrFirst } from './programmes.ts';
 
 export interface EmissionFilters {

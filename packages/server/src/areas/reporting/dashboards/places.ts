@@ -17,14 +17,6 @@ export function nodesOf(
       and c.descendant_id in ${permitted}`;
 }
 
-/** The facility of a node n: the nearest location at or above it today. */
-export const facilityOfNode = sql`
-  select f.id, f.name from hierarchy_closure c
-  join hierarchy h on h.id = c.hierarchy_id and h.is_organisation
-  join node f on f.id = c.ancestor_id join node_type t on t.id = f.node_type_id and t.kind = 'location'
-  where c.descendant_id = n.id and c.valid_from <= (select company_today()) and c.valid_to > (select company_today())
-  order by c.depth limit 1`;
-
 /**
  * The fuel of a node n by its parameters' properties, those of the node itself first; two fuels at one node are
  * several. The number stored with a fuel is the biogenic share of its carbon.

@@ -3,7 +3,7 @@ import type {
   readFormCompleteness,
   searchFormCompleteness,
 } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
-import { openStates } from '@oikos/domain/collection/forms/form-states.ts';
+import { openStates } from '@oikos/domain/collection/forms/form-views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { literalTexts } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';

@@ -15,18 +15,20 @@ export const formOwners = (
   select * from (
     select u.id, ${personName('u')} as name from installation.app_user u
     where u.id in (
-      select user_id from people_of_forms(array(
-        select id from data_entry_form where node_id in ${permittedNodes(scope, Object.values(permissionOf))}))
-      where part = 'enters')
+      select p.user_id from person_of_form p join data_entry_form f on f.company_id = p.company_id and f.id = p.form_id
+      where p.part = 'enters' and f.node_id in ${permittedNodes(scope, Object.values(permissionOf))})
   ) owner where strpos(lower(name), ${contains.toLowerCase()}) > 0`;
 
 /** Rows of forms with the names of those who fill them in. */
 export async function withOwners(scope: TenantScope, forms: readonly FormRow[]) {
   const { rows } = await sql<{ formId: number; names: string }>`
     select p.form_id, string_agg(${personName('u')}, ', ' order by ${personName('u')}) as names
-    from people_of_forms(${arrayOfIds(forms.map(({ id }) => id))}) p
+    from (
+      select distinct form_id, user_id from person_of_form
+      where part = 'enters' and form_id = any(${arrayOfIds(forms.map(({ id }) => id))})
+    ) p
     join installation.app_user u on u.id = p.user_id
-    where p.part = 'enters' group by p.form_id`.execute(scope.db);
+    group by p.form_id`.execute(scope.db);
   const namesOf = new Map(rows.map(({ formId, names }) => [formId, names]));
   return forms.map((form) => ({ ...form, enteredBy: namesOf.get(form.id) ?? '' }));
 }

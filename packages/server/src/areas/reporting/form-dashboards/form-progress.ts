@@ -16,7 +16,7 @@ const groups: Readonly<Record<ProgressGroup, RawBuilder<unknown>>> = {
   owner: sql`
     select f.*, coalesce(p.user_id, 0) as key, coalesce(${personName('u')}, '') as name
     from found f
-    left join people_of_forms(array(select id from found)) p on p.form_id = f.id and p.part = 'enters'
+    left join (select distinct form_id, user_id from person_of_form where part = 'enters') p on p.form_id = f.id
     left join installation.app_user u on u.id = p.user_id`,
 };
 

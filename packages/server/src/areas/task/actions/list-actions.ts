@@ -97,9 +97,17 @@ const isOfAbsent = (scope: TenantScope): RawBuilder<unknown> => sql`(
   a.assigned_to in (select away.user_id from absent_person away where away.deputy_id = ${scope.userId})
   and (a.node_id is null or a.node_id in ${permittedNodes(scope, permissions)}))`;
 
+const formRules = sql`('fillForm', 'reviewForm', 'lateForm')`;
+
+/** A form waits for those who fill it in or review it, and for nobody else at its location. */
+const isOfOwnForm = ({ userId }: TenantScope): RawBuilder<unknown> => sql`(a.assigned_to is null and (
+  (a.raised_by_rule = 'fillForm' and a.source_id in (select forms_of_person(${userId}::bigint, 'enters')))
+  or (a.raised_by_rule in ('reviewForm', 'lateForm')
+    and a.source_id in (select forms_of_person(${userId}::bigint, 'reviews')))))`;
+
 /**
- * The caller's own: assigned to them, or to somebody away whose deputy they are, to their groups at locations where they are members, with a notification to them, or
- * unassigned where they see actions.
+ * The caller's own: assigned to them, or to somebody away whose deputy they are, to their groups at locations where they are members, with a notification to them, about
+ * a form of theirs, or unassigned where they see actions.
  */
 export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
   ${isGiven(scope)}
@@ -107,7 +115,8 @@ export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
   or (a.assigned_to is null and exists (
     select from notification told
     where told.company_id = a.company_id and told.user_id = ${scope.userId} and told.action_id = a.id))
-  or (a.assigned_to is null and a.user_group_id is null
+  or ${isOfOwnForm(scope)}
+  or (a.assigned_to is null and a.user_group_id is null and coalesce(a.raised_by_rule not in ${formRules}, true)
     and (a.node_id in ${permittedNodes(scope, 'ACTIONS')} or (a.node_id is null and a.created_by = ${scope.userId}))))`;
 
 type Takeable = Pick<ActionRow, 'status' | 'isAssignedToCaller' | 'mayChangeStatus' | 'mayAssign'>;

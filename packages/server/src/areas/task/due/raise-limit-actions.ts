@@ -4,6 +4,7 @@ import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/pa
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { dueDayOfExceedance } from '../../measurement/public.ts';
 import { type DueItem, raiseActions } from '../actions/raise-actions.ts';
 
 interface OpenExceedance {
@@ -45,15 +46,19 @@ const dueItem = (open: OpenExceedance): DueItem => ({
 
 /** Every exceedance without cause and correction has an action until it has both, or is none any more. */
 export async function raiseLimitActions(scope: TenantScope, exceedanceIds: readonly number[]): Promise<void> {
+  // By their ids first: where the statistics don't know them yet, the planner would read all exceedances for each limit.
   const { rows } = await sql<OpenExceedance>`
+    with e as materialized (
+      select found.* from unnest(${[...exceedanceIds]}::bigint[]) given(id)
+      cross join lateral (select * from limit_exceedance x where x.id = given.id offset 0) found)
     select e.id, l.node_id, n.name as node, p.name as parameter, l.operator, l.value as limit, coalesce(u.code, '') as unit,
-      e.peak, e.begin_date, e.end_date, e.begin_date + l.answer_days as due_date, l.citation
-    from limit_exceedance e
+      e.peak, e.begin_date, e.end_date, ${dueDayOfExceedance} as due_date, l.citation
+    from e
     join parameter_limit l on l.company_id = e.company_id and l.id = e.parameter_limit_id
     join node n on n.company_id = l.company_id and n.id = l.node_id
     join parameter p on p.company_id = l.company_id and p.id = l.parameter_id
     left join unit u on u.company_id = l.company_id and u.id = l.unit_id
-    where e.state = 'open' and e.id = any(${[...exceedanceIds]}::bigint[])
+    where e.state = 'open'
     order by e.begin_date, e.id`.execute(scope.db);
   await raiseActions(scope, 'limitExceeded', null, rows.map(dueItem), { sourceIds: exceedanceIds });
 }

@@ -87,6 +87,7 @@ function referredOf(entity: EntityName, references: readonly Reference[]): Reado
   }
   for (const [field, rule] of Object.entries(historyOf(entity)?.rules ?? served?.resource.fields ?? {})) {
     const named = entityIn(rule as z.ZodType);
+    if (named === 'user') referred.set(field, people);
     const { table: target, keyedIn = target } = named ? entityNamed(named) : { table: undefined };
     if (keyedIn !== undefined) add(field, keyedIn);
   }

@@ -120,7 +120,7 @@ function QuestionFields({ block, onChange }: QuestionFieldsProps) {
           onChange={(unit) => onChange({ ...block, unit })}
         />
       ) : null}
-      {control === 'boolean' || choosesMany(control) ? null : (
+      {control === 'boolean' || control === 'date' || choosesMany(control) ? null : (
         <TextField
           label={say(texts.initial)}
           value={block.initial}

@@ -33,9 +33,11 @@ const questionsBefore = ({ sections }: FormDefinition, { section, block }: Block
 const operatorsOf = ({ control }: QuestionBlock): readonly ConditionOperator[] =>
   control === 'number'
     ? conditionOperators
-    : control === 'boolean' || choosesOne(control) || choosesMany(control)
-      ? ['is', 'isNot', 'answered']
-      : ['answered', 'is', 'isNot'];
+    : control === 'date'
+      ? ['answered']
+      : control === 'boolean' || choosesOne(control) || choosesMany(control)
+        ? ['is', 'isNot', 'answered']
+        : ['answered', 'is', 'isNot'];
 
 /** When a part of a form is shown. */
 export function ConditionFields({ definition, before, condition, onChange }: ConditionFieldsProps) {

@@ -3,6 +3,7 @@ import type { FormBlock, FormSection } from '@oikos/domain/collection/forms/form
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import { FormTable } from './FormTable.tsx';
+import type { FormLock } from './form-lock.ts';
 import { QuestionField } from './QuestionField.tsx';
 import type { FormEntry } from './use-form-entry.ts';
 
@@ -10,7 +11,7 @@ interface FormContentProps {
   readonly entry: FormEntry;
   /** 0: a preview. */
   readonly formId: number;
-  readonly isOpen: boolean;
+  readonly lock: FormLock;
   /** What is wrong with answers, by question. */
   readonly problems?: ReadonlyMap<string, string>;
 }
@@ -56,7 +57,8 @@ const Instructions = ({ text }: { readonly text: string }) => (
   </Text>
 );
 
-function Block({ block, entry, formId, isOpen, problems }: FormContentProps & { readonly block: FormBlock }) {
+function Block({ block, entry, formId, lock, problems }: FormContentProps & { readonly block: FormBlock }) {
+  const isOpen = lock === null;
   if (block.kind === 'question') {
     return (
       <QuestionField
@@ -90,7 +92,7 @@ function Block({ block, entry, formId, isOpen, problems }: FormContentProps & { 
         {block.label}
       </Text>
       {block.instructions ? <Instructions text={block.instructions} /> : null}
-      <FormTable block={block} entry={entry} isOpen={isOpen} />
+      <FormTable block={block} entry={entry} lock={lock} />
     </div>
   );
 }

@@ -28,6 +28,7 @@ function useFilters(): ListFilters<typeof searchForms> {
     const which = [
       { value: 'true', label: say(texts.open) },
       { value: 'false', label: say(texts.completed) },
+      { value: 'all', label: say(texts.all) },
     ];
     return [
       {
@@ -37,7 +38,8 @@ function useFilters(): ListFilters<typeof searchForms> {
       },
       {
         ...choiceFilter('isOpen', say(texts.which), which),
-        toInput: (value: string) => ({ isOpen: value === 'true' }),
+        standard: 'true',
+        toInput: (value: string) => (value === 'all' ? {} : { isOpen: value === 'true' }),
       },
       choiceFilter(
         'state',

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type DataEntryForm, readForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { isOpenState } from '@oikos/domain/collection/forms/form-states.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -15,6 +15,7 @@ import { FormContent } from './FormContent.tsx';
 import { FormNext } from './FormNext.tsx';
 import { FormSaveBar } from './FormSaveBar.tsx';
 import { FormWarnings } from './FormWarnings.tsx';
+import { lockOf } from './form-lock.ts';
 import { FormBadges } from './form-state.tsx';
 import { formTexts as texts } from './form-texts.ts';
 import { useFormEntry } from './use-form-entry.ts';
@@ -41,7 +42,7 @@ function FormFacts({ form }: { readonly form: DataEntryForm }) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const { beginDate, endDate, timespan, submittedAt } = form;
-  const period = `${periodLabel(periodContaining(timespan as Timespan, beginDate))} (${beginDate} – ${addDays(endDate, -1)})`;
+  const period = `${periodLabelAt(timespan as Timespan, beginDate)} (${beginDate} – ${addDays(endDate, -1)})`;
   return (
     <FactStrip
       facts={[
@@ -62,14 +63,14 @@ function FormFacts({ form }: { readonly form: DataEntryForm }) {
 function OpenedForm({ form }: { readonly form: DataEntryForm }) {
   const entry = useFormEntry(form);
   const saving = useSaveForm(form, entry);
-  const isOpen = isOpenState(form.state) && form.mayEnter;
+  const lock = lockOf(form);
   useUnsavedChanges(entry.unsaved > 0);
   return (
     <Stack gap="lg">
       <FormNext form={form} entry={entry} save={saving.save} />
       <FormWarnings form={form} />
-      {isOpen ? <FormSaveBar entry={entry} saving={saving} /> : null}
-      <FormContent entry={entry} formId={form.id} isOpen={isOpen} problems={saving.problems} />
+      {lock === null ? <FormSaveBar entry={entry} saving={saving} /> : null}
+      <FormContent entry={entry} formId={form.id} lock={lock} problems={saving.problems} />
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SheetCell } from '../../../kit/sheet/sheet-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { type EntryCell, EntryTable } from '../../measurement/public.ts';
+import type { FormLock } from './form-lock.ts';
 import { formTexts as texts } from './form-texts.ts';
 import { NoValueDialog } from './NoValueDialog.tsx';
 import type { FormEntry } from './use-form-entry.ts';
@@ -12,14 +13,15 @@ import type { FormEntry } from './use-form-entry.ts';
 interface FormTableProps {
   readonly block: TableBlock;
   readonly entry: FormEntry;
-  readonly isOpen: boolean;
+  readonly lock: FormLock;
 }
 
 const NAMES_WIDTH = 240;
 const NAMES_WIDTH_OF_PHONES = 132;
 
 /** A table of a form, on the grid that values are entered in everywhere. */
-export function FormTable({ block, entry, isOpen }: FormTableProps) {
+export function FormTable({ block, entry, lock }: FormTableProps) {
+  const isOpen = lock === null;
   const { say } = useSpeech();
   const [focused, setFocused] = useState<EntryCell | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +35,7 @@ export function FormTable({ block, entry, isOpen }: FormTableProps) {
     return {
       ...as,
       isMissing: isBlank && answer === undefined && required.has(cell.parameter.parameterId) && isOpen,
-      ...(!isOpen && { isReadOnly: true, note: say(texts.notHere) }),
+      ...(lock && { isReadOnly: true, note: say(texts[lock]) }),
       ...(isBlank && answer && { text: say(texts[answer.answer]), note: answer.reason }),
     };
   };

@@ -1,10 +1,11 @@
-import { Input, MultiSelect, SegmentedControl } from '@mantine/core';
+import { Group, Input, MultiSelect, SegmentedControl } from '@mantine/core';
 import {
   CHOICE_SEPARATOR,
   choosesMany,
   choosesOne,
   type QuestionBlock,
 } from '@oikos/domain/collection/forms/form-definition.ts';
+import { daysOfReply, replyOfDays, replyText } from '@oikos/domain/collection/forms/form-replies.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { ReadValue } from '../../../kit/fields/ReadValue.tsx';
@@ -39,6 +40,7 @@ export function QuestionField({ block, reply, onReply, isOpen, error }: Question
       />
     );
   }
+  if (control === 'date') return <DateRange {...common} reply={reply} onReply={onReply} />;
   if (control === 'singledate') return <DateField {...common} value={reply} onChange={(next) => onReply(next ?? '')} />;
   if (choosesOne(control)) {
     return (
@@ -64,7 +66,7 @@ export function QuestionField({ block, reply, onReply, isOpen, error }: Question
   );
 }
 
-interface YesOrNoProps {
+interface OwnFieldProps {
   readonly label: string;
   readonly description?: string | undefined;
   readonly error?: string | undefined;
@@ -73,8 +75,39 @@ interface YesOrNoProps {
   readonly onReply: (reply: string) => void;
 }
 
+/** A first and a last day. */
+function DateRange({ label, description, error, readOnly, reply, onReply }: OwnFieldProps) {
+  const { say } = useSpeech();
+  if (readOnly) return <ReadValue label={label} value={reply === '' ? '' : replyText({ control: 'date' }, reply)} />;
+  const [first, last] = daysOfReply(reply);
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      labelElement="div"
+      role="group"
+      aria-label={label}
+      maw={420}
+    >
+      <Group gap="xs" grow mt={4}>
+        <DateField
+          label={say(texts.firstDay)}
+          value={first}
+          onChange={(next) => onReply(replyOfDays(next ?? '', last))}
+        />
+        <DateField
+          label={say(texts.lastDay)}
+          value={last}
+          onChange={(next) => onReply(replyOfDays(first, next ?? ''))}
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
 /** Neither is chosen at first: no answer is not 'no'. */
-function YesOrNo({ label, description, error, readOnly, reply, onReply }: YesOrNoProps) {
+function YesOrNo({ label, description, error, readOnly, reply, onReply }: OwnFieldProps) {
   const { say } = useSpeech();
   if (readOnly) {
     const value = reply === 'yes' ? say(texts.yes) : reply === 'no' ? say(texts.no) : '';

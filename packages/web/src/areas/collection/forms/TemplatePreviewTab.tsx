@@ -38,7 +38,7 @@ export function TemplatePreviewTab({ record }: RecordProps<FormTemplate>) {
           valueLabel={nodeId === record.defaultNodeId ? record.defaultLocation : undefined}
           onChange={(id) => setNodeId(id ?? record.defaultNodeId)}
         />
-        <DateField label={say(texts.date)} value={date} onChange={(next) => setDate(next ?? '')} />
+        <DateField label={say(texts.periodDay)} value={date} onChange={(next) => setDate(next ?? '')} />
       </Group>
       {error ? (
         <ReadFailure error={error} onRetry={() => void refetch()} />
@@ -51,4 +51,6 @@ export function TemplatePreviewTab({ record }: RecordProps<FormTemplate>) {
   );
 }
 
-const Preview = ({ view }: { readonly view: FormView }) => <FormContent entry={useFormEntry(view)} formId={0} isOpen />;
+const Preview = ({ view }: { readonly view: FormView }) => (
+  <FormContent entry={useFormEntry(view)} formId={0} lock={null} />
+);

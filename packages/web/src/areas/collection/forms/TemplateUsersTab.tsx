@@ -1,4 +1,4 @@
-import { Button, Group, Input, Stack } from '@mantine/core';
+import { Button, Group, Input, SimpleGrid, Stack } from '@mantine/core';
 import {
   readTemplateUsers,
   saveTemplateUsers,
@@ -26,11 +26,13 @@ import type { FormTemplate } from './form-template.ts';
 import { templateTexts as texts } from './template-texts.ts';
 
 type UserLine = Omit<TemplateUsers['users'][number], 'nodeName' | 'name'> & {
+  readonly isGroup?: boolean;
   readonly nodeName?: string;
   readonly name?: string;
 };
 
-const newLine: UserLine = { nodeId: 0, userId: 0, userGroupId: 0, part: 'enters' };
+const newPerson: UserLine = { nodeId: 0, userId: 0, userGroupId: 0, part: 'enters' };
+const newGroup: UserLine = { ...newPerson, isGroup: true };
 
 /** Where forms are made, and who fills them in and reviews them where. */
 export function TemplateUsersTab({ record }: RecordProps<FormTemplate>) {
@@ -95,12 +97,14 @@ function UsersForm({ template, stored }: { readonly template: FormTemplate; read
         readOnly={readOnly}
       />
       <Input.Wrapper label={say(texts.people)} description={say(texts.peopleHint)} labelElement="div">
-        <Stack gap="xs" my={4}>
+        <Stack gap="md" my={4}>
           <LineList
             lines={form.users}
             onChange={form.setUsers}
-            newLine={newLine}
+            newLine={newPerson}
             addLabel={say(texts.addPerson)}
+            alsoNew={{ line: newGroup, label: say(texts.addGroup) }}
+            isLabelled
             removeLabel={(_line, number) => say(texts.removePerson, number)}
             error={form.errors.get('users')}
             readOnly={readOnly}
@@ -139,40 +143,37 @@ interface UserFieldsProps {
 /** A person or a group, what they do, and where. */
 function UserFields({ line, change, nodes, readOnly, errorOf }: UserFieldsProps) {
   const { say } = useSpeech();
+  const who = { valueLabel: line.name, error: errorOf('userId'), readOnly };
   return (
-    <Group gap="xs" flex={1} align="flex-start" grow preventGrowOverflow={false}>
-      <LookupField
-        aria-label={say(texts.person)}
-        placeholder={say(texts.person)}
-        lookup={personLookup}
-        value={line.userId || null}
-        valueLabel={line.userId ? line.name : undefined}
-        error={errorOf('userId')}
-        readOnly={readOnly}
-        disabled={line.userGroupId > 0}
-        onChange={(id, choice) => change({ userId: id ?? 0, name: choice?.label ?? '' })}
-      />
-      <LookupField
-        aria-label={say(texts.group)}
-        placeholder={say(texts.group)}
-        lookup={userGroupLookup}
-        value={line.userGroupId || null}
-        valueLabel={line.userGroupId ? line.name : undefined}
-        readOnly={readOnly}
-        disabled={line.userId > 0}
-        onChange={(id, choice) => change({ userGroupId: id ?? 0, name: choice?.label ?? '' })}
-      />
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" verticalSpacing="xs" flex={1}>
+      {line.isGroup || line.userGroupId > 0 ? (
+        <LookupField
+          {...who}
+          label={say(texts.group)}
+          lookup={userGroupLookup}
+          value={line.userGroupId || null}
+          onChange={(id, choice) => change({ isGroup: true, userGroupId: id ?? 0, name: choice?.label ?? '' })}
+        />
+      ) : (
+        <LookupField
+          {...who}
+          label={say(texts.person)}
+          lookup={personLookup}
+          value={line.userId || null}
+          onChange={(id, choice) => change({ userId: id ?? 0, name: choice?.label ?? '' })}
+        />
+      )}
       <SelectField
-        aria-label={say(texts.part)}
+        label={say(texts.part)}
         choices={(['enters', 'reviews'] as const).map((value) => ({ value, label: say(texts[value]) }))}
         value={line.part}
         required
+        withAsterisk={false}
         readOnly={readOnly}
         onChange={(part) => part && change({ part })}
       />
       <LookupField
-        aria-label={say(texts.place)}
-        placeholder={say(texts.place)}
+        label={say(texts.place)}
         lookup={nodes}
         value={line.nodeId || null}
         valueLabel={line.nodeName}
@@ -180,6 +181,6 @@ function UserFields({ line, change, nodes, readOnly, errorOf }: UserFieldsProps)
         readOnly={readOnly}
         onChange={(id, choice) => change({ nodeId: id ?? 0, nodeName: choice?.label ?? '' })}
       />
-    </Group>
+    </SimpleGrid>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { readTemplateVersions, type TemplateVersion } from '@oikos/contract/collection/forms/template-layouts.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -26,8 +27,17 @@ export function TemplateVersionsTab({ record }: RecordProps<FormTemplate>) {
       columns={[
         { title: say(texts.version), cell: ({ number }) => number, noWrap: true },
         { title: say(texts.note), cell: ({ note }) => note },
-        { title: say(texts.madeBy), cell: ({ createdBy }) => createdBy ?? '' },
-        { title: say(texts.madeAt), cell: ({ createdAt }) => timeText(createdAt, timeZone), noWrap: true },
+        {
+          title: say(texts.madeAt),
+          cell: ({ createdBy, createdAt }) => (
+            <>
+              <div>{timeText(createdAt, timeZone)}</div>
+              <Text size="xs" c="dimmed">
+                {createdBy}
+              </Text>
+            </>
+          ),
+        },
         { title: say(texts.forms), cell: ({ formCount }) => formCount, isNumber: true },
       ]}
     />

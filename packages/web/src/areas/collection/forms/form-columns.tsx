@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { FormRow } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -14,8 +14,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { FormBadges } from './form-state.tsx';
 import { formTexts as texts } from './form-texts.ts';
 
-const periodOf = ({ timespan, beginDate }: FormRow): string =>
-  periodLabel(periodContaining(timespan as Timespan, beginDate));
+const periodOf = ({ timespan, beginDate }: FormRow): string => periodLabelAt(timespan as Timespan, beginDate);
 
 /** What lists of forms show of each. */
 export function useFormColumns(): readonly ListColumn<FormRow>[] {

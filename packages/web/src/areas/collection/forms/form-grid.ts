@@ -1,7 +1,7 @@
 import type { FormView } from '@oikos/contract/collection/forms/form-view.ts';
 import { type CellPeriod, nodesOfTable, periodsOfForm } from '@oikos/domain/collection/forms/form-cells.ts';
 import type { TableBlock } from '@oikos/domain/collection/forms/form-definition.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import { slotClock, WHOLE_DAY_SLOT } from '@oikos/domain/period/slot.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { cellKey, type EntryCell, type EntryGrid } from '../../measurement/public.ts';
@@ -23,9 +23,22 @@ function askedParameter(view: FormView, { parameterId, unitId }: TableBlock['par
 }
 
 const labelOf = (timespan: Timespan, { begin, slot }: CellPeriod, { timeZone }: ViewNode): string =>
-  slot === WHOLE_DAY_SLOT
-    ? periodLabel(periodContaining(timespan, begin))
-    : `${begin.slice(5)} ${slotClock(timeZone, begin, slot)}`;
+  slot === WHOLE_DAY_SLOT ? periodLabelAt(timespan, begin) : `${begin.slice(5)} ${slotClock(timeZone, begin, slot)}`;
+
+const isLater = (one: CellPeriod, other: CellPeriod): boolean =>
+  one.begin > other.begin || (one.begin === other.begin && one.slot > other.slot);
+
+/** Labels by time. Where clocks change, an hour has another position than at other sources: its latest one counts. */
+function labelsInTime(periods: readonly (readonly [string, CellPeriod])[]): readonly string[] {
+  const latest = new Map<string, CellPeriod>();
+  for (const [label, period] of periods) {
+    const known = latest.get(label);
+    if (known === undefined || isLater(period, known)) latest.set(label, period);
+  }
+  return [...latest]
+    .toSorted(([, one], [, other]) => (isLater(one, other) ? 1 : isLater(other, one) ? -1 : 0))
+    .map(([label]) => label);
+}
 
 /** Values of one frequency: with one period nodes are rows and parameters columns, else sources are rows and periods columns. */
 function gridOf(
@@ -62,9 +75,9 @@ function gridOf(
       cells: nodes.map((node) => parameters.map((parameter) => cell(node, parameter, periodsAt(node)[0]))),
     };
   }
-  const labels = [
-    ...new Set(nodes.flatMap((node) => periodsAt(node).map((period) => labelOf(timespan, period, node)))),
-  ];
+  const labels = labelsInTime(
+    nodes.flatMap((node) => periodsAt(node).map((period) => [labelOf(timespan, period, node), period] as const)),
+  );
   const lines = nodes.flatMap((node) => parameters.map((parameter) => ({ node, parameter })));
   return {
     rows: lines.map(({ node, parameter }) => ({
@@ -73,10 +86,10 @@ function gridOf(
       label: parameter.name,
       ...(parameter.uom && { unit: parameter.uom }),
     })),
-    columns: labels.toSorted().map((label) => ({ key: label, title: label, isNumeric: true, width: 96 })),
+    columns: labels.map((label) => ({ key: label, title: label, isNumeric: true, width: 96 })),
     cells: lines.map(({ node, parameter }) => {
       const periods = new Map(periodsAt(node).map((period) => [labelOf(timespan, period, node), period]));
-      return labels.toSorted().map((label) => cell(node, parameter, periods.get(label)));
+      return labels.map((label) => cell(node, parameter, periods.get(label)));
     }),
   };
 }

@@ -1,4 +1,7 @@
+import { renamedInFormula } from '@oikos/domain/collection/forms/form-calculations.ts';
+import type { FormCondition } from '@oikos/domain/collection/forms/form-condition.ts';
 import type { FormBlock, FormDefinition, FormSection } from '@oikos/domain/collection/forms/form-definition.ts';
+import { maximumVariableNameLength } from '@oikos/domain/expression/tokens.ts';
 
 /** Changes of a layout that is being designed. */
 
@@ -7,6 +10,9 @@ export interface BlockPlace {
   readonly section: number;
   readonly block: number;
 }
+
+/** With a number behind it, a formula can still name it. */
+const LONGEST_BASE = maximumVariableNameLength - 3;
 
 const PLAIN = /[^A-Za-z0-9]+/gu;
 
@@ -20,7 +26,7 @@ export function freeKey(label: string, taken: ReadonlySet<string>): string {
   const joined = words
     .map((word, index) => (index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1)))
     .join('');
-  const base = (/^[A-Za-z]/u.test(joined) ? joined : `part${joined}`).slice(0, 40);
+  const base = (/^[A-Za-z]/u.test(joined) ? joined : `part${joined}`).slice(0, LONGEST_BASE);
   const used = new Set([...taken].map((key) => key.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? base : `${base}${number}`;
@@ -76,15 +82,32 @@ export const withoutSection = (definition: FormDefinition, at: number): FormDefi
 export const withNewBlock = (definition: FormDefinition, at: number, block: FormBlock): FormDefinition =>
   changeSection(definition, at, (section) => ({ ...section, blocks: [...section.blocks, block] }));
 
-export const withBlock = (
-  definition: FormDefinition,
-  { section, block }: BlockPlace,
-  next: FormBlock,
-): FormDefinition =>
-  changeSection(definition, section, (each) => ({
+/** Conditions and formulas follow a part that gets another name. */
+function withRenamed({ sections }: FormDefinition, from: string, to: string): FormDefinition {
+  const renamed = (condition: FormCondition | null) =>
+    condition?.question === from ? { ...condition, question: to } : condition;
+  const changed = (block: FormBlock): FormBlock => {
+    const condition = renamed(block.condition);
+    if (block.kind !== 'calculation') return { ...block, condition };
+    return { ...block, condition, formula: renamedInFormula(block.formula, from, to) };
+  };
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      condition: renamed(section.condition),
+      blocks: section.blocks.map(changed),
+    })),
+  };
+}
+
+export function withBlock(definition: FormDefinition, { section, block }: BlockPlace, next: FormBlock): FormDefinition {
+  const before = definition.sections[section]?.blocks[block];
+  const changed = changeSection(definition, section, (each) => ({
     ...each,
     blocks: each.blocks.map((old, index) => (index === block ? next : old)),
   }));
+  return before === undefined || before.key === next.key ? changed : withRenamed(changed, before.key, next.key);
+}
 
 export const withoutBlock = (definition: FormDefinition, { section, block }: BlockPlace): FormDefinition =>
   changeSection(definition, section, (each) => ({

@@ -1,5 +1,5 @@
 import type { FormView } from '@oikos/contract/collection/forms/form-view.ts';
-import { calculateForm, type FormNumbers } from '@oikos/domain/collection/forms/form-calculations.ts';
+import { type FormNumbers, formCalculator } from '@oikos/domain/collection/forms/form-calculations.ts';
 import { cellsOfForm, type FormCell } from '@oikos/domain/collection/forms/form-cells.ts';
 import {
   type FormCompleteness,
@@ -84,10 +84,14 @@ function sumOf(view: FormView, cells: readonly FormCell[], unitId: number | null
   return values.length === 0 ? null : sumCompensated(values);
 }
 
+const columnKey = ({ blockKey, parameterId }: Pick<FormCell, 'blockKey' | 'parameterId'>) =>
+  `${blockKey}|${parameterId}`;
+
+/** What formulas read of a form: numbers and yes or no of its answers, and the sums of its columns. */
 function numbersOf(
   view: FormView,
   definition: FormDefinition,
-  cells: readonly FormCell[],
+  columns: ReadonlyMap<string, readonly FormCell[]>,
   replies: FormReplies,
   state: EntryState,
 ): FormNumbers {
@@ -97,11 +101,11 @@ function numbersOf(
     if (block.kind !== 'table') continue;
     for (const { key, parameterId, unitId } of block.parameters) {
       const own = view.parameters.find((each) => each.parameterId === parameterId)?.uomId ?? null;
-      const column = cells.filter((cell) => cell.blockKey === block.key && cell.parameterId === parameterId);
+      const column = columns.get(columnKey({ blockKey: block.key, parameterId })) ?? [];
       given.set(key, sumOf(view, column, unitId ?? own, state));
     }
   }
-  return calculateForm(definition, given);
+  return given;
 }
 
 function useCells(view: FormView, definition: FormDefinition) {
@@ -113,7 +117,8 @@ function useCells(view: FormView, definition: FormDefinition) {
     const cells = cellsOfForm(definition, { nodeId, nodes, begin, end, timespanOf });
     const tables = blocksOf(definition).filter((block) => block.kind === 'table');
     const grids = new Map(tables.map((block) => [block.key, gridsOfTable(view, block)]));
-    return { cells, grids, references: indexReferences(view.references, view.units) };
+    const columns = Map.groupBy(cells, columnKey);
+    return { cells, columns, grids, references: indexReferences(view.references, view.units) };
   }, [view, definition]);
 }
 
@@ -144,7 +149,8 @@ export function useFormEntry(view: FormView): FormEntry {
   const state = useEntryState(store);
   const [editedReplies, setReplies] = useState<FormReplies>({});
   const [editedAnswers, setAnswers] = useState<ReadonlyMap<string, CellAnswer | null>>(new Map());
-  const { cells, grids, references } = useCells(view, definition);
+  const { cells, columns, grids, references } = useCells(view, definition);
+  const calculate = useMemo(() => formCalculator(definition), [definition]);
   const replies = useMemo(() => ({ ...view.replies, ...editedReplies }), [view, editedReplies]);
   const answers = useMemo(() => {
     const all = storedAnswers(view);
@@ -164,9 +170,9 @@ export function useFormEntry(view: FormView): FormEntry {
         insteadOf: ({ key }) => answers.get(key)?.answer,
         evidence: new Set(view.evidence.map(({ blockKey }) => blockKey)),
       }),
-      numbers: numbersOf(view, definition, cells, replies, state),
+      numbers: calculate(numbersOf(view, definition, columns, replies, state)),
     }),
-    [view, definition, cells, replies, answers, state],
+    [view, definition, cells, columns, calculate, replies, answers, state],
   );
   return {
     ...{ view, definition, store, state, cells, grids, references, replies, answers, editedReplies, editedAnswers },

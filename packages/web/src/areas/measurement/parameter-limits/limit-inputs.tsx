@@ -18,6 +18,7 @@ export function limitInputs(nodeId: number): Inputs<typeof parameterLimits> {
     averagingLength: (_, { values }, __, standard) =>
       takesLength(values.averaging as Averaging) ? standard({}) : null,
     statistic: (_, { values }, __, standard) => (values.averaging === 'none' ? null : standard({})),
+    noData: (_, { values }, __, standard) => (values.averaging === 'none' ? null : standard({})),
     leastCoverage: (_, { values }, __, standard) => (values.averaging === 'none' ? null : standard({})),
   };
 }

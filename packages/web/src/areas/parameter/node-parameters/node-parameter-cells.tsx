@@ -7,7 +7,7 @@ import type { NodeParameter, NodeProperty } from '@oikos/contract/parameter/node
 import type { MeasurementStateName } from '@oikos/domain/measurement/measurement-state.ts';
 import type { NoDataCode } from '@oikos/domain/measurement/no-data-codes.ts';
 import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
-import { periodContaining, periodLabel } from '@oikos/domain/period/period.ts';
+import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import { isTimespan } from '@oikos/domain/period/timespan.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -152,7 +152,7 @@ function StateBadge({ state }: { readonly state: MeasurementStateName }) {
 function periodText({ timespan, lastEndDate, lastSlot, lastBeginDate }: NodeParameter, say: Speech['say']): string {
   const begin = lastBeginDate ?? '';
   if (lastEndDate === '') return say(texts.since, begin);
-  const label = isTimespan(timespan) ? periodLabel(periodContaining(timespan, begin)) : begin;
+  const label = isTimespan(timespan) ? periodLabelAt(timespan, begin) : begin;
   return lastSlot !== null && lastSlot >= 0 ? `${label} #${lastSlot + 1}` : label;
 }
 

@@ -1,0 +1,65 @@
+import {
+  addFormEvidence,
+  downloadFormEvidence,
+  removeFormEvidence,
+} from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
+import { expect, it } from 'vitest';
+import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { upload } from '../../../testing/upload.ts';
+import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
+
+const api = await createTestApi();
+const company = await createFormCompany(api, 'Evident Power');
+const { technician, other, plant } = company;
+const { list, read, open, first, submit, save } = formsOf(api, company);
+
+const part = { instructions: '', condition: null };
+const evidence = {
+  ...part,
+  kind: 'evidence' as const,
+  key: 'receipt',
+  label: 'Receipt',
+  isPhoto: false,
+};
+
+async function addReceipt(who: TestClient, id: number): Promise<number> {
+  const { body } = await upload(who, 'receipt.txt', 'Paid');
+  const added = await who.call(addFormEvidence, { id, blockKey: 'receipt', storedFileId: body.id });
+  expect(added.status).toBe(200);
+  return added.body.id;
+}
+
+it('a file is downloaded and taken out by its own form alone, while that is open', async () => {
+  const templateId = await open({}, layoutOf(evidence));
+  const form = await first(templateId);
+  const next = (await list(technician, templateId)).find(({ id }) => id !== form)?.id as number;
+  const [elsewhere] = await list(other, templateId);
+  const evidenceId = await addReceipt(technician, form);
+  const answers = async (who: TestClient, id: number) => [
+    (await who.call(downloadFormEvidence, { id, evidenceId })).status,
+    (await who.call(removeFormEvidence, { id, evidenceId })).status,
+  ];
+  expect((await submit(technician, form)).body).toMatchObject({ isSubmitted: true });
+  expect(await answers(technician, next)).toEqual([404, 404]);
+  expect(await answers(other, elsewhere?.id as number)).toEqual([403, 403]);
+  expect(await answers(technician, form)).toEqual([200, 400]);
+  expect((await read(technician, form)).evidence).toHaveLength(1);
+});
+
+it('a file that is dropped with what is hidden is in the audit log', async () => {
+  const ran = { ...part, kind: 'question' as const, key: 'ran', label: 'Did it run?', control: 'boolean' as const };
+  const condition = { question: 'ran', operator: 'is' as const, value: 'yes' };
+  const form = await first(await open({}, layoutOf(ran, { ...evidence, condition })));
+  await save(technician, form, { replies: { ran: 'yes' } });
+  const evidenceId = await addReceipt(technician, form);
+  await save(technician, form, { replies: { ran: 'no' } });
+  expect((await submit(technician, form, 2)).body).toMatchObject({ code: say.dropsDiffer.key });
+  expect((await submit(technician, form, 1)).body).toMatchObject({ isSubmitted: true });
+  expect((await read(technician, form)).evidence).toEqual([]);
+  const audited = await plant.rows<{ action: string }>(
+    "select action from audit_log where entity = 'formEvidence' and entity_id = $1 order by id",
+    [evidenceId],
+  );
+  expect(audited.map(({ action }) => action)).toEqual(['create', 'delete']);
+});
