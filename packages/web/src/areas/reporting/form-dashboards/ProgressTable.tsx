@@ -53,7 +53,7 @@ function useColumns(group: ProgressGroup, filters: ShownFilters): readonly ListC
         ),
     });
     return [
-      { field: 'name', title: say(groupTexts[group].one), render: nameOf },
+      { field: 'name', title: say(groupTexts[group].one), blank: say(texts.nobody), render: nameOf },
       counted('late', say(texts.late), { late: 'any' }),
       ...formViews.map((view) =>
         counted(view, say(view === 'inProgress' ? texts.inProgressShort : viewTexts[view]), {

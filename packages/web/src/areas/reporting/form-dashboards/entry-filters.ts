@@ -35,7 +35,7 @@ export function readEntryFilters(parameters: URLSearchParams): EntryFilters {
   };
 }
 
-/** The address with changed filters; what is standard is left out. */
+/** The address with changed filters, from the first page on; what is standard is left out. */
 export function writeEntryFilters(parameters: URLSearchParams, change: Partial<EntryFilters>): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const { periodStart, frequency, period, ownerId, nodeId } = { ...readEntryFilters(parameters), ...change };
@@ -45,6 +45,7 @@ export function writeEntryFilters(parameters: URLSearchParams, change: Partial<E
   set('period', period === rangeDates.begin ? '' : String(period));
   set('ownerId', ownerId > 0 ? String(ownerId) : '');
   set('nodeId', nodeId > 0 ? String(nodeId) : '');
+  next.delete('forms.page');
   return next;
 }
 

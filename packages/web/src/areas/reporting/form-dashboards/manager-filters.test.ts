@@ -16,6 +16,11 @@ describe('the filters of the manager dashboard', () => {
     expect(readManagerFilters(writeManagerFilters(new URLSearchParams(), filters))).toEqual(filters);
   });
 
+  it('begin at the first page once one of them changes', () => {
+    const address = new URLSearchParams('tab=completeness&set=4&matrixPage=3');
+    expect(writeManagerFilters(address, { year: 2024 }).toString()).toBe('tab=completeness&set=4&year=2024');
+  });
+
   it('go along to the list behind a number', () => {
     const address = new URLSearchParams(
       formsAddress(filters, { states: ['notStarted', 'readyToSubmit'], isHere: true }),

@@ -37,7 +37,10 @@ export function readManagerFilters(parameters: URLSearchParams): ManagerFilters 
   };
 }
 
-/** The address with changed filters; what is standard is left out. */
+/** Which page of a list or of the matrix is shown. */
+const pages = ['matrixPage', 'forms.page', 'by.page'] as const;
+
+/** The address with changed filters, from the first page on; what is standard is left out. */
 export function writeManagerFilters(parameters: URLSearchParams, change: Partial<ManagerFilters>): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const { year, version, nodeId, templateIds } = { ...readManagerFilters(parameters), ...change };
@@ -47,6 +50,7 @@ export function writeManagerFilters(parameters: URLSearchParams, change: Partial
   set('version', version === 1 ? '' : String(version));
   set('nodeId', nodeId > 0 ? String(nodeId) : '');
   set('templates', templateIds.join(','));
+  for (const page of pages) next.delete(page);
   return next;
 }
 
