@@ -115,6 +115,18 @@ test('both dashboards follow a form that is filled in, and lead to what they cou
   await manager.reload();
   await expect.poll(() => numberOn(manager, 'Completed')).toBe(before.completed + 1);
   expect(await numberOn(manager, 'Late')).toBe(before.late - 1);
+
+  // Opened again, the form is late in its second round, and the first stays as it was completed.
+  await technician.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await technician.getByRole('dialog').getByLabel('Reason').fill('The log was read wrongly');
+  await technician.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true }).click();
+  await expect(technician.getByText('The form is open again.')).toBeVisible();
+  await manager.reload();
+  await manager.getByRole('link', { name: 'Show round 2' }).click();
+  await expect.poll(() => numberOn(manager, 'Forms')).toBe(1);
+  await expectAsMany(manager, 'Late');
+  await manager.goto(`${MANAGER}?year=2026`);
+  await expect.poll(() => numberOn(manager, 'Completed')).toBe(before.completed + 1);
   await technician.context().close();
   await manager.context().close();
 });

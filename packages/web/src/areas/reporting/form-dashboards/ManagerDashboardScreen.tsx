@@ -22,6 +22,7 @@ import {
   writeManagerFilters,
 } from './manager-filters.ts';
 import { ProgressTab } from './ProgressTab.tsx';
+import { RoundNotice } from './RoundNotice.tsx';
 
 /** Filters of the address; a round that doesn't exist gives way to the first. */
 function useManagerFilters() {
@@ -70,6 +71,7 @@ export function ManagerDashboardScreen() {
       ) : (
         <>
           <ManagerFilterBar filters={filters} dashboard={data} onChange={change} />
+          <RoundNotice rounds={data.rounds} version={filters.version} />
           <AddressTabs tabs={tabs} chosen={chosen?.key ?? 'progress'} onOpen={open} panelClassName={classes.panel} />
         </>
       )}

@@ -72,6 +72,8 @@ export const formDashboardTexts = messages('formDashboardScreens', {
     '{0, plural, one {# person was reminded} other {# people were reminded}} of {1, plural, one {# form} other {# forms}}.',
   nobodyReminded: 'Nobody was reminded: nobody fills in these forms, or they are completed.',
   leftOut: '{0, plural, one {# form was} other {# forms were}} left out.',
+  openedAgain: '{0, plural, one {# form was} other {# forms were}} reopened.',
+  showRound: 'Show round {0}',
   olderLate: '{0, plural, one {# older form is late.} other {# older forms are late.}}',
   showOlder: 'Show all late forms',
   noForms: 'No forms here',
