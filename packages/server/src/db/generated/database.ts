@@ -2948,7 +2948,6 @@ export interface Onboarding {
   createdAt: Generated<string>;
   createdBy: number | null;
   dataState: Generated<string>;
-  failure: Json | null;
   id: Generated<number>;
   importedAt: string | null;
   importedBy: number | null;
@@ -4282,7 +4281,6 @@ export interface WasteStreamProfile {
 export interface WorkbookRequest {
   companyId: Generated<number>;
   expiresAt: string | null;
-  failure: Json | null;
   id: Generated<number>;
   /**
    * with the rows that there are, or empty
