@@ -130,20 +130,24 @@ function conditions(scope: TenantScope, ask: Ask, filter: FormFilter): RawBuilde
   return sql.join(parts, sql` and `);
 }
 
-/**
- * Forms f with their template t and location n, at places where the caller holds a permission: from and where of a select. A
- * template is looked up for its forms: few templates joined to all permitted places first made pairs of them.
- */
-export const formsFound = (scope: TenantScope, ask: Ask, filter: FormFilter): RawBuilder<unknown> => sql`
-  from ${formsInRound(filter.version)} f
+/** A template is looked up for its forms: few templates joined to all permitted places first made pairs of them. */
+const templateOfForm = sql`
   cross join lateral (
-    select name, code, timespan from form_template where company_id = f.company_id and id = f.form_template_id offset 0) t
+    select name, code, timespan from form_template where company_id = f.company_id and id = f.form_template_id offset 0) t`;
+
+const found = (scope: TenantScope, ask: Ask, filter: FormFilter, isTemplateShown: boolean): RawBuilder<unknown> => sql`
+  from ${formsInRound(filter.version)} f
+  ${isTemplateShown || filter.timespan || filter.contains ? templateOfForm : sql``}
   join node n on n.company_id = f.company_id and n.id = f.node_id
   where ${conditions(scope, ask, filter)}`;
+
+/** Forms f with their location n, at places where the caller holds a permission: from and where of a select that counts them. */
+export const formsFound = (scope: TenantScope, ask: Ask, filter: FormFilter): RawBuilder<unknown> =>
+  found(scope, ask, filter, false);
 
 /** A select of rows of forms, as lists show them. */
 export const formRows = (scope: TenantScope, ask: Ask, filter: FormFilter): RawBuilder<unknown> => sql`
   select f.id, f.form_template_id as template_id, t.name as template, f.node_id, n.name as location, f.begin_date, f.end_date,
     t.timespan, f.opens_on, f.due_on, f.state, f.is_returned, f.waits_for_approval, f.required_count, f.present_count,
     f.warning_count, f.round, ${nameById('f.submitted_by')} as submitted_by, f.submitted_at, f.version, ${daysLate} as days_late
-  ${formsFound(scope, ask, filter)}`;
+  ${found(scope, ask, filter, true)}`;
