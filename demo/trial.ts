@@ -1,4 +1,5 @@
 import { Checklist } from './trial/checklist.ts';
+import { tryDischargeReports } from './trial/discharge-reports.ts';
 import { startTrialInstallation } from './trial/installation.ts';
 import { tryPhiladelphia } from './trial/philadelphia.ts';
 import { tryPowerPlants } from './trial/power-plants.ts';
@@ -14,6 +15,7 @@ export async function runTrial(dataFolder: string): Promise<{ failed: number }> 
   try {
     await tryPowerPlants(administrator, dataFolder, list);
     await tryPhiladelphia(administrator, dataFolder, list);
+    await tryDischargeReports(administrator, dataFolder, list);
   } finally {
     await stop();
   }
