@@ -90,6 +90,7 @@ import * as wasteManagementMethods from './regulation/waste-management-methods.t
 import * as dashboards from './reporting/dashboards/dashboards.ts';
 import * as figureSources from './reporting/dashboards/figure-sources.ts';
 import * as dashboardOverviews from './reporting/dashboards/overviews.ts';
+import * as formDashboards from './reporting/form-dashboards/form-dashboards.ts';
 import * as emissionTargets from './reporting/targets/targets.ts';
 import { type AnyResource, isResource } from './resource.ts';
 import * as actionLists from './task/actions/action-lists.ts';
@@ -169,6 +170,7 @@ const declarations: readonly Record<string, unknown>[] = [
   dashboards,
   dashboardOverviews,
   figureSources,
+  formDashboards,
   emissionTargets,
   expressionCheck,
   expressionLibrary,

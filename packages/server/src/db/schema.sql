@@ -3124,6 +3124,7 @@ create table data_entry_form (
   foreign key (submitted_by) references installation.app_user,
   check (state in ('completed', 'completedWithWarnings', 'dataLoadFailed', 'invalidValues', 'notStarted', 'missingValues', 'readyToSubmit'))
 );
+create index data_entry_form_begin on data_entry_form (company_id, begin_date);
 create index data_entry_form_due on data_entry_form (company_id, due_on);
 create unique index data_entry_form_once on data_entry_form (company_id, form_template_id, node_id, begin_date);
 create index data_entry_form_place on data_entry_form (company_id, node_id);
@@ -3180,6 +3181,37 @@ create table data_entry_form_node (
   foreign key (company_id, node_id) references node on delete cascade
 );
 create index data_entry_form_node_of on data_entry_form_node (company_id, node_id);
+
+-- A form as it was completed, before it was opened again.
+create table data_entry_form_round (
+  company_id         bigint not null,
+  data_entry_form_id bigint not null,
+  round              integer not null,
+  state              text not null,
+  required_count     integer not null,
+  present_count      integer not null,
+  warning_count      integer not null,
+  submitted_by       bigint,
+  submitted_at       timestamptz,
+  primary key (company_id, data_entry_form_id, round),
+  foreign key (company_id, data_entry_form_id) references data_entry_form on delete cascade,
+  foreign key (submitted_by) references installation.app_user,
+  check (state in ('completed', 'completedWithWarnings'))
+);
+
+-- How many of the values that a form requires of a parameter set are there, in each of its rounds.
+create table data_entry_form_set (
+  company_id         bigint not null,
+  data_entry_form_id bigint not null,
+  round              integer not null,
+  parameter_set_id   bigint not null,
+  required_count     integer not null,
+  present_count      integer not null,
+  primary key (company_id, data_entry_form_id, round, parameter_set_id),
+  foreign key (company_id, data_entry_form_id) references data_entry_form on delete cascade,
+  foreign key (company_id, parameter_set_id) references parameter_set on delete cascade
+);
+create index data_entry_form_set_of on data_entry_form_set (company_id, parameter_set_id);
 
 -- What a data entry form asks for, where, how often and until when.
 create table form_template (

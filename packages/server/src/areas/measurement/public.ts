@@ -29,6 +29,7 @@ export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
 export { proposeValues, withdrawProposals } from './restatements/propose-values.ts';
 export { acknowledge as acknowledgeVerdicts } from './verdicts/acknowledge-verdicts.ts';
+export { countVerdicts } from './verdicts/count-verdicts.ts';
 export { keepVerdicts, leaveOutConfirmed, type RaisedVerdict } from './verdicts/keep-verdicts.ts';
 export { reopenVerdicts } from './verdicts/reopen-verdicts.ts';
 export { readVerdictsOf, type ValueVerdict, type VerdictSource } from './verdicts/verdicts-of-sources.ts';

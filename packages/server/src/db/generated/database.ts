@@ -963,6 +963,27 @@ export interface DataEntryFormNode {
   nodeId: number;
 }
 
+export interface DataEntryFormRound {
+  companyId: Generated<number>;
+  dataEntryFormId: number;
+  presentCount: number;
+  requiredCount: number;
+  round: number;
+  state: string;
+  submittedAt: string | null;
+  submittedBy: number | null;
+  warningCount: number;
+}
+
+export interface DataEntryFormSet {
+  companyId: Generated<number>;
+  dataEntryFormId: number;
+  parameterSetId: number;
+  presentCount: number;
+  requiredCount: number;
+  round: number;
+}
+
 export interface DeletedShippedRow {
   companyId: Generated<number>;
   shippedKey: string;
@@ -4422,6 +4443,8 @@ export interface DB {
   data_entry_form_answer: DataEntryFormAnswer;
   data_entry_form_evidence: DataEntryFormEvidence;
   data_entry_form_node: DataEntryFormNode;
+  data_entry_form_round: DataEntryFormRound;
+  data_entry_form_set: DataEntryFormSet;
   deleted_shipped_row: DeletedShippedRow;
   dictionary_phrase: DictionaryPhrase;
   directory: Directory;
