@@ -66,7 +66,8 @@ const changedRows: Readonly<Record<string, string | null>> = {
   formTemplates: 'Name,Timespan\nOdd form,Quarterly\n',
   qualityRules: 'Name,Formula\nOdd amounts,value > 200\n',
   reportingProgrammes: 'Key,Citation\nodd-program,Odder report\n',
-  calculationChoices: 'Programme,Node,Kind,Begin date,Citation\nOdd program,Odd mill East,Stationary combustion,2020-01-01,Odd\n',
+  calculationChoices:
+    'Programme,Node,Kind,Begin date,Citation\nOdd program,Odd mill East,Stationary combustion,2020-01-01,Odd\n',
   emissionTargets: 'Year,Measure,Programme,Scope 2 method,Value\n2030,total,Odd program,location,90\n',
 };
 
