@@ -18,7 +18,7 @@ type CalculationChoice = ValuesOf<typeof calculationChoices>;
 
 interface Programme {
   readonly name: string;
-  readonly subpart: string;
+  readonly subpart: string | null;
   readonly shippedKey: string | null;
 }
 
