@@ -93,6 +93,7 @@ import { type AnyResource, isResource } from './resource.ts';
 import * as actionLists from './task/actions/action-lists.ts';
 import * as actions from './task/actions/actions.ts';
 import * as announcements from './task/announcements/announcements.ts';
+import * as firstHour from './task/first-hour/first-hour.ts';
 import * as notifications from './task/notifications.ts';
 import * as episodicEvents from './waste/accumulation/episodic-events/episodic-events.ts';
 import * as accumulationExtensions from './waste/accumulation/extensions.ts';
@@ -160,6 +161,7 @@ const declarations: readonly Record<string, unknown>[] = [
   auditLog,
   auditSeals,
   announcements,
+  firstHour,
   notifications,
   usage,
   companies,

@@ -5,6 +5,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { SkeletonRows } from '../page/LoadingFallback.tsx';
+import { NothingYet } from '../page/NothingYet.tsx';
 import { clearedFilters, lastPage } from './list-state.ts';
 import type { ListData } from './use-list.ts';
 
@@ -28,7 +29,7 @@ export const isEmptyList = <Row,>({ state, total, isLoading, isFetching, error }
 export function ListEmpty({ plural, emptyHint, emptyAction, onImport }: ListEmptyProps) {
   const { say } = useSpeech();
   return (
-    <EmptyState
+    <NothingYet
       title={say(kitTexts.nothingYet, plural)}
       hint={emptyHint}
       action={

@@ -12,6 +12,7 @@ export const shipmentPages: readonly Page[] = [
     help: 'Outgoing and incoming waste with its manifests.',
     homePriority: 1,
     permissions: ['SHIPMENTS'],
+    needs: ['site', 'wasteStream'],
     screen: () => import('./ShipmentsScreen.tsx').then((file) => file.ShipmentsScreen),
   },
   {
