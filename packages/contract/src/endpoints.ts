@@ -94,6 +94,7 @@ import * as actionLists from './task/actions/action-lists.ts';
 import * as actions from './task/actions/actions.ts';
 import * as announcements from './task/announcements/announcements.ts';
 import * as firstHour from './task/first-hour/first-hour.ts';
+import * as firstThings from './task/first-hour/first-things.ts';
 import * as notifications from './task/notifications.ts';
 import * as episodicEvents from './waste/accumulation/episodic-events/episodic-events.ts';
 import * as accumulationExtensions from './waste/accumulation/extensions.ts';
@@ -162,6 +163,7 @@ const declarations: readonly Record<string, unknown>[] = [
   auditSeals,
   announcements,
   firstHour,
+  firstThings,
   notifications,
   usage,
   companies,

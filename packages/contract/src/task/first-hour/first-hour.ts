@@ -5,7 +5,8 @@ import { generalMessages as general } from '../../general-messages.ts';
 
 /** What a company has of what comes first, as its records say. */
 
-const shows: readonly RecordKind[] = [
+/** The records that decide about it. */
+export const shownThings: readonly RecordKind[] = [
   'company',
   'node',
   'nodeType',
@@ -25,7 +26,7 @@ const shows: readonly RecordKind[] = [
 export const readFirstHour = endpoint({
   method: 'GET',
   path: 'first-hour',
-  shows,
+  shows: shownThings,
   permission: 'COMPANY_ADMIN',
   failure: general.unexpected,
   input: z.object({}),
@@ -44,18 +45,4 @@ export const readFirstHour = endpoint({
     isHidden: z.boolean(),
   }),
   summary: 'What a new company does first, and what it lacks of each step',
-});
-
-export const readFirstThings = endpoint({
-  method: 'GET',
-  path: 'first-hour/things',
-  shows,
-  permission: 'anySignedIn',
-  failure: general.unexpected,
-  input: z.object({}),
-  output: z.object({
-    /** What the company has none of. */
-    lacks: z.array(z.enum(firstThings)),
-  }),
-  summary: 'What the company lacks of what other records need first',
 });

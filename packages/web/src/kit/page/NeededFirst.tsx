@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { readFirstThings } from '@oikos/contract/task/first-hour/first-hour.ts';
+import { readFirstThings } from '@oikos/contract/task/first-hour/first-things.ts';
 import { neededTexts } from '@oikos/contract/task/first-hour/needed-texts.ts';
 import type { NeededThing } from '@oikos/domain/task/first-hour.ts';
 import { Link } from 'react-router';

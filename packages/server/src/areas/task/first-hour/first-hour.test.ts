@@ -1,6 +1,7 @@
 import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { savePreferences } from '@oikos/contract/identity/preferences.ts';
-import { readFirstHour, readFirstThings } from '@oikos/contract/task/first-hour/first-hour.ts';
+import { readFirstHour } from '@oikos/contract/task/first-hour/first-hour.ts';
+import { readFirstThings } from '@oikos/contract/task/first-hour/first-things.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';

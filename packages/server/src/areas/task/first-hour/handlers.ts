@@ -1,4 +1,5 @@
-import { readFirstHour, readFirstThings as readThings } from '@oikos/contract/task/first-hour/first-hour.ts';
+import { readFirstHour } from '@oikos/contract/task/first-hour/first-hour.ts';
+import { readFirstThings as readThings } from '@oikos/contract/task/first-hour/first-things.ts';
 import { firstHourOf, firstThings, isFirstHourOver } from '@oikos/domain/task/first-hour.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
