@@ -1,4 +1,6 @@
 import { Checklist } from './trial/checklist.ts';
+import { tryDischargeReports } from './trial/discharge-reports.ts';
+import { tryHourlyAir } from './trial/hourly-air.ts';
 import { startTrialInstallation } from './trial/installation.ts';
 import { tryPhiladelphia } from './trial/philadelphia.ts';
 import { tryPowerPlants } from './trial/power-plants.ts';
@@ -14,6 +16,8 @@ export async function runTrial(dataFolder: string): Promise<{ failed: number }> 
   try {
     await tryPowerPlants(administrator, dataFolder, list);
     await tryPhiladelphia(administrator, dataFolder, list);
+    await tryDischargeReports(administrator, dataFolder, list);
+    await tryHourlyAir(administrator, dataFolder, list);
   } finally {
     await stop();
   }

@@ -39,7 +39,7 @@ async function organisation(call: Call): Promise<{ hierarchyId: number; rootId: 
 /** Adds a location; below the company's root where no parent is given. */
 export async function addLocation(
   call: Call,
-  location: { name: string; externalId: string; type: string; parentNodeId?: number },
+  location: { name: string; externalId: string; type: string; parentNodeId?: number; timeZone?: string },
 ): Promise<number> {
   const { hierarchyId, rootId } = await organisation(call);
   const { body } = await call(createNode, {
@@ -49,6 +49,7 @@ export async function addLocation(
     type: await nodeTypeId(call, location.type),
     hierarchyId,
     parentNodeId: location.parentNodeId ?? rootId,
+    ...(location.timeZone !== undefined && { timeZone: location.timeZone }),
   });
   return body.nodeId;
 }

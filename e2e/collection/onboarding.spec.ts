@@ -57,7 +57,7 @@ test('a workbook is generated, filled in with a mistake, fixed in its marked cop
   await expect(page.getByText("doesn't say where it comes from")).toHaveCount(0);
   await expectAccessible(page);
   const marking = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download with marks' }).click();
+  await page.getByRole('button', { name: 'Download marked copy' }).click();
   const marked = await contentOf(await marking);
   expect(read(marked).Sheets[SHEET]?.D2.c?.[0]?.t).toContain('at most');
 

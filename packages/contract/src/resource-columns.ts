@@ -27,6 +27,16 @@ export function titleOfField(field: string): string {
 
 const settingsOf = ({ imports }: AnyResource) => (typeof imports === 'object' ? imports : {});
 
+/** What a cell holds, its choices as the list calls them. */
+function namedCell({ inputs }: AnyResource, field: string, cell: CellKind): CellKind {
+  if (cell.kind !== 'choice' || !cell.values) return cell;
+  const named = new Map(
+    inputs.find((input) => input.field === field)?.choices?.map((each) => [each.value, each.label]),
+  );
+  const choices = cell.values.map((value) => named.get(value as number)?.english ?? String(value));
+  return { ...cell, choices };
+}
+
 /** The columns of a file that a list is imported from: its editable fields but the parent, which is the one whose list it is. */
 export function columnsOfResource(resource: AnyResource): readonly ResourceColumn[] {
   const names = new Map(resource.references.map(({ field, as }) => [field, as]));
@@ -36,7 +46,8 @@ export function columnsOfResource(resource: AnyResource): readonly ResourceColum
       const read = readSchema(schema);
       const named = read.cell.kind === 'reference' ? field.replace(/Ids?$/, '') : field;
       const shown = names.get(field) ?? field;
-      return { field, shown, heading: titleOfField(named), ...read, blank: meantByBlank(schema, read) };
+      const cell = namedCell(resource, field, read.cell);
+      return { field, shown, heading: titleOfField(named), ...read, cell, blank: meantByBlank(schema, read) };
     });
 }
 

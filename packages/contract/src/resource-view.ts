@@ -40,7 +40,7 @@ function kindOf(each: Field | Computed): FieldKind {
   if (each.choices) return 'choice';
   const schema = each.kind === 'field' ? each.rule : each.shown;
   const read = cellOf(schema);
-  if (!read) return 'other';
+  if (!read || (read.cell.kind === 'choice' && read.cell.values)) return 'other';
   if (read.isList) return 'list';
   if (read.cell.kind === 'text' && isDay(schema)) return 'day';
   return read.cell.kind === 'number' && !each.shown.safeParse(0.5).success ? 'integer' : read.cell.kind;

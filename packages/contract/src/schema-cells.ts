@@ -4,7 +4,8 @@ import { type EntityName, idRegistry } from './entity.ts';
 /** What a cell of a column holds: a date is a text that the field's own rule reads. */
 export type CellKind =
   | { readonly kind: 'text' | 'number' | 'boolean' }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** `values`: what is stored for each choice, where it isn't the choice itself. */
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly values?: readonly unknown[] }
   | { readonly kind: 'reference'; readonly entity: EntityName };
 
 // biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema
@@ -22,7 +23,10 @@ function readWrapped(definition: Definition): ReadSchema {
   const inner = readSchema(definition.innerType);
   if (definition.type === 'nullable') return { ...inner, blank: null };
   // Nothing given is what the default stands for.
-  return definition.type === 'default' || definition.type === 'optional' ? { ...inner, blank: undefined } : inner;
+  const isLeftOut =
+    definition.type === 'default' ||
+    (definition.type === 'optional' && !definition.innerType.safeParse(inner.blank).success);
+  return isLeftOut ? { ...inner, blank: undefined } : inner;
 }
 
 function readUnion(options: readonly z.core.$ZodType[]): ReadSchema {
@@ -40,6 +44,11 @@ function readEnum(definition: Definition): ReadSchema {
   return { cell: { kind: 'choice', choices }, isList: false, blank: values.includes('') ? '' : null };
 }
 
+/** Numbers that stand for something, which the field's choices say. */
+function readLiteral({ values }: Definition): ReadSchema {
+  return { cell: { kind: 'choice', choices: values.map(String), values }, isList: false, blank: null };
+}
+
 export function readSchema(schema: z.core.$ZodType): ReadSchema {
   const entity = idRegistry.get(schema as z.ZodType)?.entity;
   if (entity) return { cell: { kind: 'reference', entity }, isList: false, blank: null };
@@ -54,6 +63,8 @@ export function readSchema(schema: z.core.$ZodType): ReadSchema {
       return { ...readSchema(definition.element), isList: true, blank: [] };
     case 'enum':
       return readEnum(definition);
+    case 'literal':
+      return readLiteral(definition);
     case 'string':
       return { cell: { kind: 'text' }, isList: false, blank: '' };
     case 'number':

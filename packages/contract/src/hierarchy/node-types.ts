@@ -37,6 +37,7 @@ export const nodeTypes = defineResource({
     nodeCount: computed(z.int(), { label: texts.nodeCount, column: { width: 90 } }),
   },
   unique: [{ fields: ['name'], message: general.nameExists }],
+  imports: true,
   endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',

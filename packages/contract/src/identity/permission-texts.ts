@@ -80,7 +80,7 @@ const words = {
   ONBOARDING_GENERATE_WORKBOOK: 'Generate onboarding workbooks',
   ONBOARDING_VALIDATE_AND_IMPORT: 'Check and import onboarding workbooks',
   ONBOARDING_EXPORT_WORKBOOK: 'Export onboarding workbooks',
-  ONBOARDING_OVERWRITE: 'Change existing rows by a workbook',
+  ONBOARDING_OVERWRITE: 'Change existing rows with a workbook',
   ACTIONS: 'Actions and tasks',
   CERTIFICATE_DISPOSAL_NOTIFY: 'Hear about certificates of disposal',
   SHIPMENT_MANIFEST_NOTIFY: 'Hear about manifests of shipments',

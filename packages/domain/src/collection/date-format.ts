@@ -135,3 +135,12 @@ export function detectDateFormat(texts: readonly string[]): string | null {
   }
   return best.format;
 }
+
+const TIME_OF_DAY = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?$/u;
+
+/** A time of day by its hour (18), or by clock (18:00, 18.00.00); null for any other text. */
+export function readTimeOfDay(text: string): Pick<ReadDate, 'hour' | 'minute'> | null {
+  const match = TIME_OF_DAY.exec(text.trim());
+  const [hour, minute] = [Number(match?.[1]), Number(match?.[2] ?? 0)];
+  return match === null || hour > 23 || minute > 59 ? null : { hour, minute };
+}

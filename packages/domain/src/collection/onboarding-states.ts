@@ -4,16 +4,14 @@ export type OnboardingState = (typeof onboardingStates)[number];
 
 /** The steps of an onboarding (V256). */
 export const onboardingSteps = ['UPLOAD_TEMPLATE', 'VALIDATE_TEMPLATE', 'VALIDATE_DATA'] as const;
-export type OnboardingStep = (typeof onboardingSteps)[number];
 export const stepStates = ['INACTIVE', 'ACTIVE', 'SUCCESS', 'ERROR'] as const;
 export type StepState = (typeof stepStates)[number];
 
 /** Long work on an onboarding. */
-export const onboardingWorks = ['validate', 'import', 'undo'] as const;
-export type OnboardingWork = (typeof onboardingWorks)[number];
+export type OnboardingWork = 'validate' | 'import' | 'undo';
 
 /** What an onboarding has behind it, as far as it decides what may come next. */
-export interface OnboardingProgress {
+interface OnboardingProgress {
   readonly state: OnboardingState;
   readonly isChecked: boolean;
 }

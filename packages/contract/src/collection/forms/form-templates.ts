@@ -50,6 +50,7 @@ export const formTemplates = defineResource({
       label: texts.defaultLocation,
       hint: texts.defaultLocationHint,
       as: 'defaultLocation',
+      by: 'altname',
       chosen: { from: searchLocations },
     }),
     firstDay: field(realDay(), { label: texts.firstDay, hint: texts.firstDayHint, column: false }),
@@ -85,6 +86,7 @@ export const formTemplates = defineResource({
     { fields: ['name'], message: say.nameTaken },
     { fields: ['code'], message: say.codeTaken },
   ],
+  imports: true,
   endpoints: (record) =>
     libraryEndpoints({
       ...record,

@@ -16,6 +16,7 @@ const place = () =>
     label: texts.place,
     hint: texts.placeHint,
     as: 'place',
+    by: 'altname',
     chosen: { from: searchLocations },
   });
 
@@ -33,6 +34,7 @@ export const holidays = defineResource({
     nodeId: place(),
   },
   unique: [{ fields: ['beginDate', 'nodeId', 'name'], message: say.holidayExists }],
+  imports: true,
   endpoints: (record) =>
     libraryEndpoints({
       ...record,
@@ -60,6 +62,7 @@ export const workWeeks = defineResource({
     endDate: field(endDate(), { label: texts.until, hint: texts.noEnd, column: { noWrap: true } }),
   },
   unique: [{ fields: ['nodeId', 'beginDate'], message: say.weekExists }],
+  imports: true,
   endpoints: (record) =>
     libraryEndpoints({
       ...record,

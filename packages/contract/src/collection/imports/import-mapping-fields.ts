@@ -119,6 +119,8 @@ const periodMapping = z.object({
   column: columnOrNone(),
   /** The end, or the month. */
   secondColumn: columnOrNone(),
+  /** Of kind 'date': the hour that the date column doesn't say, as 18, 18:00 or 18.00.00. */
+  timeColumn: columnOrNone(),
   /** Null: as the dates of the file show; where they can be read in two ways, nothing is loaded until it is said. */
   format: dateFormat().nullable(),
   /** Whether the end column names the last day, or the day after it. */

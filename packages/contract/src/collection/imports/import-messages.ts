@@ -67,6 +67,7 @@ export const rejectReasons = {
     parameterNotHere: "{0} doesn't apply to nodes of the type {1}",
     dateMissing: 'The date is missing',
     dateUnreadable: '{0} is not a date in the format {1}',
+    timeUnreadable: '{0} is not a time of day',
     hourMissing: 'The value is hourly, so the date needs an hour',
     hourSkipped: "This hour doesn't exist on {0} because the clocks change",
     hourTwice: 'This hour occurs twice on {0} because the clocks change. Add the offset from UTC.',

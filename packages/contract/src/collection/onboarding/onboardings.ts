@@ -21,7 +21,7 @@ export const rowVerdicts = ['added', 'changed', 'same', 'removed', 'kept', 'reje
 export type RowVerdict = (typeof rowVerdicts)[number];
 export const severities = ['error', 'warning'] as const;
 
-export const verdictCounts = z.object(
+const verdictCounts = z.object(
   Object.fromEntries(rowVerdicts.map((verdict) => [verdict, z.int()])) as Record<RowVerdict, z.ZodInt>,
 );
 export type VerdictCounts = z.output<typeof verdictCounts>;
@@ -68,7 +68,7 @@ export const uploadOnboarding = endpoint({
   summary: 'Begins with a workbook that was uploaded (work/files)',
 });
 
-export const onboardingSheet = z.object({
+const onboardingSheet = z.object({
   worksheetId: z.string(),
   sheetName: z.string(),
   title: saidMessage,
@@ -110,7 +110,7 @@ export const validateOnboarding = endpoint({
   summary: 'Checks the sheets, then every row by the rules of its form; changes nothing',
 });
 
-export const previewRow = z.object({
+const previewRow = z.object({
   id: z.string(),
   worksheetId: z.string(),
   sheetName: z.string(),
@@ -140,7 +140,7 @@ export const searchPreview = defineList({
   summary: 'What becomes of each row of a workbook, with former and new values',
 });
 
-export const onboardingProblem = z.object({
+const onboardingProblem = z.object({
   id: z.int(),
   sheetName: z.string(),
   /** Null: it is about the sheet, or the workbook. */

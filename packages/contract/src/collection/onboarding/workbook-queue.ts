@@ -10,7 +10,7 @@ import { done, saidMessage } from '../../replies.ts';
 
 /** Workbooks in the queue (R060, V253, V254). */
 
-export const queuedWorkbook = z.object({
+const queuedWorkbook = z.object({
   id: z.int(),
   name: z.string(),
   /** The names of its worksheets' lists. */

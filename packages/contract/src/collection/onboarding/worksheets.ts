@@ -9,7 +9,7 @@ import { saidMessage } from '../../replies.ts';
 
 /** The worksheets of onboarding (U110): every list that files are imported into is one. */
 
-export const onboardingPermissions = [
+const onboardingPermissions = [
   'ONBOARDING_GENERATE_WORKBOOK',
   'ONBOARDING_EXPORT_WORKBOOK',
   'ONBOARDING_VALIDATE_AND_IMPORT',

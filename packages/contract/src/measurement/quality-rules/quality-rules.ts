@@ -44,7 +44,7 @@ export const qualityRules = defineResource({
       chosen: { from: nodeTypes },
     }),
     /** Blank: everywhere. */
-    nodeId: reference(idOf('node').nullable().default(null), { label: texts.node }),
+    nodeId: reference(idOf('node').nullable().default(null), { label: texts.node, by: 'altname' }),
     severity: field(z.enum(severities), {
       label: texts.severity,
       choices: severities.map((value) => ({ value, label: texts[value] })),
@@ -76,6 +76,7 @@ export const qualityRules = defineResource({
   ],
   searched: ['name', 'parameterSet', 'parameter', 'formula', 'message'],
   unique: [{ fields: ['name'], message: say.nameExists }],
+  imports: true,
   endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',

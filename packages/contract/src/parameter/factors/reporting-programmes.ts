@@ -40,6 +40,7 @@ export const programmes = defineResource({
     { fields: ['name'], message: general.nameExists },
   ],
   fixed: ['key'],
+  imports: true,
   isShipped: true,
   endpoints: ({ fields, row }) => ({
     search: endpoint({

@@ -17,6 +17,7 @@ const moduleIds = z
   .array(z.literal([1, 2, 3]))
   .min(1)
   .max(3);
+const moduleChoices = ([texts.air, texts.water, texts.waste] as const).map((label, at) => ({ value: at + 1, label }));
 
 /** Parameter sets (E145); creating, changing and deleting them is ours: the specification names no calls. */
 const timespanChoices = (Object.entries(TIMESPAN) as [TimespanName, (typeof TIMESPAN)[TimespanName]][]).map(
@@ -44,7 +45,11 @@ export const parameterSets = defineResource({
       hint: texts.programmeHint,
       chosen: { from: programmes },
     }),
-    moduleIds: field(moduleIds.default([1]), { label: texts.modules, shown: z.array(z.int()) }),
+    moduleIds: field(moduleIds.default([1]), {
+      label: texts.modules,
+      choices: moduleChoices,
+      shown: z.array(z.int()),
+    }),
     isConstant: field(z.boolean().default(false), { label: texts.isConstant }),
     isReadOnly: field(z.boolean().default(false), { label: texts.isReadOnly }),
     hasIndividualExpressions: field(z.boolean().default(false), { label: texts.hasIndividualExpressions }),
@@ -60,6 +65,7 @@ export const parameterSets = defineResource({
   columns: ['name', 'timespan', 'programme', 'nodeTypes', 'parameterCount', 'NeedsMapping'],
   searched: ['name', 'description', 'programme', 'nodeTypes'],
   unique: [{ fields: ['name'], message: general.nameExists }],
+  imports: true,
   endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',

@@ -48,6 +48,7 @@ export const emissionTargets = defineResource({
     note: field(text(512).default(''), { label: texts.note, lines: 3 }),
   },
   unique: [{ fields: ['programmeId', 'scope2Method', 'measure', 'year'], message: say.exists }],
+  imports: true,
   endpoints: (record) =>
     libraryEndpoints({
       ...record,

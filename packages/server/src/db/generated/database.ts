@@ -2927,7 +2927,6 @@ export interface Onboarding {
   createdAt: Generated<string>;
   createdBy: number | null;
   dataState: Generated<string>;
-  failure: Json | null;
   id: Generated<number>;
   importedAt: string | null;
   importedBy: number | null;
@@ -4265,7 +4264,6 @@ export interface WasteStreamProfile {
 export interface WorkbookRequest {
   companyId: Generated<number>;
   expiresAt: string | null;
-  failure: Json | null;
   id: Generated<number>;
   /**
    * with the rows that there are, or empty

@@ -52,6 +52,8 @@ export interface EntityDefinition<Table extends string, ColumnName extends strin
   readonly changedAt?: ColumnName;
   /** It may be bound to several nodes, and to none when it is for all: a query of `id` and `node_id`. */
   readonly boundTo?: RawBuilder<unknown>;
+  /** Of records that are no list: the columns that files name one by. No two records share the first. */
+  readonly namedInFiles?: readonly ColumnName[];
   /** Fields of its changes that name people: who may not read names doesn't find them in the history. */
   readonly namesPeople?: readonly string[];
   /** It is a person's own, and the column says whose; people with the call's permission at the root see all. */

@@ -11,11 +11,13 @@ const isBlank = (value: unknown): boolean =>
 const SPREADSHEET_DIGITS = 15;
 const lineEnds = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** Whether a file that gives `given` means what is stored: files don't tell kinds of blank, ends of lines or the last digit. */
-export function means(given: unknown, stored: unknown): boolean {
-  if (isBlank(given) && isBlank(stored)) return true;
-  if (typeof given === 'number' && typeof stored === 'number')
-    return given === stored || given.toPrecision(SPREADSHEET_DIGITS) === stored.toPrecision(SPREADSHEET_DIGITS);
-  if (typeof given === 'string' && typeof stored === 'string') return lineEnds(given) === lineEnds(stored);
-  return JSON.stringify(given) === JSON.stringify(stored);
+/** The same text for values that mean the same in a file: files don't tell kinds of blank, ends of lines or the last digit. */
+export function meaningOf(value: unknown): string {
+  if (isBlank(value)) return '';
+  if (typeof value === 'number') return `#${value.toPrecision(SPREADSHEET_DIGITS)}`;
+  return JSON.stringify(typeof value === 'string' ? lineEnds(value) : value);
 }
+
+/** Whether a file that gives `given` means what is stored. */
+export const means = (given: unknown, stored: unknown): boolean =>
+  given === stored || meaningOf(given) === meaningOf(stored);

@@ -1,5 +1,6 @@
 import type { SaidMessage } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
+import { refusalOfDatabaseError } from '../http/failure-replies.ts';
 import { firstSaidBy, Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 
@@ -19,6 +20,16 @@ export async function doneAlone<Result>(
     return error;
   }
 }
+
+/** The same, where the database's constraints refuse it too. */
+export const writtenAlone = <Result>(scope: Pick<TenantScope, 'db'>, write: () => Promise<Result>) =>
+  doneAlone(scope, async () => {
+    try {
+      return await write();
+    } catch (error) {
+      throw refusalOfDatabaseError(error) ?? error;
+    }
+  });
 
 /** The same, for a list of verdicts: why it was refused; null: it was done. */
 export async function judgedAlone(

@@ -3,7 +3,7 @@ import { keyOfResource, mayRepeat } from '@oikos/contract/resource-columns.ts';
 import { sql } from 'kysely';
 import { problemOf } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { means } from './file-values.ts';
+import { meaningOf, means } from './file-values.ts';
 import { sourceOf } from './resource-rows.ts';
 import { readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
 
@@ -22,6 +22,25 @@ const textOf = (values: Values, fields: readonly string[]): string => exactText(
 const differencesOf = (given: Values, { values }: StoredRecord): number =>
   Object.entries(given).filter(([field, value]) => !means(value, values[field])).length;
 
+/** Of very many records with the same key no more are compared. */
+const MOST_COMPARED = 200;
+
+/** The first of the records that say the most of what the file gives. */
+function nearestOf(given: Values, records: Iterable<StoredRecord>): StoredRecord | undefined {
+  let nearest: StoredRecord | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  let compared = 0;
+  for (const record of records) {
+    if (compared === MOST_COMPARED) break;
+    compared += 1;
+    const differences = differencesOf(given, record);
+    if (differences >= fewest) continue;
+    nearest = record;
+    fewest = differences;
+  }
+  return nearest;
+}
+
 /** A row of the file: the fields that it gives. */
 interface Row {
   readonly row: number;
@@ -34,6 +53,8 @@ export class RecordIndex {
   readonly #byExactKey = new Map<string, StoredRecord>();
   readonly #rowOfKey = new Map<string, number>();
   readonly #ofRow = new Map<number, StoredRecord>();
+  /** Rows that say themselves which record they are about. */
+  readonly #explicit = new Set<number>();
   readonly #mayRepeat: boolean;
   readonly #owners: Map<string, number | 'file'>[];
   readonly #key: readonly string[];
@@ -61,24 +82,34 @@ export class RecordIndex {
    * that says the same as an earlier row of the file is about none other than that one's.
    */
   assign(rows: readonly Row[]): void {
+    const taken = new Set(this.#ofRow.values());
     for (const [key, alike] of Map.groupBy(rows, ({ values }) => textOf(values, this.#key))) {
-      const taken = new Set(this.#ofRow.values());
       const known = this.#byKey.get(key)?.toSorted((one, other) => one.id - other.id) ?? [];
       const free = new Set(known.filter((record) => !taken.has(record)));
-      const give = ({ row, values }: Row, isWanted: (differences: number) => boolean) => {
-        const [nearest] = [...free]
-          .map((record) => ({ record, differences: differencesOf(values, record) }))
-          .sort((one, other) => one.differences - other.differences);
-        if (!nearest || !isWanted(nearest.differences)) return;
-        this.#ofRow.set(row, nearest.record);
-        free.delete(nearest.record);
-      };
-      for (const each of alike) if (!this.#ofRow.has(each.row)) give(each, (differences) => differences === 0);
+      this.#giveSame(alike, free);
       const says = ({ values }: Row) => textOf(values, this.#served.fieldNames);
       const first = new Map(alike.toReversed().map((each) => [says(each), each.row]));
       for (const each of alike)
-        if (!this.#ofRow.has(each.row) && first.get(says(each)) === each.row) give(each, () => true);
+        if (!this.#ofRow.has(each.row) && first.get(says(each)) === each.row)
+          this.#take(each.row, nearestOf(each.values, free), free);
     }
+  }
+
+  #take(row: number, record: StoredRecord | undefined, free: Set<StoredRecord>): void {
+    if (!record) return;
+    this.#ofRow.set(row, record);
+    free.delete(record);
+  }
+
+  /** Gives rows the records that are as they say; one that leaves out a field that others give isn't looked at. */
+  #giveSame(alike: readonly Row[], free: Set<StoredRecord>): void {
+    const given = alike.map(({ values }) => Object.keys(values));
+    const fields = given.reduce((most, each) => (each.length > most.length ? each : most), []);
+    const meaning = (values: Values) => JSON.stringify(fields.map((field) => meaningOf(values[field])));
+    const same = Map.groupBy([...free].reverse(), ({ values }) => meaning(values));
+    for (const [at, { row, values }] of alike.entries())
+      if (!this.#ofRow.has(row) && given[at]?.length === fields.length)
+        this.#take(row, same.get(meaning(values))?.pop(), free);
   }
 
   /** Of rows that are numbered by the records' ids: each is about its record, whatever it says. */
@@ -90,7 +121,10 @@ export class RecordIndex {
   give(row: number, id: number): boolean {
     this.#byId ??= new Map(this.#records.filter((each) => this.#shown.has(each.id)).map((each) => [each.id, each]));
     const record = this.#byId.get(id);
-    if (record) this.#ofRow.set(row, record);
+    if (record) {
+      this.#ofRow.set(row, record);
+      this.#explicit.add(row);
+    }
     return record !== undefined;
   }
 
@@ -103,14 +137,21 @@ export class RecordIndex {
 
   /**
    * The row of the file that is about the same record; else this one is from now on. Where records may share their key it
-   * is one that says the same throughout, and had no record left for it.
+   * is one that says the same throughout, and had no record left for it, unless both name their record.
    */
   earlierRow({ row, values: given }: Row, values: Values, before: StoredRecord | undefined): number | undefined {
     const ofRecord = before ? String(before.id) : textOf(values, this.#key);
-    const key = this.#mayRepeat ? textOf(given, this.#served.fieldNames) : ofRecord;
+    if (!this.#mayRepeat) return this.#firstOf(ofRecord, row);
+    const alike = this.#firstOf(textOf(given, this.#served.fieldNames), row);
+    if (!before) return alike;
+    return this.#explicit.has(row) ? this.#firstOf(ofRecord, row) : undefined;
+  }
+
+  /** The earlier row with the key; else this is its first one. */
+  #firstOf(key: string, row: number): number | undefined {
     const earlier = this.#rowOfKey.get(key);
     if (earlier === undefined) this.#rowOfKey.set(key, row);
-    return this.#mayRepeat && before ? undefined : earlier;
+    return earlier;
   }
 
   /** The rules of uniqueness that the values break; none, and the values are taken from now on. */

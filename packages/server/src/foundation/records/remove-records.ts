@@ -1,10 +1,13 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
+import { Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
+import { problemsOfRefusal } from './import-records.ts';
+import { writtenAlone } from './judged-alone.ts';
 import { readRecords, type Served, type Values } from './served-resource.ts';
-import { removeUnused } from './take-back-records.ts';
+import { keep, removeUnused } from './take-back-records.ts';
 import { because, type Reason } from './take-back-task.ts';
 import { useAsLine } from './uses.ts';
 
@@ -43,34 +46,62 @@ export async function removeRecords(
   return { rows: new Map(rows.filter(({ id }) => !kept.has(id)).map(({ id, row }) => [id, row])), kept };
 }
 
-/** Puts records back that were deleted, as they were, under their ids. */
-export async function bringBackRecords(
+async function insertRows({ db }: TenantScope, table: string, names: readonly string[], rows: readonly Values[]) {
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) overriding system value
+    select ${sql.join(names.map((name) => sql.ref(`r.${name}`)))}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as r`.execute(db);
+}
+
+/** Inserts rows at once; where the database refuses one of them, each alone, until no other one goes in. */
+async function insertWhatGoes(
   scope: TenantScope,
-  served: Served,
+  { table }: Served,
   rows: readonly Values[],
-  reason: string,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const { table, resource } = served;
+): Promise<ReadonlyMap<number, Reason>> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute
     where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`.execute(scope.db);
   const names = columns.map(({ name }) => name);
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) overriding system value
-    select ${sql.join(names.map((name) => sql.ref(`r.${name}`)))}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as r`.execute(scope.db);
-  const ids = rows.map(({ id }) => id as number);
+  const tryToInsert = (some: readonly Values[]) => writtenAlone(scope, () => insertRows(scope, table, names, some));
+  if (!((await tryToInsert(rows)) instanceof Refusal)) return new Map();
+  let left = rows;
+  for (;;) {
+    const refused: Values[] = [];
+    const kept = new Map<number, Reason>();
+    for (const row of left) {
+      const refusal = await tryToInsert([row]);
+      if (!(refusal instanceof Refusal)) continue;
+      refused.push(row);
+      keep(kept, row.id as number, problemsOfRefusal(refusal));
+    }
+    // A row may refer to one that came after it.
+    if (refused.length === 0 || refused.length === left.length) return kept;
+    left = refused;
+  }
+}
+
+/** Puts records back that were deleted, as they were, under their ids; answers with those that can't come back, and why. */
+export async function bringBackRecords(
+  scope: TenantScope,
+  served: Served,
+  rows: readonly Values[],
+  reason: string,
+): Promise<ReadonlyMap<number, Reason>> {
+  if (rows.length === 0) return new Map();
+  const kept = await insertWhatGoes(scope, served, rows);
+  const ids = rows.map(({ id }) => id as number).filter((id) => !kept.has(id));
   const records = await readRecords(served, scope, ofIds(ids), false);
   await writeAudit(
     scope,
     records.map(({ id, values }) => ({
-      entity: resource.entity,
+      entity: served.resource.entity,
       entityId: id,
       action: 'create',
       changes: changesBetween(null, values),
       reason,
     })),
   );
+  return kept;
 }

@@ -14,7 +14,7 @@ import type { WrittenRecord } from './written-records.ts';
 
 type Kept = Map<number, Reason>;
 
-function keep(kept: Kept, id: number, [problem]: readonly Problem[]): void {
+export function keep(kept: Kept, id: number, [problem]: readonly Problem[]): void {
   if (!problem) return;
   const { path: _path, ...reason } = problem;
   kept.set(id, reason);

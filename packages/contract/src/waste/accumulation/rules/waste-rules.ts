@@ -101,5 +101,6 @@ export const ruleList = {
   computed: ruleComputed,
   searched: ['name', 'citation', 'governingBody'],
   unique: [{ fields: ['name', 'validFrom'], message: ruleMessages.ruleExists }],
+  imports: true,
   isShipped: true,
 } as const;

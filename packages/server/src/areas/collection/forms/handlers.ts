@@ -25,8 +25,7 @@ import { type Handler, handle, handleStepwise } from '../../../foundation/http/h
 import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
 import { lastDayForm, rightDates } from '../../../foundation/records/last-day.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving } from '../../../foundation/records/served-resource.ts';
-import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { Judge, Values } from '../../../foundation/records/served-resource.ts';
 import { activate, deactivate } from './activate-template.ts';
 import { acknowledge, giveBack, reopen } from './decide-form.ts';
 import { removeForm } from './delete-form.ts';
@@ -42,11 +41,15 @@ import { saveUsers } from './save-template-users.ts';
 import { submitForm as submit } from './submit-form.ts';
 import { templateHandlers } from './template-handlers.ts';
 
-type DatedValues = { readonly beginDate: string; readonly endDate: string };
-
 const dated = {
   forms: { endDate: lastDayForm },
-  beforeSave: async <V extends DatedValues>(_scope: TenantScope, { values }: Saving<V>) => rightDates(values),
+  beforeSave: {
+    ofRows: async <V extends Values & { readonly beginDate: string; readonly endDate: string }>(): Promise<
+      Judge<V>
+    > => ({
+      complete: ({ values }) => rightDates(values),
+    }),
+  },
 };
 
 const done = { isSuccessful: true as const };

@@ -1,10 +1,9 @@
 import { listImportMessages as say } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { type Message, type MessageParameter, withinSentence } from '@oikos/contract/message.ts';
-import { keyOfResource, namesOfResource } from '@oikos/contract/resource-columns.ts';
 import { sql } from 'kysely';
-import { resourceOfEntity } from '../../../foundation/records/importable-lists.ts';
-import type { Served, Values } from '../../../foundation/records/served-resource.ts';
+import { type NamesInFiles, namesInFiles } from '../../../foundation/records/names-in-files.ts';
+import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { plain } from '../imports/convert/name-index.ts';
 
@@ -17,32 +16,26 @@ interface NamedRecord {
 
 export type Found = { readonly id: number } | { readonly problem: readonly [Message, ...MessageParameter[]] };
 
-function servedOf(entity: EntityName): Served {
-  const served = resourceOfEntity(entity);
-  if (!served) throw new Error(`A file cannot name a ${entity}: it is no resource`);
-  return served;
-}
-
 /** Records of one kind that a file refers to by name or code, found at once. */
 export class NamedRecords {
-  readonly #served: Served;
+  readonly #kind: NamesInFiles;
   readonly #byName = new Map<string, NamedRecord[]>();
-  readonly #names: readonly string[];
   #former: NamedRecords | undefined;
   /** Fields that part records of the same name. */
   readonly dependsOn: readonly string[];
 
   constructor(entity: EntityName) {
-    this.#served = servedOf(entity);
-    this.#names = namesOfResource(this.#served.resource);
-    this.dependsOn = keyOfResource(this.#served.resource).filter((field) => !this.#names.includes(field));
+    const kind = namesInFiles(entity);
+    if (!kind) throw new Error(`A file cannot name a ${entity}: it is no resource`);
+    this.#kind = kind;
+    this.dependsOn = kind.dependsOn;
   }
 
   async read(scope: TenantScope, texts: readonly string[]): Promise<void> {
     const wanted = [...new Set(texts.map(plain))].filter((text) => text !== '');
     if (wanted.length === 0) return;
-    const { table, columnOf } = this.#served;
-    const names = this.#names.map((field) => sql`${sql.ref(columnOf(field))}::text`);
+    const { table, fields, columnOf } = this.#kind;
+    const names = fields.map((field) => sql`${sql.ref(columnOf(field))}::text`);
     const belongs = this.dependsOn.map((field) => sql`, ${sql.ref(columnOf(field))} as ${sql.ref(field)}`);
     const { rows } = await sql<Values & { '#id': number; '#names': (string | null)[] }>`
       select id as "#id", array[${sql.join(names)}] as "#names" ${sql.join(belongs, sql``)}
@@ -56,7 +49,7 @@ export class NamedRecords {
   }
 
   #namesIn(values: Values): string[] {
-    return this.#names.map((field) => values[field]).filter((name) => typeof name === 'string');
+    return this.#kind.fields.map((field) => values[field]).filter((name) => typeof name === 'string');
   }
 
   /** What a record of these values may be called by, spelt as `plain` spells. */
@@ -79,7 +72,7 @@ export class NamedRecords {
 
   /** The one record of that name; among several the one that belongs to what the row belongs to, then the one spelt alike. */
   find(text: string, row: Values): Found {
-    const kind = withinSentence(this.#served.resource.singular);
+    const kind = withinSentence(this.#kind.singular);
     const all = this.#byName.get(plain(text)) ?? [];
     const near = all.filter(({ belongsTo }) =>
       this.dependsOn.every(

@@ -2,6 +2,7 @@ import { listImportMessages as say } from '@oikos/contract/collection/list-impor
 import type { Message, MessageParameter } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { type ResourceColumn, titleOfField } from '@oikos/contract/resource-columns.ts';
+import type { CellKind } from '@oikos/contract/schema-cells.ts';
 import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import { problemOf } from '../../../foundation/http/refusals.ts';
 import type { RowToImport } from '../../../foundation/records/import-task.ts';
@@ -15,10 +16,15 @@ type Read = { readonly value: unknown } | { readonly problem: Unreadable };
 const yes = new Set(['true', 'yes', 'y', '1', 'x']);
 const no = new Set(['false', 'no', 'n', '0']);
 
-function readBoolean(text: string): Read {
+/** What a word says; undefined where it is neither. */
+export function booleanOf(text: string): boolean | undefined {
   const word = text.toLowerCase();
-  if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { problem: [say.booleanUnreadable, text] };
+  return yes.has(word) ? true : no.has(word) ? false : undefined;
+}
+
+function readBoolean(text: string): Read {
+  const value = booleanOf(text);
+  return value === undefined ? { problem: [say.booleanUnreadable, text] } : { value };
 }
 
 /** A number as this product writes it, or as people do. `1.234` among decimal commas could be either: it is refused. */
@@ -37,9 +43,14 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+]/gu, '');
 
-function readChoice(text: string, choices: readonly string[]): Read {
-  const value = choices.find((choice) => choice === text) ?? choices.find((choice) => plain(choice) === plain(text));
-  return value === undefined ? { problem: [say.choiceUnknown, text, choices.map(titleOfField).join(', ')] } : { value };
+function readChoice(text: string, { choices, values }: Extract<CellKind, { kind: 'choice' }>): Read {
+  const at = [
+    choices.indexOf(text),
+    choices.findIndex((choice) => plain(choice) === plain(text)),
+    values?.map(String).indexOf(text) ?? -1,
+  ].find((place) => place >= 0);
+  if (at === undefined) return { problem: [say.choiceUnknown, text, choices.map(titleOfField).join(', ')] };
+  return { value: values ? values[at] : choices[at] };
 }
 
 const separators = { choice: /[;,\n]/, other: /[;\n]/ };
@@ -69,7 +80,7 @@ function readOne({ cell }: ResourceColumn, text: string, row: Values, { hasDecim
     case 'boolean':
       return readBoolean(trimmed);
     case 'choice':
-      return readChoice(trimmed, cell.choices);
+      return readChoice(trimmed, cell);
     case 'reference': {
       const found = named.get(cell.entity)?.find(trimmed, row);
       if (!found) throw new Error(`Nothing names a ${cell.entity}`);

@@ -7,6 +7,7 @@ import { fewAtATime } from '../../../foundation/http/few-at-a-time.ts';
 import type { InCompany, RawCall } from '../../../foundation/http/handler.ts';
 import { jsonLines } from '../../../foundation/http/json-lines.ts';
 import { Refusal } from '../../../foundation/http/refusals.ts';
+import { RolledBack } from '../../../foundation/tenancy/rolled-back.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import { inCompany, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type ListImportInput, type ReadListImport, readListImport } from './run-list-import.ts';
@@ -16,16 +17,8 @@ export const oneOfFew = fewAtATime({ atATime: 4, ofAPerson: 3 });
 
 type Calling = Omit<RawCall<unknown>, 'input'>;
 
-/** Thrown to take back what a dry run wrote, with what it found. */
-class TakenBack extends Error {
-  readonly outcome: ListImportOutcome;
-  constructor(outcome: ListImportOutcome) {
-    super('A dry run ends by taking everything back');
-    this.outcome = outcome;
-  }
-}
 export const takeBack = (outcome: ListImportOutcome): never => {
-  throw new TakenBack(outcome);
+  throw new RolledBack(outcome);
 };
 
 function failureOf(error: unknown, request: FastifyRequest): FailureReply {
@@ -68,7 +61,7 @@ async function streamed(
     const read = await readListImport({ inCompany: inSteps, session }, input);
     const telling = { onProgress: (progress: number) => write({ progress }), isLeft: lines.isLeft };
     const outcome = await inSteps({}, (scope) => work(scope, read, telling)).catch((error: unknown) => {
-      if (error instanceof TakenBack) return error.outcome;
+      if (error instanceof RolledBack) return error.found as ListImportOutcome;
       throw error;
     });
     await checkSaves();

@@ -30,4 +30,21 @@ export const ownRows: Readonly<Record<string, string>> = {
     'Key,Name,Kind,Publisher,Edition,Citation\nodd-2024,Odd factors,Stationary combustion,Odd Ltd,2024,Report 7\n',
   factors:
     'Factor set,Subject key,Subject name,Property,Value,Unit,Begin date,End date,Citation\nOdd factors,odd-gas,Odd gas,co2,53.1,kg/mmBtu,,2023-12-31,Report 7\nOdd factors,odd-gas,Odd gas,co2,53.2,kg/mmBtu,2024-01-01,,Report 8\n',
+  nodeTypes: 'Name,Kind,Comments\nOdd kiln,asset,"Odd\nthing"\n',
+  accumulationRules:
+    'Name,Governing body,First administration level,Generator category,Citation,Valid from,Valid to,Area kind,Waste kind,Waste code,Most kilograms,Days,Days when far,Starts on\nOdd drums,Office of Drums,California,Large,40 CFR 999.1,2024-01-01,2031-12-31,central,acute,D001,12.5,45,60,Accumulation started\n',
+  exceptionReportRules:
+    'Name,Governing body,First administration level,Citation,Valid from,Programme,Report days\nOdd manifests,Office of Drums,California,40 CFR 999.2,2024-01-01,PCB,45\n',
+  inspectionRules:
+    'Name,Governing body,First administration level,Citation,Valid from,Area kind,Days\nOdd areas,Office of Drums,California,40 CFR 999.3,2024-01-01,central,7\n',
+  holidays:
+    'Name,Begin date,Is yearly,End date,Node\nOdd day,2025-05-17,yes,2031-12-31,\nOdd day,2025-05-18,no,,Odd mill East\n',
+  workWeeks: 'Node,Weekend,Begin date,End date\nOdd mill,fridaySaturday,2025-01-01,\n',
+  parameterSets: 'Name,Timespan,Module ids,Is constant\nOdd readings,Half year,Air; Waste,no\n',
+  formTemplates:
+    'Name,Code,Timespan,Default node,First day,Opening offset,Due offset,Instructions\nOdd form,ODD,Monthly,Odd mill East,2026-01-01,-1,3,"Odd\nlines"\n',
+  qualityRules:
+    'Name,Parameter set,Parameter,Node,Severity,Formula,Message,Begin date,End date\nOdd amounts,Odd fuel,Gas burned,Odd mill East,hold,value > 100,Odd,2025-01-01,\nOdder amounts,Odd fuel,,,ask,value > 50,Odder,,2031-12-31\n',
+  reportingProgrammes: 'Name,Key,Subpart,Citation\nOdd program,odd-program,,Odd report\n',
+  emissionTargets: 'Year,Measure,Value,Programme,Scope 2 method,Note\n2030,total,100.5,Odd program,location,Odd\n',
 };

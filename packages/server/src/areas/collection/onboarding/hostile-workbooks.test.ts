@@ -70,7 +70,7 @@ describe('a workbook that nobody filled in in good faith is refused in words', (
     book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 0 }, { Hidden: 1 }] };
     expect(await refusedFor(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)).toEqual([
       [SHEET, 'The sheet Manufacturers has merged cells. Unmerge them.'],
-      ['Products', 'The sheet Products has formulas, such as in A2. Put their values in their place.'],
+      ['Products', 'The sheet Products has formulas, such as in A2. Replace them with their values.'],
       ['Unit of measure types', 'The sheet Unit of measure types is hidden. Show it, or delete it.'],
     ]);
   });
@@ -80,7 +80,7 @@ describe('a workbook that nobody filled in in good faith is refused in words', (
       `${HEAD}${headings}<row r="1048576">${text('A1048576', 'Alder')}</row></sheetData></worksheet>`,
     );
     expect(await refusedFor(content)).toEqual([
-      [SHEET, 'The sheet Manufacturers reaches below row 500,000. Delete the rows below the last one.'],
+      [SHEET, 'The sheet Manufacturers has data below row 500,000. Delete the extra rows at the end.'],
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('a workbook that nobody filled in in good faith is refused in words', (
   it('that is none, has none of the worksheets, the same one twice, or no column that tells its rows apart', async () => {
     expect(await refusedFor(Buffer.from('PK\u0003\u0004 nothing'))).toHaveLength(1);
     expect(await refusedFor(workbookOf({ Odd: [['a'], ['b']] }))).toEqual([
-      ['', 'The workbook has none of the worksheets. Generate a workbook and fill it in.'],
+      ['', 'The workbook has no known worksheets. Generate a workbook and fill it in.'],
     ]);
     expect(await refusedFor(workbookOf({ manufacturers: rows, 'manufacturers ': rows }))).toEqual([
       ['manufacturers ', 'The workbook has manufacturers twice'],

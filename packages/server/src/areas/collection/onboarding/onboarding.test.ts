@@ -1,3 +1,4 @@
+import { read } from '@e965/xlsx';
 import { listWorksheets } from '@oikos/contract/collection/onboarding/worksheets.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +61,20 @@ describe('worksheets (U110)', () => {
       expect(headings.includes('Version') && headings[0] === 'ID', name).toBe(!own.has(name));
       expect(new Set(headings).size, name).toBe(headings.length);
     }
+  });
+
+  it('have choices on a sheet whose name Excel takes, in each language', async () => {
+    await api.within(company, async ({ db }) => {
+      await sql`insert into manufacturer (name) values ('Alder')`.execute(db);
+      await sql`insert into dictionary_phrase (key, language_code, text)
+        values ('workbook.choices', 'de', 'Auswahl: Werte')`.execute(db);
+    });
+    const content = await exported(['products'], false, 'de');
+    expect(sheetNamesOf(content)).toContain('Auswahl  Werte');
+    const { files } = read(content, { bookFiles: true }) as unknown as { files: Record<string, { content: Buffer }> };
+    const sheets = Object.keys(files).filter((name) => name.startsWith('xl/worksheets/sheet'));
+    const written = sheets.map((name) => String(files[name]?.content)).join('');
+    expect(written).toContain("<formula1>'Auswahl  Werte'!$A$2");
   });
 
   it('change nothing where the export comes back as it is', async () => {

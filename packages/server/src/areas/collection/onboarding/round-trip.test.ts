@@ -5,6 +5,7 @@ import { english } from '../../../foundation/records/wording.ts';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { ownRows } from '../list-imports/testing-own-rows.ts';
+import { makeReferred } from '../list-imports/testing-referred.ts';
 import { onboardingJobs } from './onboarding-jobs.ts';
 import { edited, onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
 import { allWorksheets, nameOfSheet, titlesOf, type Worksheet } from './worksheets/worksheet.ts';
@@ -12,6 +13,7 @@ import { allWorksheets, nameOfSheet, titlesOf, type Worksheet } from './workshee
 const api = await createTestApi({}, 2);
 const alder = await api.user(await api.company('Alder Power'), 'administrator');
 const birch = await api.user(await api.company('Birch Paper'), 'administrator');
+for (const each of [alder, birch]) await makeReferred(api, each);
 await startTestWorker(api, onboardingJobs);
 const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
 
@@ -116,6 +118,17 @@ describe('a workbook of every list', () => {
     containerTypes: ['Container types name', 'Oddest drum'],
     factorSets: ['Name', 'Odd factors of 2024'],
     factors: ['Value', 54.25],
+    nodeTypes: ['Name', 'Odd oven'],
+    accumulationRules: ['Days', 44],
+    exceptionReportRules: ['Report days', 50],
+    inspectionRules: ['Name', 'Odder areas'],
+    holidays: ['Name', 'Even day'],
+    workWeeks: ['Weekend', 'Friday'],
+    parameterSets: ['Module ids', 'Water'],
+    formTemplates: ['Code', 'ODD2'],
+    qualityRules: ['Message', 'Oddest'],
+    reportingProgrammes: ['Name', 'Odder program'],
+    emissionTargets: ['Value', 99.5],
   };
 
   it('has a change for each list', () => {

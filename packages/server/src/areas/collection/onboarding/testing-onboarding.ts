@@ -42,12 +42,12 @@ export function onboardingOf(api: TestApi, client: TestClient) {
   return {
     store,
     shown,
-    exported: async (worksheetIds: string[], isFilled = true): Promise<Buffer> => {
+    exported: async (worksheetIds: string[], isFilled = true, language = 'en-us'): Promise<Buffer> => {
       const reply = await client.inject({
         method: 'POST',
         url: addressOf(exportWorkbook.path),
         headers: { authorization: client.authorization },
-        payload: { worksheetIds, isFilled },
+        payload: { worksheetIds, isFilled, language },
       });
       expect(reply.statusCode).toBe(200);
       return reply.rawPayload;

@@ -25,33 +25,40 @@ export interface RuleParameter {
   readonly timespan: Timespan;
 }
 
-/** The parameters whose numbers the rule judges; refused where there are none. */
-export async function readRuleParameters(
+type JudgedParameters = Omit<JudgedByFormula, 'formula'>;
+
+/** Reads what rules judge; of each rule, the parameters whose numbers it judges, refused where there are none. */
+export async function readParametersOfRules(
   scope: TenantScope,
-  { parameterSetId, parameterId }: Omit<JudgedByFormula, 'formula'>,
-): Promise<readonly RuleParameter[]> {
-  const parameters = await runnerOfKysely(scope.db).rows<RuleParameter>(
-    `select p.id, p.name, p.data_type, p.is_calculated, p.unit_id, case when s.is_constant then ${TIMESPAN.none} else s.timespan end as timespan
+  rules: readonly JudgedParameters[],
+): Promise<(rule: JudgedParameters) => readonly RuleParameter[]> {
+  const found = await runnerOfKysely(scope.db).rows<RuleParameter & { readonly parameterSetId: number }>(
+    `select p.id, p.name, p.data_type, p.is_calculated, p.unit_id, p.parameter_set_id,
+       case when s.is_constant then ${TIMESPAN.none} else s.timespan end as timespan
      from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
-     where s.id = $1 order by p.name, p.id`,
-    [parameterSetId],
+     where s.id = any($1::bigint[]) or p.id = any($2::bigint[]) order by p.name, p.id`,
+    [rules.map(({ parameterSetId }) => parameterSetId), rules.map(({ parameterId }) => parameterId)],
   );
-  if (parameterId !== null) {
-    const chosen = parameters.find(({ id }) => id === parameterId);
-    if (chosen === undefined) throw refuseField('parameterId', say.notOfSet, await nameOf(scope, parameterId));
-    if (chosen.isCalculated) throw refuseField('parameterId', say.calculated, chosen.name);
-    if (chosen.dataType !== DATA_TYPE.number) throw refuseField('parameterId', say.notNumber, chosen.name);
-    return [chosen];
-  }
-  const numbers = parameters.filter((each) => each.dataType === DATA_TYPE.number && !each.isCalculated);
-  if (numbers.length === 0) throw refuseField('parameterSetId', say.noNumbers);
-  return numbers;
+  const ofSets = Map.groupBy(found, ({ parameterSetId }) => parameterSetId);
+  const byId = new Map<number | null, RuleParameter>(found.map((each) => [each.id, each]));
+  return ({ parameterSetId, parameterId }) => {
+    const parameters = ofSets.get(parameterSetId) ?? [];
+    if (parameterId !== null) {
+      const chosen = parameters.find(({ id }) => id === parameterId);
+      if (chosen === undefined) throw refuseField('parameterId', say.notOfSet, byId.get(parameterId)?.name ?? '');
+      if (chosen.isCalculated) throw refuseField('parameterId', say.calculated, chosen.name);
+      if (chosen.dataType !== DATA_TYPE.number) throw refuseField('parameterId', say.notNumber, chosen.name);
+      return [chosen];
+    }
+    const numbers = parameters.filter((each) => each.dataType === DATA_TYPE.number && !each.isCalculated);
+    if (numbers.length === 0) throw refuseField('parameterSetId', say.noNumbers);
+    return numbers;
+  };
 }
 
-async function nameOf(scope: TenantScope, parameterId: number): Promise<string> {
-  const row = await scope.db.selectFrom('parameter').select('name').where('id', '=', parameterId).executeTakeFirst();
-  return row?.name ?? '';
-}
+/** The parameters whose numbers the rule judges; refused where there are none. */
+export const readRuleParameters = async (scope: TenantScope, rule: JudgedParameters) =>
+  (await readParametersOfRules(scope, [rule]))(rule);
 
 type ShownProblem = ReturnType<typeof shownProblems>[number];
 
@@ -73,12 +80,18 @@ export function problemsOfRule(
   return null;
 }
 
-/** Refuses a rule that couldn't judge the values that it is for. */
-export async function refuseUnfitRule(scope: TenantScope, rule: JudgedByFormula): Promise<void> {
-  const parameters = await readRuleParameters(scope, rule);
-  const found = problemsOfRule(rule.formula, parameters, await readUnits(runnerOfKysely(scope.db)));
-  if (found === null) return;
-  if (found.needsFrequency) throw refuseField('formula', say.needsFrequency);
-  const [first] = found.problems;
-  throw refuseField('formula', say.doesNotFit, found.parameter.name, first?.message ?? '');
+/** Refuses rules that couldn't judge the values that they are for. */
+export async function unfitRules(
+  scope: TenantScope,
+  rules: readonly JudgedByFormula[],
+): Promise<(rule: JudgedByFormula) => void> {
+  const parametersOf = await readParametersOfRules(scope, rules);
+  const units = await readUnits(runnerOfKysely(scope.db));
+  return (rule) => {
+    const found = problemsOfRule(rule.formula, parametersOf(rule), units);
+    if (found === null) return;
+    if (found.needsFrequency) throw refuseField('formula', say.needsFrequency);
+    const [first] = found.problems;
+    throw refuseField('formula', say.doesNotFit, found.parameter.name, first?.message ?? '');
+  };
 }

@@ -12,9 +12,10 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving } from '../../../foundation/records/served-resource.ts';
+import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { hasMeasurements, incompleteMapping, nodeOrNull } from './list-parameters.ts';
+import { valueColumns } from './columns-of-later-areas.ts';
+import { incompleteMapping, nodeOrNull } from './list-parameters.ts';
 
 function conditions({
   nodeId,
@@ -36,14 +37,26 @@ function conditions({
   ];
 }
 
+type ParameterSet = ValuesOf<typeof parameterSets>;
+
+const changedPeriods = ({ values, before }: Saving<ParameterSet>) =>
+  (['timespan', 'isConstant'] as const).find((field) => before !== null && values[field] !== before[field]);
+
 /** The timespan says what periods values have: it stays once there are values. */
-async function keepPeriods(scope: TenantScope, { values, before, id }: Saving<ValuesOf<typeof parameterSets>>) {
-  if (id === null || before === null) return values;
-  const changed = (['timespan', 'isConstant'] as const).find((field) => values[field] !== before[field]);
-  if (changed && (await hasMeasurements(scope, sql`select id from parameter where parameter_set_id = ${id}`))) {
-    throw refuseField(changed, parameterMessages.hasValues);
-  }
-  return values;
+async function keepPeriods(scope: TenantScope, sets: readonly Saving<ParameterSet>[]): Promise<Judge<ParameterSet>> {
+  const changed = sets.filter((set) => changedPeriods(set) !== undefined).map(({ id }) => id);
+  const ofSet = sql`select p.id from parameter p where p.parameter_set_id = s.id`;
+  const { rows } = await sql<{ id: number }>`
+    select s.id from parameter_set s
+    where s.id = any(${changed}::bigint[]) and exists (${valueColumns.read().nodesWith(ofSet)})`.execute(scope.db);
+  const measured = new Set<number | null>(rows.map(({ id }) => id));
+  return {
+    complete: (saving) => {
+      const field = changedPeriods(saving);
+      if (field && measured.has(saving.id)) throw refuseField(field, parameterMessages.hasValues);
+      return saving.values;
+    },
+  };
 }
 
 async function nodeTypesOf(scope: TenantScope, id: number) {
@@ -83,7 +96,7 @@ export const parameterSetHandlers: Handler[] = [
         and ${await incompleteMapping(scope, nodeOrNull(nodeId), 'p')})`,
     }),
     where: conditions,
-    beforeSave: keepPeriods,
+    beforeSave: { ofRows: keepPeriods },
   }),
   handle(readParameterSetNodeTypes, async ({ scope, input }) => {
     const set = await scope.db

@@ -77,9 +77,3 @@ export function cellWriter(timeZone: string): WriteCell {
     }
   };
 }
-
-/** 'A' for the first column. */
-export function columnName(index: number): string {
-  const rest = Math.floor(index / 26);
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
-}

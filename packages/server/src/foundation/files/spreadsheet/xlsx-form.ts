@@ -1,5 +1,6 @@
+import { columnLetters } from '../reading/formula-scan.ts';
 import type { ZipPart } from '../zip/zip-stream.ts';
-import { attribute, columnName, escaped } from './xlsx-cells.ts';
+import { attribute, escaped } from './xlsx-cells.ts';
 import { DECLARATION, MAIN, OFFICE, PACKAGE, STYLE, type Style } from './xlsx-styles.ts';
 
 /** What a column of a sheet is to those who fill it in. */
@@ -26,7 +27,7 @@ export const styleOf = (column: FormColumn | undefined): Style =>
 /** An example of what is chosen, or typed, is beside each cell. */
 function validationOf({ note, choices }: FormColumn, title: string, index: number): string {
   if (note === undefined && choices === undefined) return '';
-  const name = columnName(index);
+  const name = columnLetters(index);
   const prompt =
     note === undefined
       ? ''

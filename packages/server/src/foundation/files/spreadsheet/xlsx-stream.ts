@@ -1,6 +1,7 @@
+import { columnLetters } from '../reading/formula-scan.ts';
 import { type ZipPart, zipStream } from '../zip/zip-stream.ts';
 import type { Cell } from './cells.ts';
-import { attribute, cellWriter, columnName, textCell } from './xlsx-cells.ts';
+import { attribute, cellWriter, textCell } from './xlsx-cells.ts';
 import {
   DRAWING_OF_MARKS,
   type FormColumn,
@@ -96,7 +97,7 @@ function rowSource(batches: AsyncIterable<readonly (readonly Cell[])[]>) {
 type SheetToWrite = Sheet & Pick<Workbook, 'timeZone' | 'rowsOfASheet'>;
 
 async function* sheetOf(workbook: SheetToWrite, rows: ReturnType<typeof rowSource>): AsyncGenerator<string> {
-  const names = workbook.titles.map((_title, index) => columnName(index));
+  const names = workbook.titles.map((_title, index) => columnLetters(index));
   const { form = [], marks } = workbook;
   const styles = workbook.titles.map((_title, index) => styleOf(form[index]));
   const cell = cellWriter(workbook.timeZone);

@@ -8,6 +8,7 @@ import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx'
 import { ShownProgress, type ShownProgressProps } from '../../../kit/progress/JobProgress.tsx';
 import { LongWork } from '../../../kit/progress/LongWork.tsx';
 import { type ToastType, toast } from '../../../kit/progress/toast.ts';
+import { MeasuredValue } from '../../../kit/text/MeasuredValue.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { failure } from '../answers.ts';
 import type { Piece, Section } from '../section.ts';
@@ -97,6 +98,19 @@ export const statusSection: Section = {
           </div>
           <div>
             Blank: <Quantity value={null} unit="kg" />
+          </div>
+        </>
+      ),
+    },
+    {
+      name: 'MeasuredValue: below detection, no data',
+      show: () => (
+        <>
+          <div>
+            <MeasuredValue value={0.5} unit="mg/L" qualifier="<" noDataCode={null} />
+          </div>
+          <div>
+            <MeasuredValue value={null} unit="mg/L" qualifier={null} noDataCode="C" />
           </div>
         </>
       ),

@@ -131,6 +131,7 @@ export const importTexts = messages('importScreens', {
   addFlag: 'Add a flag',
   removeFlag: 'Remove this flag',
   commentColumn: 'Comment from column',
+  timeColumn: 'Hour',
   noDataColumn: 'No-data code from column',
   dataOriginColumn: 'Data origin from column',
   dataOriginOfAll: 'Data origin of all values',

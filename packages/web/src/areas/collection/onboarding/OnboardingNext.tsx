@@ -67,7 +67,7 @@ function useNext(shown: Onboarding, onUndo: () => void): NextStepProps {
   const { state, steps, counts, errorCount, overwrites } = shown;
   const primary = (action: PageAction): PageAction => ({ ...action, kind: 'primary' });
   if (state === 'COMPLETED') return { tone: 'success', what: say(texts.doneNext), actions: [undo] };
-  if (state === 'FAILED' && steps.VALIDATE_TEMPLATE === 'ERROR')
+  if (state === 'FAILED' && errorCount > 0 && steps.VALIDATE_TEMPLATE === 'ERROR')
     return {
       tone: 'error',
       what: say(texts.fixTemplate),

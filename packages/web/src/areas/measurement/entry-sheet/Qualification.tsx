@@ -29,6 +29,7 @@ export function Qualification({ store, cell, item, edit, readOnly }: Qualificati
     <Group grow align="flex-start">
       <SelectField<Qualifier>
         label={say(texts.qualifier)}
+        description={say(texts.qualifierHint)}
         placeholder={say(texts.noQualifier)}
         choices={qualifiers.map((value) => ({ value, label: say(qualifierTexts[value]) }))}
         value={measured.qualifier}
@@ -37,6 +38,7 @@ export function Qualification({ store, cell, item, edit, readOnly }: Qualificati
       />
       <SelectField
         label={say(texts.whyNoData)}
+        description={say(texts.whyNoDataHint)}
         choices={noDataCodeNames.map((value) => ({ value, label: `${value} · ${noDataReason(value, say)}` }))}
         value={measured.noDataCode}
         readOnly={readOnly}

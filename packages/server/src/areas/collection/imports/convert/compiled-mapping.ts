@@ -38,9 +38,13 @@ export interface CompiledMapping {
   readonly commentColumn: number;
   readonly dataOriginColumn: number;
   readonly blankTexts: ReadonlySet<string>;
+  /** Those of them that are numbers, such as -200 or 9999: a cell is a number before it is a text. */
+  readonly blankNumbers: ReadonlySet<number>;
 }
 
 const bits = { ...measurementFlag, lessThan: withQualifier(0, '<'), greaterThan: withQualifier(0, '>') };
+
+const plainNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -90,11 +94,13 @@ export function compileMapping(mapping: ImportMapping, names: readonly string[])
     commentColumn: placeOrNone(mapping.commentColumn),
     dataOriginColumn: placeOrNone(mapping.dataOriginColumn),
     blankTexts: textsOf(mapping.blankTexts),
+    blankNumbers: new Set(mapping.blankTexts.map(plainNumber).filter((number) => !Number.isNaN(number))),
   };
 }
 
-function periodColumnsOf({ kind, column, secondColumn }: ImportMapping['period']): readonly string[] {
+function periodColumnsOf({ kind, column, secondColumn, timeColumn }: ImportMapping['period']): readonly string[] {
   if (kind === 'fixed') return [];
   if (kind === 'across') return column ? [column] : [];
-  return kind === 'date' ? [column ?? ''] : [column ?? '', secondColumn ?? ''];
+  if (kind === 'date') return timeColumn ? [column ?? '', timeColumn] : [column ?? ''];
+  return [column ?? '', secondColumn ?? ''];
 }

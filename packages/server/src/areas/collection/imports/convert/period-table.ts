@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
-import { type DateReader, dateReader, type ReadDate } from '@oikos/domain/collection/date-format.ts';
+import { type DateReader, dateReader, type ReadDate, readTimeOfDay } from '@oikos/domain/collection/date-format.ts';
 import { isBareMonth, spanOfHeaderPeriod } from '@oikos/domain/collection/header-period.ts';
 import { addDays, dateOfDayNumber, dayNumberOf, isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { periodContaining } from '@oikos/domain/period/period.ts';
@@ -61,7 +61,7 @@ export class MomentReader {
     }
     const begin = this.#read(first);
     if (begin === null) return reject('dateUnreadable', first, format ?? '');
-    if (kind === 'date') return { begin, endDay: null };
+    if (kind === 'date') return withTime(begin, second);
     const end = this.#read(second);
     if (end === null) return reject('dateUnreadable', second, format ?? '');
     return { begin, endDay: isEndIncluded ? end.day + 1 : end.day };
@@ -76,6 +76,13 @@ export class MomentReader {
     if (span === null) return reject('dateMissing');
     return { begin: dayOf(span.begin), endDay: dayNumberOf(span.end) };
   }
+}
+
+/** The date with the hour that a column of its own says; blank: none. */
+function withTime(begin: ReadDate, text: string): Moment | Reject {
+  if (text === '') return { begin, endDay: null };
+  const time = readTimeOfDay(text);
+  return time === null ? reject('timeUnreadable', text) : { begin: { ...begin, ...time }, endDay: null };
 }
 
 const YEAR = /^\d{4}$/u;

@@ -180,7 +180,7 @@ export class RowConverter {
         );
     // Only what isn't a plain number is made a string.
     const text = Number.isNaN(plain) ? rows.text(field).trim() : null;
-    if (text !== null && (text === '' || this.#compiled.blankTexts.has(text.toLowerCase()))) {
+    if (this.#meansBlank(plain, text)) {
       this.#addBlank(rows, chunk, index, node, moment, noData);
       return;
     }
@@ -190,6 +190,12 @@ export class RowConverter {
     }
     const why = this.#addValue(rows, chunk, index, node, moment, plain, text);
     if (why !== null) this.#refuse(rows, chunk, index, why, rows.text(field), this.#pair, this.#beginDay);
+  }
+
+  #meansBlank(plain: number, text: string | null): boolean {
+    const { blankTexts, blankNumbers } = this.#compiled;
+    if (text === null) return blankNumbers.size > 0 && blankNumbers.has(plain);
+    return text === '' || blankTexts.has(text.toLowerCase());
   }
 
   /** A cell without a value is none of the file's, unless the row says why. */

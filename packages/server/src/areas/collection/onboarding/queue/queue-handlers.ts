@@ -37,8 +37,9 @@ export const queueHandlers: readonly Handler[] = [
   }),
   handle(removeWorkbook, ({ scope, input }) => removeFromQueue(scope, input.id)),
   handle(retryWorkbook, async ({ scope, session, input }) => {
-    chosenWorksheets((await lockRequest(scope, input.id)).worksheets, session);
-    return retryRequest(scope, input.id);
+    const request = await lockRequest(scope, input.id);
+    chosenWorksheets(request.worksheets, session);
+    return retryRequest(scope, request);
   }),
   handle(downloadWorkbook, async ({ scope, session, input }) => {
     const { worksheets, state, storedFileId } = await lockRequest(scope, input.id);

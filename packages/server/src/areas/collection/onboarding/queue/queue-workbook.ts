@@ -1,4 +1,4 @@
-import { onboardingMessages } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import { onboardingMessages, queueStateTexts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import type { generateWorkbook } from '@oikos/contract/collection/onboarding/worksheets.ts';
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { say } from '@oikos/contract/message.ts';
@@ -42,7 +42,8 @@ export const stateOf = sql`case
   when w.state = 'ready' and w.expires_at <= now() then 'expired'
   else w.state end`;
 
-interface Locked {
+interface LockedRequest {
+  readonly id: number;
   readonly name: string;
   readonly state: QueueState;
   readonly storedFileId: number | null;
@@ -50,20 +51,20 @@ interface Locked {
   readonly worksheets: readonly string[];
 }
 
-export async function lockRequest(scope: TenantScope, id: number): Promise<Locked> {
-  const { rows } = await sql<Locked>`
-    select w.name, ${stateOf} as state, w.stored_file_id, w.job_run_id, w.worksheets
+export async function lockRequest(scope: TenantScope, id: number): Promise<LockedRequest> {
+  const { rows } = await sql<LockedRequest>`
+    select w.id, w.name, ${stateOf} as state, w.stored_file_id, w.job_run_id, w.worksheets
     from workbook_request w left join job_run j on j.company_id = w.company_id and j.id = w.job_run_id
     where w.id = ${id} for update of w`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
-async function moveTo(scope: TenantScope, id: number, { state }: Locked, to: QueueState): Promise<void> {
-  if (!mayFollow(state, to)) throw conflict(onboardingMessages.notReady);
+async function moveTo(scope: TenantScope, { id, state }: LockedRequest, to: QueueState): Promise<void> {
+  if (!mayFollow(state, to)) throw conflict(onboardingMessages.notNow, queueStateTexts[state]);
   await scope.db
     .updateTable('workbook_request')
-    .set({ state: to, storedFileId: null, failure: null, expiresAt: null })
+    .set({ state: to, storedFileId: null, expiresAt: null })
     .where('id', '=', id)
     .execute();
   const changes = { state: { old: state, new: to } };
@@ -75,13 +76,12 @@ export async function removeFromQueue(scope: TenantScope, id: number) {
   const request = await lockRequest(scope, id);
   const isOpen = request.state === 'queued' || request.state === 'retried' || request.state === 'processing';
   if (isOpen && request.jobRunId !== null) await cancelRun(scope, request.jobRunId);
-  await moveTo(scope, id, request, 'removed');
+  await moveTo(scope, request, 'removed');
   if (request.storedFileId !== null) await removeFile(scope, request.storedFileId);
   return { isSuccessful: true as const };
 }
 
-export async function retryRequest(scope: TenantScope, id: number) {
-  const request = await lockRequest(scope, id);
-  await moveTo(scope, id, request, 'retried');
-  return { isSuccessful: true as const, jobRunId: await start(scope, id, request.name) };
+export async function retryRequest(scope: TenantScope, request: LockedRequest) {
+  await moveTo(scope, request, 'retried');
+  return { isSuccessful: true as const, jobRunId: await start(scope, request.id, request.name) };
 }

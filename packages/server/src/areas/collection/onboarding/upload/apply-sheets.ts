@@ -18,7 +18,7 @@ export interface SheetOutcome {
   readonly counts: VerdictCounts;
 }
 
-export interface ApplyOptions {
+interface ApplyOptions {
   readonly isDryRun: boolean;
   /** For the audit log. */
   readonly reason: string;
@@ -77,7 +77,7 @@ async function saveSheet(
   return { sheet, sorted, rows, written };
 }
 
-export function countVerdicts(rows: readonly { readonly verdict: RowVerdict }[]): VerdictCounts {
+function countVerdicts(rows: readonly { readonly verdict: RowVerdict }[]): VerdictCounts {
   const counts = Object.fromEntries(rowVerdicts.map((verdict) => [verdict, 0])) as Record<RowVerdict, number>;
   for (const { verdict } of rows) counts[verdict] += 1;
   return counts;
@@ -106,7 +106,7 @@ export async function applySheets(
   const saved: Saved[] = [];
   for (const sheet of sheets) saved.push(await saveSheet(scope, sheet, { ...options, former }, onRows));
   for (const { sheet, sorted, rows, written } of saved.toReversed()) {
-    const removed = await removeRows(scope, sheet, sorted.removed, { reason: options.reason, former });
+    const removed = await removeRows(scope, sheet, sorted.removed, { reason: options.reason, former, saved: written });
     rows.push(...removed.rows);
     written.push(...removed.written);
     await onRows(sorted.removed.length);

@@ -3,6 +3,7 @@ import { onboardingMessages } from '@oikos/contract/collection/onboarding/onboar
 import { z } from 'zod';
 import { Refusal, refuse, saidBy } from '../../../../foundation/http/refusals.ts';
 import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
+import { RolledBack } from '../../../../foundation/tenancy/rolled-back.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { applySheets, type SheetOutcome } from './apply-sheets.ts';
 import { describeRows, problemsOf, readTexts } from './describe-outcome.ts';
@@ -26,15 +27,6 @@ export async function openForJob(job: JobContext, id: number): Promise<OpenedWor
   }
 }
 
-/** Thrown to take back what a check wrote, with what it found. */
-class TakenBack extends Error {
-  readonly outcomes: readonly SheetOutcome[];
-  constructor(outcomes: readonly SheetOutcome[]) {
-    super('A check ends by taking everything back');
-    this.outcomes = outcomes;
-  }
-}
-
 /** Does all that the workbook says, and takes it back. */
 async function tryOut(job: JobContext, { sheets, fileName }: OpenedWorkbook): Promise<readonly SheetOutcome[]> {
   try {
@@ -42,31 +34,49 @@ async function tryOut(job: JobContext, { sheets, fileName }: OpenedWorkbook): Pr
       const onProgress = (part: number) => job.progress(part);
       const { configuration } = job;
       const options = { isDryRun: true, reason: fileName, configuration, onProgress };
-      throw new TakenBack(await applySheets(scope, sheets, options));
+      throw new RolledBack(await applySheets(scope, sheets, options));
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.outcomes;
+    if (error instanceof RolledBack) return error.found as readonly SheetOutcome[];
     throw error;
   }
+}
+
+/** What becomes of the rows of each sheet; `before` sees what records said before. */
+export async function describeSheets(
+  before: TenantScope,
+  outcomes: readonly SheetOutcome[],
+): Promise<readonly CheckedSheet[]> {
+  const sheets: CheckedSheet[] = [];
+  for (const outcome of outcomes)
+    sheets.push({ outcome, rows: describeRows(outcome, await readTexts(before, outcome)) });
+  return sheets;
+}
+
+/** Notes what became of the rows, and what is wrong with them; true where nothing is. */
+export async function keepSheets(
+  scope: TenantScope,
+  id: number,
+  { problems: ofSheets }: Pick<OpenedWorkbook, 'problems'>,
+  sheets: readonly CheckedSheet[],
+): Promise<boolean> {
+  const problems = [...ofSheets, ...sheets.flatMap(({ outcome }) => problemsOf(outcome))];
+  await keepCheck(scope, id, sheets, problems);
+  return !problems.some(isError);
 }
 
 /** Notes what a check of the rows found, and how the check ended. */
 export async function keepOutcomes(
   scope: TenantScope,
   id: number,
-  { problems: ofSheets }: Pick<OpenedWorkbook, 'problems'>,
+  opened: Pick<OpenedWorkbook, 'problems'>,
   outcomes: readonly SheetOutcome[],
 ): Promise<void> {
-  const sheets: CheckedSheet[] = [];
-  for (const outcome of outcomes)
-    sheets.push({ outcome, rows: describeRows(outcome, await readTexts(scope, outcome)) });
-  const problems = [...ofSheets, ...outcomes.flatMap(problemsOf)];
-  await keepCheck(scope, id, sheets, problems);
-  const isWrong = problems.some(isError);
+  const isRight = await keepSheets(scope, id, opened, await describeSheets(scope, outcomes));
   await endWork(scope, id, {
-    state: isWrong ? 'FAILED' : 'READY',
+    state: isRight ? 'READY' : 'FAILED',
     templateState: 'SUCCESS',
-    dataState: isWrong ? 'ERROR' : 'SUCCESS',
+    dataState: isRight ? 'SUCCESS' : 'ERROR',
   });
 }
 

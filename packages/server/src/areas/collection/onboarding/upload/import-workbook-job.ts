@@ -6,13 +6,15 @@ import { denied, Refusal } from '../../../../foundation/http/refusals.ts';
 import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
+import { holdsAtRoot } from '../../../../foundation/tenancy/holds-at-root.ts';
+import { RolledBack } from '../../../../foundation/tenancy/rolled-back.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { keepListImport } from '../../list-imports/kept-imports.ts';
-import { mayOverwrite, mayRemove } from '../worksheets/worksheet.ts';
+import { mayRemove } from '../worksheets/worksheet.ts';
 import { applySheets, type SheetOutcome } from './apply-sheets.ts';
-import { keepOutcomes, openForJob } from './check-workbook-job.ts';
-import { describeRows } from './describe-outcome.ts';
+import { describeSheets, keepOutcomes, keepSheets, openForJob } from './check-workbook-job.ts';
+import type { CheckedSheet } from './keep-check.ts';
 import { endWork, readRecord } from './onboarding-record.ts';
 import type { OpenedWorkbook } from './open-workbook.ts';
 import { isError } from './workbook-problem.ts';
@@ -20,10 +22,11 @@ import { isError } from './workbook-problem.ts';
 const reasonOf = productReason(onboardingMessages.importReason);
 
 /** What the workbook does may differ from what the check saw: it does nothing that its person may not do. */
-function assertMay(session: Session, outcomes: readonly SheetOutcome[]): void {
+function assertMay(scope: TenantScope, outcomes: readonly SheetOutcome[]): void {
+  const mayOverwrite = holdsAtRoot(scope, 'ONBOARDING_OVERWRITE');
   for (const { counts, sheet } of outcomes) {
-    if (counts.changed + counts.removed > 0 && !mayOverwrite(session)) throw denied(onboardingMessages.mayNotOverwrite);
-    if (counts.removed > 0 && !mayRemove(sheet.worksheet, session))
+    if (counts.changed + counts.removed > 0 && !mayOverwrite) throw denied(onboardingMessages.mayNotOverwrite);
+    if (counts.removed > 0 && !mayRemove(sheet.worksheet, scope.session as Session))
       throw denied(onboardingMessages.mayNotDelete, withinSentence(sheet.worksheet.title));
   }
 }
@@ -33,10 +36,9 @@ async function keepWritten(
   scope: TenantScope,
   id: number,
   { storedFileId }: OpenedWorkbook,
-  outcome: SheetOutcome,
+  { outcome: { counts, written, sheet }, rows }: CheckedSheet,
 ): Promise<void> {
-  const { counts, written, sheet } = outcome;
-  const names = new Map(describeRows(outcome, new Map()).map(({ row, name }) => [row, name]));
+  const names = new Map(rows.map(({ row, name }) => [row, name]));
   const kept = {
     list: sheet.worksheet.id,
     within: {},
@@ -47,15 +49,6 @@ async function keepWritten(
   await keepListImport(scope, kept, written, names);
 }
 
-/** Thrown where rows are refused after all. */
-class Rejected extends Error {
-  readonly outcomes: readonly SheetOutcome[];
-  constructor(outcomes: readonly SheetOutcome[]) {
-    super('An import with rejected rows is taken back');
-    this.outcomes = outcomes;
-  }
-}
-
 async function importAll(scope: TenantScope, id: number, opened: OpenedWorkbook, job: JobContext): Promise<boolean> {
   const record = await readRecord(scope, id, true);
   if (record.work !== 'import') return false;
@@ -63,9 +56,12 @@ async function importAll(scope: TenantScope, id: number, opened: OpenedWorkbook,
   const onProgress = (part: number) => job.progress(part);
   const options = { isDryRun: false, reason: reasonOf(opened.fileName), configuration, onProgress };
   const outcomes = await applySheets(scope, opened.sheets, options);
-  if (outcomes.some(({ counts }) => counts.rejected > 0)) throw new Rejected(outcomes);
-  assertMay(scope.session as Session, outcomes);
-  for (const outcome of outcomes) await keepWritten(scope, id, opened, outcome);
+  if (outcomes.some(({ counts }) => counts.rejected > 0)) throw new RolledBack(outcomes);
+  assertMay(scope, outcomes);
+  // Other transactions see the records as they were before; what the check saw of them may have changed since.
+  const sheets = await job.inCompanyAsAsker({ readOnly: true }, (before) => describeSheets(before, outcomes));
+  for (const sheet of sheets) await keepWritten(scope, id, opened, sheet);
+  await keepSheets(scope, id, opened, sheets);
   await endWork(scope, id, { state: 'COMPLETED' });
   await scope.db
     .updateTable('onboarding')
@@ -91,8 +87,9 @@ export const importWorkbookJob = defineJob({
     try {
       await job.inCompanyAsAsker({}, (scope) => importAll(scope, id, opened, job));
     } catch (error) {
-      if (!(error instanceof Rejected)) throw error;
-      await job.inCompanyAsAsker({}, (scope) => keepOutcomes(scope, id, opened, error.outcomes));
+      if (!(error instanceof RolledBack)) throw error;
+      const outcomes = error.found as readonly SheetOutcome[];
+      await job.inCompanyAsAsker({}, (scope) => keepOutcomes(scope, id, opened, outcomes));
     }
     return { id };
   },

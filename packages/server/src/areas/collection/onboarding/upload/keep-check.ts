@@ -14,7 +14,7 @@ export interface CheckedSheet {
 }
 
 /** Forgets what an earlier check found. */
-export async function forgetCheck({ db }: TenantScope, onboardingId: number): Promise<void> {
+async function forgetCheck({ db }: TenantScope, onboardingId: number): Promise<void> {
   await db.deleteFrom('onboarding_sheet').where('onboardingId', '=', onboardingId).execute();
   await db.deleteFrom('onboarding_problem').where('onboardingId', '=', onboardingId).execute();
 }

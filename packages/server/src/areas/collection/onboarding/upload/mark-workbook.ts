@@ -3,9 +3,9 @@ import { onboardingMessages, workbookTexts } from '@oikos/contract/collection/on
 import type { SaidMessage } from '@oikos/contract/message.ts';
 import { isLocalDate } from '@oikos/domain/period/local-date.ts';
 import { fileStore } from '../../../../foundation/files/file-store.ts';
+import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
 import { readingUpload } from '../../../../foundation/files/reading-uploads.ts';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
-import { columnName } from '../../../../foundation/files/spreadsheet/xlsx-cells.ts';
 import { recordFile } from '../../../../foundation/files/stored-files.ts';
 import type { InCompany } from '../../../../foundation/http/handler.ts';
 import { refuse } from '../../../../foundation/http/refusals.ts';
@@ -74,7 +74,7 @@ function contentOf(sheet: SheetFile, cells: readonly MarkedCell[], { sayReply }:
     // What is about a row, or a column that the sheet hasn't, is at the row's beginning.
     const place = columnNumber === null ? 0 : Math.max(0, places.indexOf(columnNumber - 1));
     if (row === undefined) continue;
-    const address = `${columnName(place)}${row}`;
+    const address = `${columnLetters(place)}${row}`;
     marks.set(address, [marks.get(address), sayReply(problem)].filter((text) => text !== undefined).join('\n'));
   }
   async function* batches(): AsyncGenerator<Cell[][]> {

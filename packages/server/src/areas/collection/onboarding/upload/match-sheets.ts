@@ -27,7 +27,7 @@ export interface MatchedWorkbook {
   readonly problems: readonly WorkbookProblem[];
 }
 
-export interface MatchOptions {
+interface MatchOptions {
   readonly wording: Wording;
   readonly isOwn: boolean;
   /** Of the person who brings it; null: whose rights were looked at before. */

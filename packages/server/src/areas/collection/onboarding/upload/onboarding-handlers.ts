@@ -14,7 +14,7 @@ import {
 } from '@oikos/contract/collection/onboarding/onboardings.ts';
 import { say, withinSentence } from '@oikos/contract/message.ts';
 import { extensionOf } from '@oikos/contract/records/files.ts';
-import { columnName } from '../../../../foundation/files/spreadsheet/xlsx-cells.ts';
+import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
 import { readOwnUpload } from '../../../../foundation/files/stored-files.ts';
 import { type Handler, handle, handleStepwise } from '../../../../foundation/http/handler.ts';
 import { denied, refuse, refuseField } from '../../../../foundation/http/refusals.ts';
@@ -23,9 +23,10 @@ import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
+import { holdsAtRoot } from '../../../../foundation/tenancy/holds-at-root.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { mayOverwrite, mayRemove } from '../worksheets/worksheet.ts';
+import { mayRemove } from '../worksheets/worksheet.ts';
 import { checkWorkbookJob } from './check-workbook-job.ts';
 import { importWorkbookJob } from './import-workbook-job.ts';
 import { markWorkbook } from './mark-workbook.ts';
@@ -61,7 +62,7 @@ async function start(scope: TenantScope, { id, fileName }: OnboardingRecord, job
 /** Anyone who may do to each of its lists what the workbook does, changing and deleting included. */
 async function startImport(scope: TenantScope, session: Session, id: number) {
   const sheets = await worksheetsFor(scope, id);
-  if (!mayOverwrite(session) && sheets.some(({ counts }) => counts.changed + counts.removed > 0))
+  if (!holdsAtRoot(scope, 'ONBOARDING_OVERWRITE') && sheets.some(({ counts }) => counts.changed + counts.removed > 0))
     throw denied(onboardingMessages.mayNotOverwrite);
   const kept = sheets.find(({ worksheet, counts }) => counts.removed > 0 && !mayRemove(worksheet, session));
   if (kept) throw denied(onboardingMessages.mayNotDelete, withinSentence(kept.worksheet.title));
@@ -74,13 +75,13 @@ async function startUndo(scope: TenantScope, session: Session, id: number) {
   const sheets = await worksheetsFor(scope, id);
   const kept = sheets.find(({ worksheet, counts }) => counts.added > 0 && !mayRemove(worksheet, session));
   if (kept) throw denied(onboardingMessages.mayNotDelete, withinSentence(kept.worksheet.title));
-  if (!mayOverwrite(session) && sheets.some(({ counts }) => counts.changed + counts.removed > 0))
+  if (!holdsAtRoot(scope, 'ONBOARDING_OVERWRITE') && sheets.some(({ counts }) => counts.changed + counts.removed > 0))
     throw denied(onboardingMessages.mayNotOverwrite);
   return start(scope, await beginWork(scope, id, 'undo'), undoWorkbookJob);
 }
 
 const addressOf = (column: number | null, row: number | null): string =>
-  row === null ? '' : `${column === null ? '' : columnName(column - 1)}${row}`;
+  row === null ? '' : `${column === null ? '' : columnLetters(column - 1)}${row}`;
 
 export const onboardingUploadHandlers: readonly Handler[] = [
   serveList({ endpoint: searchOnboardings, query: ({ input }) => onboardingRows(input) }),

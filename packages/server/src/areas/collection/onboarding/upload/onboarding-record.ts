@@ -2,7 +2,6 @@ import {
   onboardingStateTexts,
   onboardingMessages as say,
 } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
-import type { SaidMessage } from '@oikos/contract/message.ts';
 import {
   mayBegin,
   type OnboardingState,
@@ -20,6 +19,11 @@ const MOST_AT_A_TIME = 4;
 export const isEnded = sql`o.work is not null and j.state in ('failed', 'cancelled')`;
 export const stateOf = sql`case when ${isEnded} then case when o.work = 'undo' then 'COMPLETED' else 'FAILED' end
   else o.state end`;
+const isLost = sql`${isEnded} and o.work <> 'undo'`;
+export const templateStateOf = sql`case when ${isLost} and o.template_state = 'ACTIVE' then 'ERROR'
+  else o.template_state end`;
+export const dataStateOf = sql`case when ${isLost} and o.template_state <> 'ACTIVE' then 'ERROR'
+  else o.data_state end`;
 const workOf = sql`case when ${isEnded} then null else o.work end`;
 
 export interface OnboardingRecord {
@@ -35,8 +39,8 @@ export interface OnboardingRecord {
 
 export async function readRecord(scope: TenantScope, id: number, isLocked = false): Promise<OnboardingRecord> {
   const { rows } = await sql<OnboardingRecord>`
-    select o.id, o.stored_file_id, f.name as file_name, ${stateOf} as state, ${workOf} as work, o.template_state,
-      o.data_state, o.job_run_id
+    select o.id, o.stored_file_id, f.name as file_name, ${stateOf} as state, ${workOf} as work,
+      ${templateStateOf} as template_state, ${dataStateOf} as data_state, o.job_run_id
     from onboarding o
     join stored_file f on f.company_id = o.company_id and f.id = o.stored_file_id
     left join job_run j on j.company_id = o.company_id and j.id = o.job_run_id
@@ -48,8 +52,7 @@ export async function readRecord(scope: TenantScope, id: number, isLocked = fals
 /** Settles work whose job ended otherwise: it holds nobody else up. */
 const settleEnded = ({ db }: TenantScope) =>
   sql`
-    update onboarding o set state = ${stateOf}, work = null,
-      data_state = case when o.work = 'undo' then o.data_state else 'ERROR' end
+    update onboarding o set state = ${stateOf}, work = null, template_state = ${templateStateOf}, data_state = ${dataStateOf}
     from job_run j
     where j.company_id = o.company_id and j.id = o.job_run_id and ${isEnded}`.execute(db);
 
@@ -78,7 +81,6 @@ export async function beginWork(scope: TenantScope, id: number, work: Onboarding
     .set({
       state: 'IN_PROGRESS',
       work,
-      failure: null,
       ...(work === 'validate' && { templateState: 'ACTIVE', dataState: 'INACTIVE' }),
     })
     .where('id', '=', id)
@@ -91,13 +93,12 @@ interface Ended {
   readonly state: OnboardingState;
   readonly templateState?: StepState;
   readonly dataState?: StepState;
-  readonly failure?: SaidMessage;
 }
 
-export async function endWork(scope: TenantScope, id: number, { failure, ...ended }: Ended): Promise<void> {
+export async function endWork(scope: TenantScope, id: number, ended: Ended): Promise<void> {
   await scope.db
     .updateTable('onboarding')
-    .set({ ...ended, work: null, failure: failure ? JSON.stringify(failure) : null })
+    .set({ ...ended, work: null })
     .where('id', '=', id)
     .execute();
 }

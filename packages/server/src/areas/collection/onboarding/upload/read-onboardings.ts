@@ -15,7 +15,7 @@ import { personName } from '../../../../foundation/records/name-of-person.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { mayImport, type Worksheet, worksheetNamed } from '../worksheets/worksheet.ts';
-import { stateOf } from './onboarding-record.ts';
+import { dataStateOf, stateOf, templateStateOf } from './onboarding-record.ts';
 
 const nameOf = (person: string) => sql`coalesce(${personName(person)}, '')`;
 
@@ -38,7 +38,7 @@ export function onboardingRows({ contains, states }: ParsedInputOf<typeof search
   return sql`select * from (${onboardings()}) as source where ${sql.join(conditions, sql` and `)}`;
 }
 
-export interface SheetOfOnboarding {
+interface SheetOfOnboarding {
   readonly worksheetId: string;
   readonly sheetName: string;
   readonly counts: VerdictCounts;
@@ -77,9 +77,9 @@ const count = (id: number, severity: string) => sql`
   (select count(*)::integer from onboarding_problem p where p.onboarding_id = ${id} and p.severity = ${severity})`;
 
 export async function readOne(scope: TenantScope, id: number): Promise<OutputOf<typeof readOnboarding>> {
-  const more = sql`, o.template_state, o.data_state, o.job_run_id, o.undo_counts as undone,
+  const more = sql`, ${templateStateOf} as template_state, ${dataStateOf} as data_state, o.job_run_id, o.undo_counts as undone,
     ${count(id, 'error')} as error_count, ${count(id, 'warning')} as warning_count,
-    case when j.state = 'failed' then j.error_said else o.failure end as failure`;
+    case when j.state = 'failed' then j.error_said end as failure`;
   const { rows } = await sql<OneRow>`${onboardings(more)} where o.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   const { templateState, dataState, ...shown } = rows[0];

@@ -1,3 +1,4 @@
+import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
 import { onboardingMessages as say } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { problemOf } from '../../../../foundation/http/refusals.ts';
@@ -36,8 +37,8 @@ async function findRecords(
     hasDecimalCommas: false,
     former,
   });
-  const named = rows.filter((row) => recordOf(sheet, row) === undefined).map(({ row }) => row);
-  index.assign(read.filter(({ row }) => named.includes(row)));
+  const named = new Set(rows.filter((row) => recordOf(sheet, row) === undefined).map(({ row }) => row));
+  index.assign(read.filter(({ row }) => named.has(row)));
   return rows.map((each, at) => {
     const { row } = each;
     const about = recordOf(sheet, each);
@@ -55,29 +56,42 @@ const rejected = (row: number, problem: Problem): RowOutcome => ({
   problems: [problem],
 });
 
+interface RemoveOptions {
+  readonly reason: string;
+  readonly former: FormerNames;
+  /** What other rows of the sheet added or changed: no row deletes it. */
+  readonly saved: readonly WrittenRecord[];
+}
+
 /** Deletes what rows of a sheet say is to be deleted, by the rules of the list. */
 export async function removeRows(
   scope: TenantScope,
   sheet: SheetFile,
   rows: readonly SheetRow[],
-  { reason, former }: { readonly reason: string; readonly former: FormerNames },
+  { reason, former, saved }: RemoveOptions,
 ): Promise<{ readonly rows: readonly RowOutcome[]; readonly written: readonly WrittenRecord[] }> {
   if (rows.length === 0) return { rows: [], written: [] };
   if (!isRemovable(sheet.worksheet))
     return { rows: rows.map(({ row }) => rejected(row, problemOf(DELETE, say.deleteUnreadable))), written: [] };
   const found = await findRecords(scope, sheet, rows, former);
-  const ids = found.flatMap(({ record, isStale }) => (record && !isStale ? [record.id] : []));
-  const removed = await removeRecords(scope, sheet.worksheet.served, [...new Set(ids)], { reason, used: say.inUse });
-  const written: WrittenRecord[] = [];
+  const savedBy = new Map(saved.map(({ id, row }) => [id, row]));
+  const going = found.flatMap(({ record, isStale }) => (record && !isStale ? [record.id] : []));
+  const ids = new Set(going.filter((id) => !savedBy.has(id)));
+  const removed = await removeRecords(scope, sheet.worksheet.served, [...ids], { reason, used: say.inUse });
+  const written = new Map<number, WrittenRecord>();
   const outcomes = found.map(({ row, record, isStale }): RowOutcome => {
     if (!record) return rejected(row, problemOf(DELETE, say.nothingToDelete));
+    const savedRow = savedBy.get(record.id);
+    if (savedRow !== undefined) return rejected(row, problemOf(DELETE, listImportMessages.doubled, savedRow));
     if (isStale) return { row, verdict: 'kept', changed: [], problems: [] };
     const kept = removed.kept.get(record.id);
     if (kept) return rejected(row, { path: DELETE, ...kept });
     const before = removed.rows.get(record.id);
-    if (before && !written.some(({ id }) => id === record.id))
-      written.push({ row, id: record.id, before, version: record.version, wasCustomised: null, isRemoved: true });
+    if (before && !written.has(record.id)) {
+      const { id, version } = record;
+      written.set(id, { row, id, before, version, wasCustomised: null, isRemoved: true });
+    }
     return { row, verdict: 'removed', changed: [], problems: [] };
   });
-  return { rows: outcomes, written };
+  return { rows: outcomes, written: [...written.values()] };
 }

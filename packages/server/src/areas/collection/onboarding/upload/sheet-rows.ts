@@ -1,6 +1,7 @@
 import { onboardingMessages as say } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { problemOf } from '../../../../foundation/http/refusals.ts';
+import { booleanOf } from '../../list-imports/read-cells.ts';
 import type { FileRow } from '../../list-imports/read-list-file.ts';
 import type { SheetFile } from './match-sheets.ts';
 import type { SheetRow } from './read-raw-sheets.ts';
@@ -8,9 +9,6 @@ import type { SheetRow } from './read-raw-sheets.ts';
 /** Paths of problems in columns that no list has. */
 export const ID = '#id';
 export const DELETE = '#delete';
-
-const yes = new Set(['yes', 'y', 'true', '1', 'x']);
-const no = new Set(['', 'no', 'n', 'false', '0']);
 
 const textAt = ({ texts }: SheetRow, place: number): string => (place < 0 ? '' : (texts[place] ?? '').trim());
 const isWhole = (text: string) => /^\d{1,15}$/.test(text);
@@ -28,11 +26,12 @@ export function sortRows({ rows, places, isOwn }: SheetFile): SortedRows {
   const unreadable: { row: number; problem: Problem }[] = [];
   for (const each of rows) {
     const { row } = each;
-    const asked = textAt(each, places.delete).toLowerCase();
+    const asked = textAt(each, places.delete);
+    const isRemoved = asked === '' ? false : booleanOf(asked);
     const id = textAt(each, places.id);
-    if (!yes.has(asked) && !no.has(asked)) unreadable.push({ row, problem: problemOf(DELETE, say.deleteUnreadable) });
+    if (isRemoved === undefined) unreadable.push({ row, problem: problemOf(DELETE, say.deleteUnreadable) });
     else if (isOwn && id !== '' && !isWhole(id)) unreadable.push({ row, problem: problemOf(ID, say.idUnreadable, id) });
-    else (yes.has(asked) ? removed : saved).push(each);
+    else (isRemoved ? removed : saved).push(each);
   }
   return { saved, removed, unreadable };
 }

@@ -44,12 +44,14 @@ async function undoAll(scope: TenantScope, id: number, job: JobContext): Promise
     const written = await readWritten(scope, importId);
     const removed = written.filter(({ isRemoved }) => isRemoved);
     const rows = removed.flatMap(({ before }) => (before ? [before] : []));
-    await bringBackRecords(scope, served, rows, reason);
-    lists.push({ importId, served, written: written.filter(({ isRemoved }) => !isRemoved), restored: rows.length });
+    const gone = await bringBackRecords(scope, served, rows, reason);
+    const restored = rows.length - gone.size;
+    lists.push({ importId, served, written: written.filter(({ isRemoved }) => !isRemoved), restored, gone });
   }
   const counts = { restored: 0, removed: 0, kept: 0 };
-  for (const [at, { importId, served, written, restored }] of lists.toReversed().entries()) {
-    const { kept, ...done } = await takeBackRecords(scope, { served, within: {}, written, reason, words });
+  for (const [at, { importId, served, written, restored, gone }] of lists.toReversed().entries()) {
+    const done = await takeBackRecords(scope, { served, within: {}, written, reason, words });
+    const kept = new Map([...gone, ...done.kept]);
     const own = { restored: done.restored + restored, removed: done.removed, kept: kept.size };
     await markUndone(scope, importId, own, kept);
     counts.restored += own.restored;

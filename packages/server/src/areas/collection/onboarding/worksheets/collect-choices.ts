@@ -1,11 +1,11 @@
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { wordsOfKey } from '@oikos/contract/records/list-cells.ts';
-import { namesOfResource, titleOfField } from '@oikos/contract/resource-columns.ts';
+import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { sql } from 'kysely';
+import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
-import { columnName } from '../../../../foundation/files/spreadsheet/xlsx-cells.ts';
 import type { Sheet } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
-import { resourceOfEntity } from '../../../../foundation/records/importable-lists.ts';
+import { namesInFiles } from '../../../../foundation/records/names-in-files.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import type { Worksheet } from './worksheet.ts';
 
@@ -23,12 +23,12 @@ export interface Choices {
 }
 
 async function readNames(scope: TenantScope, entity: EntityName): Promise<readonly string[]> {
-  const served = resourceOfEntity(entity);
-  const [name] = served ? namesOfResource(served.resource) : [];
-  if (!served || name === undefined) return [];
-  const column = sql`${sql.ref(served.columnOf(name))}::text`;
+  const kind = namesInFiles(entity);
+  const [name] = kind?.fields ?? [];
+  if (!kind || name === undefined) return [];
+  const column = sql`${sql.ref(kind.columnOf(name))}::text`;
   const { rows } = await sql<{ name: string }>`
-    select distinct ${column} as name from ${sql.table(served.table)} where ${column} <> ''
+    select distinct ${column} as name from ${sql.table(kind.table)} where ${column} <> ''
     order by 1 limit ${MOST_CHOICES}`.execute(scope.db);
   return rows.map((row) => row.name);
 }
@@ -47,7 +47,7 @@ export async function collectChoices(
   const lists = new Map<string, readonly string[]>();
   const onSheet = (title: string, values: readonly string[]): string => {
     if (!lists.has(title)) lists.set(title, values);
-    const letters = columnName([...lists.keys()].indexOf(title));
+    const letters = columnLetters([...lists.keys()].indexOf(title));
     return `'${sheetName}'!$${letters}$2:$${letters}$${values.length + 1}`;
   };
   async function* batches(): AsyncGenerator<Cell[][]> {

@@ -1,11 +1,11 @@
-import { namesOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
+import type { ResourceColumn } from '@oikos/contract/resource-columns.ts';
 import { isDay } from '@oikos/contract/schema-cells.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
-import { cellWriter } from '../../../../foundation/records/downloads/stream-list.ts';
+import { cellWriter, type ListColumn } from '../../../../foundation/records/downloads/stream-list.ts';
 import { exportableList } from '../../../../foundation/records/exportable-lists.ts';
-import { resourceOfEntity } from '../../../../foundation/records/importable-lists.ts';
+import { namesInFiles } from '../../../../foundation/records/names-in-files.ts';
 import { sourceOf } from '../../../../foundation/records/resource-rows.ts';
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -15,11 +15,9 @@ const ROWS_A_FETCH = 5_000;
 
 /** What records are called in files, by their ids. */
 async function namesOf(scope: TenantScope, column: ResourceColumn): Promise<ReadonlyMap<number, string>> {
-  const owner = column.cell.kind === 'reference' ? resourceOfEntity(column.cell.entity) : undefined;
+  const owner = column.cell.kind === 'reference' ? namesInFiles(column.cell.entity) : undefined;
   if (!owner) return new Map();
-  const names = namesOfResource(owner.resource).map(
-    (field) => sql`nullif(${sql.ref(owner.columnOf(field))}::text, '')`,
-  );
+  const names = owner.fields.map((field) => sql`nullif(${sql.ref(owner.columnOf(field))}::text, '')`);
   const { rows } = await sql<{ id: number; name: string }>`
     select id, coalesce(${sql.join(names)}, '') as name from ${sql.table(owner.table)}`.execute(scope.db);
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -50,6 +48,16 @@ export const isDayColumn = ({ served }: Worksheet, { field, cell }: ResourceColu
 const textCell = (value: unknown): Cell =>
   value === null || value === undefined || value === '' ? null : { kind: 'text', text: String(value) };
 
+/** A column as a list's file has it, in the words that it is read in. */
+function listColumnOf({ shown, heading, cell }: ResourceColumn): ListColumn {
+  const column = { field: shown, title: heading };
+  if (cell.kind !== 'choice' || !cell.values) return column;
+  return {
+    ...column,
+    words: Object.fromEntries(cell.values.map((value, at) => [String(value), cell.choices[at] ?? ''])),
+  };
+}
+
 export type ListRow = Values & { readonly id: number; readonly version: number };
 
 /** Writes what a row says in each column. */
@@ -62,10 +70,7 @@ export async function rowWriter(worksheet: Worksheet, scope: TenantScope): Promi
   const owner = columns.find(({ field }) => field === parent);
   const names = owner ? await namesOf(scope, owner) : undefined;
   const isText = own.map((column) => column.cell.kind === 'text' && !column.isList && !isDayColumn(worksheet, column));
-  const cellsOf = cellWriter(
-    list,
-    own.filter((_, place) => !isText[place]).map(({ shown, heading }) => ({ field: shown, title: heading })),
-  );
+  const cellsOf = cellWriter(list, own.filter((_, place) => !isText[place]).map(listColumnOf));
   return (row) => {
     const others = cellsOf(row);
     let next = 0;

@@ -34,10 +34,10 @@ export interface Worksheet {
   readonly isOwn: boolean;
 }
 
-/** The part of the product by whose right the list is seen. */
-function groupOf({ endpoints }: AnyResource): Message {
-  const [permission = ''] = [endpoints.search.permission].flat();
-  const family = isPermission(permission) ? familyOf(permission) : undefined;
+/** The part of the product by whose right the list is seen, or, where everybody sees it, changed. */
+function groupOf({ endpoints: { search, create } }: AnyResource): Message {
+  const permission = [search.permission, create?.permission ?? []].flat().find(isPermission);
+  const family = permission && familyOf(permission);
   const area = permissionAreas.find(({ families }) => families.some((each) => each === family));
   return area?.name ?? permissionAreaTexts.administration;
 }
@@ -106,10 +106,6 @@ export function mayRemove({ served }: Worksheet, session: Session): boolean {
   if (remove === undefined && removesAdded(served.resource)) return true;
   return remove !== undefined && isAuthorised(remove, session) && mayForCompany(remove, session);
 }
-
-/** Whether a workbook may change and delete rows that there are. */
-export const mayOverwrite = ({ companyPermissions, isSuperAdministrator }: Session): boolean =>
-  isSuperAdministrator || companyPermissions.has('ONBOARDING_OVERWRITE');
 
 /** Rows of lists with rules of their own aren't deleted by a workbook. */
 export const isRemovable = ({ served, isOwn }: Worksheet): boolean =>

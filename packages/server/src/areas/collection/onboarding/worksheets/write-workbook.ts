@@ -1,9 +1,9 @@
 import { workbookTexts as texts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import { namesOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
+import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
 import { type Cell, cellOf } from '../../../../foundation/files/spreadsheet/cells.ts';
-import { columnName } from '../../../../foundation/files/spreadsheet/xlsx-cells.ts';
 import type { FormColumn, Marks } from '../../../../foundation/files/spreadsheet/xlsx-form.ts';
-import { type Sheet, xlsxStream } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
+import { type Sheet, sheetName, xlsxStream } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
 import { mediaTypeOf } from '../../../../foundation/files/stored-files.ts';
 import type { StreamedFile } from '../../../../foundation/records/downloads/stream-list.ts';
 import { type Wording, wordingIn } from '../../../../foundation/records/wording.ts';
@@ -46,8 +46,8 @@ function choicesOf(
   const name = shownBy ?? namesOfResource(sheet.served.resource)[0];
   const place = sheet.columns.findIndex(({ field }) => field === name);
   if (place < 0) return undefined;
-  const letters = columnName(place + 1);
-  return `'${nameOfSheet(sheet, wording).replaceAll("'", "''")}'!$${letters}$2:$${letters}$1048576`;
+  const letters = columnLetters(place + 1);
+  return `'${nameOfSheet(sheet, wording)}'!$${letters}$2:$${letters}$1048576`;
 }
 
 function formColumnOf(
@@ -130,7 +130,7 @@ export async function streamWorkbook(
       yield batch;
     }
   }
-  const choices = await collectChoices(scope, worksheets, wording.say(texts.choices));
+  const choices = await collectChoices(scope, worksheets, sheetName(wording.say(texts.choices)));
   const sheets = worksheets.map((worksheet) =>
     sheetOf(worksheet, worksheets, wording, choices, contentOf?.(worksheet) ?? { batches: counted(worksheet) }),
   );

@@ -14,7 +14,7 @@ import { serveResource } from '../../../../foundation/records/serve-resource.ts'
 import { recalculateWasteSites } from '../clocks/recalculate-sites.ts';
 import { previewRule } from './preview-rule.ts';
 import { listCoverage } from './rule-coverage.ts';
-import { checkRule, ruleService } from './serve-rules.ts';
+import { checkRules, ruleService } from './serve-rules.ts';
 
 const accumulation = ruleService('accumulation_rule');
 
@@ -24,7 +24,7 @@ export const ruleHandlers: Handler[] = [
     ...accumulation,
     columns: { mostKilograms: 'most_kg' },
     shown: { ...accumulation.shown, mostKilograms: sql`t.most_kg::float8` },
-    beforeSave: (scope, saving) => checkRule(scope, 'accumulation_rule', saving),
+    beforeSave: { ofRows: (scope, rules) => checkRules(scope, 'accumulation_rule', rules) },
     // A trigger marks the sites whose clocks follow; the job evaluates them.
     afterSave: async (scope) => {
       await enqueue(scope, recalculateWasteSites, {}, { key: 'rules' });
@@ -34,14 +34,21 @@ export const ruleHandlers: Handler[] = [
   handle(previewAccumulationRule, ({ scope, input }) => previewRule(scope, input)),
   ...serveResource(exceptionReportRules, {
     ...ruleService('exception_report_rule'),
-    beforeSave: async (scope, saving) => {
-      const { inquiryDays, reportDays } = await checkRule(scope, 'exception_report_rule', saving);
-      if (inquiryDays === null && reportDays === null) throw refuseField('reportDays', say.daysNeeded);
-      return saving.values;
+    beforeSave: {
+      ofRows: async (scope, rules) => {
+        const { complete } = await checkRules(scope, 'exception_report_rule', rules);
+        return {
+          complete: (saving) => {
+            const { inquiryDays, reportDays } = saving.values;
+            if (inquiryDays === null && reportDays === null) throw refuseField('reportDays', say.daysNeeded);
+            return complete(saving);
+          },
+        };
+      },
     },
   }),
   ...serveResource(inspectionRules, {
     ...ruleService('inspection_rule'),
-    beforeSave: (scope, saving) => checkRule(scope, 'inspection_rule', saving),
+    beforeSave: { ofRows: (scope, rules) => checkRules(scope, 'inspection_rule', rules) },
   }),
 ];

@@ -3,13 +3,13 @@ import { ruleMessages as say } from '@oikos/contract/waste/accumulation/rules/wa
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { lastDayForm } from '../../../../foundation/records/last-day.ts';
-import { tablesOf } from '../../../../foundation/records/save-record.ts';
+import type { Judge, Saving, Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
 export type RuleTable = 'accumulation_rule' | 'exception_report_rule' | 'inspection_rule';
 
 /** What is judged of any rule. */
-interface Rule {
+interface Rule extends Values {
   readonly governingBodyId: number;
   readonly firstAdministrationLevelId: number | null;
   readonly replacesId?: number | null | undefined;
@@ -33,43 +33,56 @@ export const ruleService = (table: RuleTable) => ({
   },
 });
 
-/** A shipped rule never changes: anyone who needs another adds one that replaces it, with its own dates and citation. */
-async function refuseShippedChanged(scope: TenantScope, table: string, id: number | null): Promise<void> {
-  if (id !== null && (await isShipped(scope, table, id))) throw refuse(say.shippedRuleStays);
-}
-
-async function isShipped(scope: TenantScope, table: string, id: unknown): Promise<boolean> {
-  const shipped = await tablesOf(scope)
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', id)
-    .where('shippedKey', 'is not', null)
-    .executeTakeFirst();
-  return shipped !== undefined;
-}
-
-/** A rule of a state's body that named no state would bind everywhere. */
-async function refuseStatelessRule(scope: TenantScope, values: Rule): Promise<void> {
-  if (values.firstAdministrationLevelId !== null) return;
-  const { rows } = await sql`
-    select from governing_body where id = ${values.governingBodyId} and jurisdiction in ('stateOrProvince', 'county', 'local')`.execute(
-    scope.db,
-  );
-  if (rows.length > 0) throw refuseField('firstAdministrationLevelId', say.stateNeeded);
-}
-
-/** A company's own rules beside the shipped ones, which stay as they are. */
-export async function checkRule<V extends Rule>(
+/** Which of the records came with the product. */
+async function shippedAmong(
   scope: TenantScope,
   table: RuleTable,
-  { values, id }: { readonly values: V; readonly id: number | null },
-): Promise<V> {
-  await refuseShippedChanged(scope, table, id);
-  if (values.validTo < values.validFrom) throw refuseField('validTo', general.endBeforeBegin);
-  const { replacesId = null } = values;
-  if (replacesId !== null && !(await isShipped(scope, table, replacesId))) {
-    throw refuseField('replacesId', say.replacesShipped);
-  }
-  await refuseStatelessRule(scope, values);
-  return values;
+  ids: readonly unknown[],
+): Promise<ReadonlySet<unknown>> {
+  const wanted = ids.filter((id) => typeof id === 'number');
+  if (wanted.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = any(${wanted}::bigint[]) and shipped_key is not null`.execute(
+    scope.db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Bodies whose rules bind in their state alone. */
+async function bodiesOfStates(scope: TenantScope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from governing_body
+    where id = any(${ids}::bigint[]) and jurisdiction in ('stateOrProvince', 'county', 'local')`.execute(scope.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * A company's own rules beside the shipped ones, which never change: anyone who needs another adds one that replaces it, with
+ * its own dates and citation. A rule of a state's body that named no state would bind everywhere.
+ */
+export async function checkRules<V extends Rule>(
+  scope: TenantScope,
+  table: RuleTable,
+  rules: readonly Saving<V>[],
+): Promise<Judge<V>> {
+  const shipped = await shippedAmong(
+    scope,
+    table,
+    rules.flatMap(({ id, values }) => [id, values.replacesId]),
+  );
+  const ofStates = await bodiesOfStates(
+    scope,
+    rules.map(({ values }) => values.governingBodyId),
+  );
+  return {
+    complete: ({ values, id }) => {
+      if (shipped.has(id)) throw refuse(say.shippedRuleStays);
+      if (values.validTo < values.validFrom) throw refuseField('validTo', general.endBeforeBegin);
+      const { replacesId = null, firstAdministrationLevelId, governingBodyId } = values;
+      if (replacesId !== null && !shipped.has(replacesId)) throw refuseField('replacesId', say.replacesShipped);
+      if (firstAdministrationLevelId === null && ofStates.has(governingBodyId))
+        throw refuseField('firstAdministrationLevelId', say.stateNeeded);
+      return values;
+    },
+  };
 }

@@ -73,6 +73,14 @@ export function PeriodPanel({ mapping, change, columns }: PanelProps) {
                 onChange={(secondColumn) => set({ secondColumn })}
               />
             ) : null}
+            {period.kind === 'date' ? (
+              <ColumnField
+                label={say(texts.timeColumn)}
+                columns={columns}
+                value={period.timeColumn}
+                onChange={(timeColumn) => set({ timeColumn })}
+              />
+            ) : null}
             {period.kind === 'yearMonth' ? null : (
               <Autocomplete
                 label={say(texts.dateFormat)}
