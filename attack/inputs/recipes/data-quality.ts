@@ -1,8 +1,11 @@
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
+import * as gaps from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
 import * as rules from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
 import { acknowledgeVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 import { freeMonth } from './free-month.ts';
+import { until } from './until.ts';
 
 interface Judged {
   readonly nodeId: number;
@@ -48,6 +51,40 @@ async function makeVerdict(kit: Kit): Promise<number> {
   return verdict.id;
 }
 
+async function newMethod(kit: Kit) {
+  const { parameterId } = await judged(kit);
+  const fields = { name: kit.fresh('Method '), parameterId, method: 'beforeAfter' as const, longestGap: 2 };
+  return { ...fields, beginDate: freeMonth(kit), endDate: '', citation: '40 CFR 98.355(c)' };
+}
+
+async function makeMethod(kit: Kit) {
+  const fields = await newMethod(kit);
+  const method = { ...fields, endDate: fields.beginDate };
+  const { body } = await kit.call(missingDataMethods.endpoints.create, method);
+  return { ...method, id: body.id, version: 1 };
+}
+
+const substitutes = `select node_id, parameter_id, begin_date::text as begin_date, slot from measurement
+  where origin = 4 and flags & 1 = 1 limit 1`;
+
+/** A substitute of a year of which one month is known. */
+async function substitute(kit: Kit) {
+  const { nodeId, parameterId, parameterSetId } = await judged(kit);
+  if ((await kit.rows(substitutes)).length === 0) {
+    const dataItems = [{ parameterId, numValue: 1 }];
+    const data = [{ key: 1, type: 'Insert', beginDate: '2012-03-01', dataItems }];
+    await kit.call(modifyMeasurements, { nodeId, parameterSetId, data });
+    const { body } = await kit.call(missingDataMethods.endpoints.create, {
+      ...{ name: kit.fresh('Method '), parameterId, nodeId, method: 'reportingYear', citation: '40 CFR 98.355(c)' },
+      ...{ beginDate: '2012-01-01', endDate: '2012-12-31' },
+    });
+    await kit.call(gaps.activateMissingDataMethod, { id: body.id, version: 1 });
+    await until(kit, substitutes);
+  }
+  const [found] = await kit.rows<{ beginDate: string; slot: number }>(substitutes);
+  return { ...found };
+}
+
 export const dataQualityRecipes: readonly Recipe[] = [
   recipe(rules.qualityRules.endpoints.read, async (kit) => ({ id: (await makeRule(kit)).id })),
   recipe(rules.qualityRules.endpoints.create, newRule),
@@ -69,5 +106,19 @@ export const dataQualityRecipes: readonly Recipe[] = [
     const { parameterSetId, parameterId } = await judged(kit);
     return { formula, parameterSetId, parameterId, beginDate: '2015-01-01', endDate: '2017-12-31' };
   }),
+  recipe(missingDataMethods.endpoints.read, async (kit) => ({ id: (await makeMethod(kit)).id })),
+  recipe(missingDataMethods.endpoints.create, newMethod),
+  recipe(missingDataMethods.endpoints.update, makeMethod),
+  recipe(missingDataMethods.endpoints.remove, async (kit) => ({ id: (await makeMethod(kit)).id })),
+  ...[gaps.activateMissingDataMethod, gaps.deactivateMissingDataMethod].map((endpoint) =>
+    recipe(endpoint, async (kit) => {
+      const { id, version } = await makeMethod(kit);
+      return { id, version };
+    }),
+  ),
+  recipe(gaps.previewMissingDataMethod, async (kit) => ({
+    ...{ id: (await makeMethod(kit)).id, beginDate: '2017-01-01', endDate: '2017-12-31' },
+  })),
+  recipe(gaps.explainSubstitute, substitute),
   recipe(acknowledgeVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], reason: 'Credited by the supplier' })),
 ];

@@ -1,6 +1,7 @@
 import * as forms from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import * as templates from '@oikos/contract/collection/forms/form-templates.ts';
 import * as layouts from '@oikos/contract/collection/forms/template-layouts.ts';
+import * as dashboards from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { type Kit, recipe } from '../kit.ts';
 
@@ -59,6 +60,15 @@ async function makeForm(kit: Kit, more = '', fields: object = {}) {
   return { id: formId, version: 1 };
 }
 
+/** The same, which the attacker fills in. */
+async function makeOwnForm(kit: Kit) {
+  const form = await makeForm(kit);
+  await kit.write(`
+    insert into form_template_user (form_template_id, node_id, user_id, part)
+    select form_template_id, node_id, ${kit.userId}, 'enters' from data_entry_form where id = ${form.id} returning id`);
+  return form;
+}
+
 const withReply = `replies = '{"ran": "yes"}', state = 'readyToSubmit'`;
 const bySomebody = `submitted_at = now(), submitted_by = null, state = 'completed'`;
 
@@ -112,11 +122,11 @@ export const formRecipes = [
   recipe(forms.removeFormEvidence, withEvidence),
   recipe(forms.downloadFormEvidence, withEvidence),
   recipe(forms.deleteForm, async (kit) => ({ id: (await makeForm(kit)).id })),
-  recipe(forms.remindOfForm, async (kit) => {
-    const { id } = await makeForm(kit);
-    await kit.write(`
-      insert into form_template_user (form_template_id, node_id, user_id, part)
-      select form_template_id, node_id, ${kit.userId}, 'enters' from data_entry_form where id = ${id} returning id`);
-    return { id };
+  recipe(forms.remindOfForm, async (kit) => ({ id: (await makeOwnForm(kit)).id })),
+  recipe(forms.remindOfForms, async (kit) => ({ ids: [(await makeOwnForm(kit)).id] })),
+  recipe(dashboards.remindOfFoundForms, async (kit) => {
+    const { id } = await makeOwnForm(kit);
+    const templateId = await kit.id(`select form_template_id as id from data_entry_form where id = ${id}`);
+    return { found: { filter: { year: 2025, templateIds: [templateId] }, count: 1 } };
   }),
 ];

@@ -3,6 +3,7 @@ import * as onboardings from '@oikos/contract/collection/onboarding/onboardings.
 import * as queue from '@oikos/contract/collection/onboarding/workbook-queue.ts';
 import * as worksheets from '@oikos/contract/collection/onboarding/worksheets.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
+import { until } from './until.ts';
 
 /** Workbooks are taken as far as their call needs; the worker does the long steps. */
 
@@ -15,14 +16,6 @@ function workbook(kit: Kit): Buffer {
   ];
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Unit of measure types');
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
-}
-
-async function until(kit: Kit, isReached: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await kit.rows(isReached)).length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`This was never so: ${isReached}`);
 }
 
 /** One workbook of a company is imported at a time. */

@@ -46,6 +46,8 @@ import * as entrySheet from './measurement/entry-sheet.ts';
 import * as entryStart from './measurement/entry-start.ts';
 import * as measurementValues from './measurement/measurements/measurement-values.ts';
 import * as measurements from './measurement/measurements/measurements.ts';
+import * as missingDataMethods from './measurement/missing-data/missing-data-methods.ts';
+import * as missingDataRuns from './measurement/missing-data/missing-data-runs.ts';
 import * as limitEvaluations from './measurement/parameter-limits/limit-evaluations.ts';
 import * as limitExemptions from './measurement/parameter-limits/limit-exemptions.ts';
 import * as parameterLimits from './measurement/parameter-limits/parameter-limits.ts';
@@ -88,6 +90,7 @@ import * as wasteManagementMethods from './regulation/waste-management-methods.t
 import * as dashboards from './reporting/dashboards/dashboards.ts';
 import * as figureSources from './reporting/dashboards/figure-sources.ts';
 import * as dashboardOverviews from './reporting/dashboards/overviews.ts';
+import * as formDashboards from './reporting/form-dashboards/form-dashboards.ts';
 import * as emissionTargets from './reporting/targets/targets.ts';
 import { type AnyResource, isResource } from './resource.ts';
 import * as actionLists from './task/actions/action-lists.ts';
@@ -171,6 +174,7 @@ const declarations: readonly Record<string, unknown>[] = [
   dashboards,
   dashboardOverviews,
   figureSources,
+  formDashboards,
   emissionTargets,
   expressionCheck,
   expressionLibrary,
@@ -211,6 +215,8 @@ const declarations: readonly Record<string, unknown>[] = [
   approvals,
   measurementValues,
   measurements,
+  missingDataMethods,
+  missingDataRuns,
   qualityRules,
   restatements,
   siteSheet,

@@ -1,3 +1,4 @@
+import { measurementOriginNames } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { noDataCodeNames } from '@oikos/domain/measurement/no-data-codes.ts';
 import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
@@ -57,7 +58,7 @@ const explainedMeasurement = z.object({
   unit: z.string().nullable(),
   state: z.enum(measurementStateNames),
   flags,
-  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
+  origin: z.enum(measurementOriginNames),
   /** Import, calculation step or bill it came with. */
   originId: z.int().nullable(),
   revision: z.int(),

@@ -2,6 +2,7 @@ import { defineEntities } from '../define-entities.ts';
 
 export const measurementEntities = defineEntities({
   parameterLimit: ['parameter limit', 'parameter limits'],
+  missingDataMethod: ['missing data method', 'missing data methods'],
   qualityRule: ['data quality rule', 'data quality rules'],
   limitExemption: ['exemption from a limit', 'exemptions from limits'],
   limitExceedance: ['exceedance of a limit', 'exceedances of limits'],

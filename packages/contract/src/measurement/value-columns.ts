@@ -1,3 +1,4 @@
+import { measurementOriginNames } from '@oikos/domain/measurement/measurement-origin.ts';
 import { noDataCodeNames } from '@oikos/domain/measurement/no-data-codes.ts';
 import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
 import { z } from 'zod';
@@ -32,5 +33,5 @@ export const valueColumns = {
   /** Why there is no value to report. */
   noDataCode: z.enum(noDataCodeNames).nullable(),
   unit: z.string().nullable(),
-  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
+  origin: z.enum(measurementOriginNames),
 };

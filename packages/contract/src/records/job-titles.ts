@@ -20,4 +20,5 @@ export const jobTitles = messages('jobTitle', {
   changedDeadlines: 'History of changed deadlines',
   recalculation: 'Recalculation',
   limits: 'Evaluation of limits',
+  gaps: 'Missing data',
 });

@@ -2,7 +2,6 @@ import { messages } from '@oikos/contract/message.ts';
 
 /** The words of the kit itself. */
 export const kitTexts = messages('kit', {
-  ask: 'Where does this come from?',
   save: 'Save',
   saveAndAdd: 'Save and add another',
   likeLast: 'Fill in like the last one',
@@ -32,8 +31,6 @@ export const kitTexts = messages('kit', {
   cantDelete: "You can't delete {0}",
   usedBy: "You can't delete {0}, because it is used by:",
   moreUses: '{0, plural, one {# more} other {# more}}',
-  copyNumber: 'Copy request number',
-  numberCopied: 'Request number copied',
   undo: 'Undo',
   undone: 'Undone.',
   saved: '{0} has been saved.',
@@ -72,7 +69,6 @@ export const kitTexts = messages('kit', {
   pastTheEndHint: 'The last page is {0}.',
   lastPage: 'Go to the last page',
   loading: 'Loading …',
-  tryAgain: 'Try again',
   refresh: 'Refresh',
   rows: '{0} to {1} of {2}',
   row: '{0, plural, one {# row} other {# rows}}',

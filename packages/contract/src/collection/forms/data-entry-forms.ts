@@ -3,7 +3,7 @@ import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
-import { localDate, requiredText, searchText, text, version } from '../../fields.ts';
+import { distinct, localDate, requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { modifyMeasurements } from '../../measurement/measurements/measurements.ts';
@@ -29,6 +29,8 @@ export const formRow = z.object({
   timespan: z.int(),
   opensOn: z.string(),
   dueOn: z.string(),
+  /** 0: it isn't late. */
+  daysLate: z.int(),
   state: z.enum(formStates),
   isReturned: z.boolean(),
   waitsForApproval: z.boolean(),
@@ -202,6 +204,15 @@ export const reopenForm = endpoint({
   summary: 'Opens a completed form again, as its next round',
 });
 
+/** What reminders of several forms came to. */
+export const remindedOf = done.extend({
+  remindedCount: z.int(),
+  /** Open forms that somebody was reminded of. */
+  formCount: z.int(),
+  /** Those that nobody fills in, or that are completed. */
+  leftOutCount: z.int(),
+});
+
 export const remindOfForm = endpoint({
   ...changesForm,
   path: 'dataentry/forms/{id}/remind',
@@ -210,6 +221,22 @@ export const remindOfForm = endpoint({
   input: z.object(ofForm),
   output: done.extend({ remindedCount: z.int() }),
   summary: 'Reminds those who fill in a form',
+});
+
+/** As many forms as one call reminds of. */
+export const MOST_REMINDED = 500;
+
+export const remindOfForms = endpoint({
+  method: 'POST',
+  path: 'dataentry/forms/remind',
+  permission: 'DATA_ENTRY_FULL',
+  changes: 'places',
+  failure: general.couldNotSave,
+  saves: ['notification'],
+  isRepeatable: true,
+  input: z.object({ ids: distinct(idOf('dataEntryForm')).min(1).max(MOST_REMINDED) }),
+  output: remindedOf,
+  summary: 'Reminds those who fill in forms, each person once; forms that are completed are left out',
 });
 
 export const addFormEvidence = endpoint({

@@ -60,5 +60,6 @@ export const formMessages = messages('forms', {
   nobodyToRemind: 'Nobody is assigned to fill in this form. Add people on the Users tab of its template.',
   droppedReason: 'Hidden in form {0}',
   remindTitle: 'Reminder: fill in {0} for {1}, {2}',
+  remindManyTitle: 'Reminder: fill in {0, plural, one {# form} other {# forms}}, the first due on {1}',
   returnedTitle: '{0} for {1}, {2} was returned',
 });

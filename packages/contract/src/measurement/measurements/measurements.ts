@@ -1,3 +1,4 @@
+import { measurementOriginNames } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { noDataCodeNames } from '@oikos/domain/measurement/no-data-codes.ts';
 import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
@@ -41,7 +42,7 @@ export const measurementDataItem = z.object({
   noDataCode: z.enum(noDataCodeNames).nullable(),
   textValue: z.string().nullable(),
   state: z.enum(measurementStateNames),
-  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
+  origin: z.enum(measurementOriginNames),
   ...flags,
   /** A rule of data quality keeps it out of calculations until somebody decides. */
   held: z.boolean(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TIMESPAN } from '../../period/timespan.ts';
 import { compileFormFormula, formCalculator } from './form-calculations.ts';
 import { cellsOfForm, periodsOfForm } from './form-cells.ts';
-import { type FormEntries, formCompleteness } from './form-completeness.ts';
+import { completenessByParameter, type FormEntries, formCompleteness } from './form-completeness.ts';
 import type { FormReplies } from './form-condition.ts';
 import { definitionProblems, type FormBlock, type FormDefinition } from './form-definition.ts';
 import { hiddenParts } from './form-visibility.ts';
@@ -100,6 +100,18 @@ describe('completeness', () => {
       invalid: 0,
       saved: 4,
     });
+  });
+
+  it('by parameter adds up to what the form requires of values', () => {
+    const entries = entered({ ran: 'yes' }, ['11|2026-10-01|-1|1', '11|2026-10-01|-1|2']);
+    const counts = completenessByParameter(form, cells, entries);
+    expect([...counts]).toEqual([
+      [1, { required: 2, present: 1 }],
+      [2, { required: 0, present: 0 }],
+    ]);
+    // The question and the photo are no values.
+    expect(formCompleteness(form, cells, entries)).toMatchObject({ required: 2 + 2, present: 1 + 1 });
+    expect(completenessByParameter(form, cells, entered({ ran: 'no' })).get(1)).toEqual({ required: 0, present: 0 });
   });
 
   it('counts invalid values that are shown', () => {

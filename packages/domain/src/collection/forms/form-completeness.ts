@@ -28,6 +28,27 @@ export interface FormCompleteness {
   readonly saved: number;
 }
 
+const isThere = (cell: FormCell, { hasValue, insteadOf }: FormEntries): boolean =>
+  insteadOf(cell) !== undefined || hasValue(cell);
+
+/** How many of the values that a form requires are there, by parameter; parameters of optional values require none. */
+export function completenessByParameter(
+  definition: FormDefinition,
+  cells: readonly FormCell[],
+  entries: FormEntries,
+): ReadonlyMap<number, Pick<FormCompleteness, 'required' | 'present'>> {
+  const hidden = hiddenParts(definition, entries.replies);
+  const counts = new Map<number, { required: number; present: number }>();
+  for (const cell of cells) {
+    const count = counts.get(cell.parameterId) ?? { required: 0, present: 0 };
+    counts.set(cell.parameterId, count);
+    if (!cell.isRequired || hidden.has(cell.blockKey)) continue;
+    count.required += 1;
+    if (isThere(cell, entries)) count.present += 1;
+  }
+  return counts;
+}
+
 /** How complete a form is: the one count for its screen, its list and dashboards. What is hidden is not required. */
 export function formCompleteness(
   definition: FormDefinition,
@@ -45,7 +66,7 @@ export function formCompleteness(
   for (const cell of cells) {
     const isHidden = hidden.has(cell.blockKey);
     const isInvalid = entries.isInvalid(cell);
-    const isPresent = entries.insteadOf(cell) !== undefined || entries.hasValue(cell);
+    const isPresent = isThere(cell, entries);
     if (isInvalid && !isHidden) invalid += 1;
     count(cell.isRequired, isPresent, isHidden);
   }

@@ -1,5 +1,8 @@
+export { daysLate, type FormFilter, formRows, formsFound } from './forms/find-forms.ts';
 export { formsChanged } from './forms/forms-changed.ts';
 export { type DueForm, readDueForms } from './forms/read-due-forms.ts';
+export { countedByState, type FormTotals, readFormTotals } from './forms/read-form-totals.ts';
+export { remindOfMany } from './forms/remind-of-many.ts';
 export { plainDecimal } from './imports/convert/decimal-bytes.ts';
 export { notationWith } from './imports/convert/notation-of.ts';
 export { notationRefusal, scanNotation } from './imports/convert/notation-scan.ts';

@@ -4,6 +4,8 @@ export const tables: readonly string[] = [
   'data_entry_form_answer',
   'data_entry_form_evidence',
   'data_entry_form_node',
+  'data_entry_form_round',
+  'data_entry_form_set',
   'form_template',
   'form_template_parameter',
   'form_template_place',

@@ -5,6 +5,10 @@ import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
 /** As many administrators hear of something that concerns them all. */
 export const MOST_TOLD = 200;
 
-/** People hear of something by the bell. */
-export const peopleTold =
-  createHook<[scope: TenantScope, told: { readonly userIds: readonly number[]; readonly titleSaid: SaidMessage }]>();
+export interface Told {
+  readonly userIds: readonly number[];
+  readonly titleSaid: SaidMessage;
+}
+
+/** People hear of something by the bell, all of the same or each of their own. */
+export const peopleTold = createHook<[scope: TenantScope, told: Told | readonly Told[]]>();

@@ -18,7 +18,7 @@ export { servedIdentityHistories } from './histories.ts';
 export { installRoles } from './install-roles.ts';
 export { type InvitedPerson, invitePerson, type NewInvitation } from './invitations/invite-person.ts';
 export { claimDigests } from './mail-preferences/claim-digests.ts';
-export { peopleTold } from './people-told.ts';
+export { peopleTold, type Told } from './people-told.ts';
 export { previewOfMove } from './rights/preview-move.ts';
 export { noEffect } from './rights/read-effect.ts';
 export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/places-of-users.ts';

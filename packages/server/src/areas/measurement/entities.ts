@@ -4,6 +4,7 @@ import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 
 export const measurementEntities = {
   parameterLimit: defineEntity({ table: 'parameter_limit', place: 'nodeId' }),
+  missingDataMethod: defineEntity({ table: 'missing_data_method', named: 'name', place: 'nodeId' }),
   qualityRule: defineEntity({ table: 'quality_rule', named: 'name' }),
   limitExemption: defineEntity({
     table: 'parameter_limit_exemption',

@@ -2,6 +2,7 @@ import type { Handler } from '../../foundation/http/handler.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { entrySheetHandlers } from './entry-sheet/handlers.ts';
 import { measurementHandlers as valueHandlers } from './measurements/handlers.ts';
+import { missingDataHandlers } from './missing-data/handlers.ts';
 import { limitHandlers } from './parameter-limits/handlers.ts';
 import { qualityRuleHandlers } from './quality-rules/handlers.ts';
 import { restatementHandlers } from './restatements/handlers.ts';
@@ -15,6 +16,7 @@ export const measurementHandlers: Handler[] = [
   ...entrySheetHandlers,
   ...restatementHandlers,
   ...limitHandlers,
+  ...missingDataHandlers,
   ...qualityRuleHandlers,
   ...verdictHandlers,
 ];

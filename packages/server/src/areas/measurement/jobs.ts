@@ -1,4 +1,5 @@
 import type { AnyJob } from '../../foundation/jobs/define-job.ts';
+import { fillGaps } from './missing-data/fill-gaps.ts';
 import { evaluateLimits } from './parameter-limits/evaluate-limits.ts';
 
-export const measurementJobs: readonly AnyJob[] = [evaluateLimits];
+export const measurementJobs: readonly AnyJob[] = [evaluateLimits, fillGaps];

@@ -963,6 +963,27 @@ export interface DataEntryFormNode {
   nodeId: number;
 }
 
+export interface DataEntryFormRound {
+  companyId: Generated<number>;
+  dataEntryFormId: number;
+  presentCount: number;
+  requiredCount: number;
+  round: number;
+  state: string;
+  submittedAt: string | null;
+  submittedBy: number | null;
+  warningCount: number;
+}
+
+export interface DataEntryFormSet {
+  companyId: Generated<number>;
+  dataEntryFormId: number;
+  parameterSetId: number;
+  presentCount: number;
+  requiredCount: number;
+  round: number;
+}
+
 export interface DeletedShippedRow {
   companyId: Generated<number>;
   shippedKey: string;
@@ -2784,11 +2805,11 @@ export interface Measurement {
   flags: Generated<number>;
   nodeId: number;
   /**
-   * 0 entered, 1 import, 2 calculation, 3 utility bill
+   * 0 entered, 1 import, 2 calculation, 3 utility bill, 4 substitute
    */
   origin: Generated<number>;
   /**
-   * the calculation step, the import, the bill
+   * the calculation step, the import, the bill, the run that filled gaps
    */
   originId: number | null;
   parameterId: number;
@@ -2843,6 +2864,57 @@ export interface MeasurementHistory {
   textValue: string | null;
   unitId: number | null;
   value: number | null;
+}
+
+export interface MissingDataMethod {
+  beginDate: string;
+  citation: string;
+  companyId: Generated<number>;
+  /**
+   * so many days the same hour is looked for
+   */
+  earlierDays: Generated<number>;
+  /**
+   * the last day
+   */
+  endDate: Generated<string>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  /**
+   * periods; null: gaps of any length
+   */
+  longestGap: number | null;
+  method: string;
+  name: string;
+  /**
+   * at this place and below it; null: everywhere
+   */
+  nodeId: number | null;
+  /**
+   * in the parameter's own unit: only a period with a value above it needs a value
+   */
+  operatingAbove: number | null;
+  operatingParameterId: number | null;
+  parameterId: number;
+  potentialUnitId: number | null;
+  /**
+   * the most that the monitor can see
+   */
+  potentialValue: number | null;
+  version: Generated<number>;
+}
+
+export interface MissingDataPending {
+  companyId: Generated<number>;
+  fromDate: string;
+  id: Generated<number>;
+  /**
+   * these days alone are left; else values of these days changed, on which other days depend
+   */
+  isExact: Generated<boolean>;
+  nodeId: number;
+  parameterId: number;
+  toDate: string;
 }
 
 export interface Node {
@@ -3370,7 +3442,6 @@ export interface ReportingProgramme {
 
 export interface Restatement {
   beginDate: string;
-  calculationStepId: number;
   /**
    * the change that led to it
    */
@@ -3385,6 +3456,18 @@ export interface Restatement {
   decisionReason: string | null;
   endDate: string;
   id: Generated<number>;
+  /**
+   * the qualifier of a value that was given, as of measurements
+   */
+  newFlags: Generated<number>;
+  /**
+   * where the new value comes from, as of measurements
+   */
+  newOrigin: Generated<number>;
+  /**
+   * the calculation step, the import, the run that filled gaps
+   */
+  newOriginId: number | null;
   newState: number;
   newUnitId: number | null;
   newValue: number | null;
@@ -3673,6 +3756,20 @@ export interface StoredReply {
   requestDigest: Buffer;
   storedAt: Generated<string>;
   userId: number;
+}
+
+export interface Substitution {
+  companyId: Generated<number>;
+  /**
+   * the method as it was
+   */
+  definition: Json;
+  filledAt: Generated<string>;
+  id: Generated<number>;
+  /**
+   * of the company, whose values were read
+   */
+  inputRevision: number;
 }
 
 export interface TokenGroupMapping {
@@ -4350,6 +4447,8 @@ export interface DB {
   data_entry_form_answer: DataEntryFormAnswer;
   data_entry_form_evidence: DataEntryFormEvidence;
   data_entry_form_node: DataEntryFormNode;
+  data_entry_form_round: DataEntryFormRound;
+  data_entry_form_set: DataEntryFormSet;
   deleted_shipped_row: DeletedShippedRow;
   dictionary_phrase: DictionaryPhrase;
   directory: Directory;
@@ -4446,6 +4545,8 @@ export interface DB {
   manufacturer: Manufacturer;
   measurement: Measurement;
   measurement_history: MeasurementHistory;
+  missing_data_method: MissingDataMethod;
+  missing_data_pending: MissingDataPending;
   node: Node;
   node_type: NodeType;
   notification: Notification;
@@ -4492,6 +4593,7 @@ export interface DB {
   shipment_transporter: ShipmentTransporter;
   stored_file: StoredFile;
   stored_reply: StoredReply;
+  substitution: Substitution;
   token_group_mapping: TokenGroupMapping;
   transportation_label: TransportationLabel;
   undoable_change: UndoableChange;

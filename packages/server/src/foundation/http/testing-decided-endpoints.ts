@@ -46,6 +46,7 @@ export const changesAnywhere: string[] = [
   'handler: PUT admin/usergroups/users/{userId}/locations/{locationId}',
   // What the filter finds is moved where the caller may; where it goes is checked as well.
   'handler: POST container/moves/found/apply',
+  'handler: POST dashboard/forms/remind',
   'handler: POST imports',
   'handler: PUT imports/{transactionId}',
   'handler: PUT imports/{transactionId}/draft',

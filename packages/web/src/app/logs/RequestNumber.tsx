@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { kitTexts } from '../../kit/kit-texts.ts';
+import { failureTexts } from '../../kit/page/failure-texts.ts';
 import { copyText } from '../../kit/progress/copy-text.ts';
 import { useSpeech } from '../../translation/translate.ts';
 
@@ -14,8 +14,8 @@ export function RequestNumber({ requestId }: { readonly requestId: string | null
     <UnstyledButton
       fz="inherit"
       mih={24}
-      title={`${say(kitTexts.copyNumber)}: ${requestId}`}
-      onClick={() => void copyText(requestId, say(kitTexts.numberCopied))}
+      title={`${say(failureTexts.copyNumber)}: ${requestId}`}
+      onClick={() => void copyText(requestId, say(failureTexts.numberCopied))}
     >
       {requestId.slice(0, SHOWN_CHARACTERS)}
     </UnstyledButton>

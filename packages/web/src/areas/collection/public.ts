@@ -1,3 +1,5 @@
+export { useFormColumns } from './forms/form-columns.tsx';
+export { FormBadges } from './forms/form-state.tsx';
 export { DoneStep } from './imports/DoneStep.tsx';
 export { ImportFindings } from './imports/ImportFindings.tsx';
 export { ImportRows, OutcomeCell, outcomeWords } from './imports/ImportRows.tsx';

@@ -2,6 +2,16 @@ import { airAndWater, type Page } from '../../kit/page/page.ts';
 
 export const reportingPages: readonly Page[] = [
   {
+    path: '/manager-dashboard',
+    modules: airAndWater,
+    section: '/dashboards',
+    label: 'Manager Dashboard',
+    help: 'How far the forms of a year are, what is late and what is missing, by site, month and person.',
+    homePriority: 1,
+    permissions: ['DASHBOARD_MANAGER'],
+    screen: () => import('./form-dashboards/ManagerDashboardScreen.tsx').then((file) => file.ManagerDashboardScreen),
+  },
+  {
     path: '/corp-dashboard',
     modules: airAndWater,
     section: '/dashboards',
@@ -11,6 +21,17 @@ export const reportingPages: readonly Page[] = [
     permissions: ['DASHBOARD_CORPORATE'],
     screen: () =>
       import('./dashboards/corporate/CorporateDashboardScreen.tsx').then((file) => file.CorporateDashboardScreen),
+  },
+  {
+    path: '/FT-dashboard',
+    modules: airAndWater,
+    section: '/dashboards',
+    label: 'Data Entry Dashboard',
+    help: 'Forms by what is left to do: not started, with missing values, ready to submit, completed.',
+    homePriority: 3,
+    permissions: ['DASHBOARD_TECHNICIAN'],
+    screen: () =>
+      import('./form-dashboards/DataEntryDashboardScreen.tsx').then((file) => file.DataEntryDashboardScreen),
   },
   {
     path: '/emission-details',

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
-import { kitTexts } from '../kit-texts.ts';
 import { type Asked, useAsk } from './asked.ts';
 import classes from './asked-figure.module.css';
+import { askedTexts } from './asked-texts.ts';
 
 export interface AskedFigureProps {
   /** Left out where there is nothing to say: the figure is shown alone. */
@@ -22,7 +22,7 @@ export function AskedFigure({ asked, label, children }: AskedFigureProps) {
     <button
       type="button"
       className={classes.asked}
-      aria-description={say(kitTexts.ask)}
+      aria-description={say(askedTexts.ask)}
       onClick={(event) => {
         event.stopPropagation();
         ask(asked);

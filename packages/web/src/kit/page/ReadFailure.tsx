@@ -3,10 +3,10 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { IconAlertTriangle, IconCopy, IconLock, IconRefresh } from '@tabler/icons-react';
 import { type ApiError, numberOfFailure } from '../../api/api-error.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { kitTexts } from '../kit-texts.ts';
 import { copyText } from '../progress/copy-text.ts';
 import { deniedText } from './denied-text.ts';
 import { EmptyState } from './EmptyState.tsx';
+import { failureTexts as texts } from './failure-texts.ts';
 
 export interface ReadFailureProps {
   readonly error: ApiError | null;
@@ -30,15 +30,15 @@ export function ReadFailure({ error, isAllowed = true, onRetry }: ReadFailurePro
       action={
         <Group gap="xs" justify="center">
           <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-            {say(kitTexts.tryAgain)}
+            {say(texts.tryAgain)}
           </Button>
           {requestId === undefined ? null : (
             <Button
               variant="subtle"
               leftSection={<IconCopy size={16} />}
-              onClick={() => void copyText(requestId, say(kitTexts.numberCopied))}
+              onClick={() => void copyText(requestId, say(texts.numberCopied))}
             >
-              {say(kitTexts.copyNumber)}
+              {say(texts.copyNumber)}
             </Button>
           )}
         </Group>

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconCopy, IconInfoCirc
 import { useEffect } from 'react';
 import { speech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { failureTexts } from '../page/failure-texts.ts';
 import { copyText } from './copy-text.ts';
 import { attachToastHost, type Toast } from './toast.ts';
 import { isTyping, UndoKey } from './undo-key.ts';
@@ -101,10 +102,10 @@ function TextWithNumber({ text, requestId }: { readonly text: string; readonly r
         style={{ minHeight: 'var(--oikos-target)' }}
         onClick={(event) => {
           event.stopPropagation();
-          void copyText(requestId, speech.say(kitTexts.numberCopied));
+          void copyText(requestId, speech.say(failureTexts.numberCopied));
         }}
       >
-        {speech.say(kitTexts.copyNumber)}
+        {speech.say(failureTexts.copyNumber)}
       </Button>
     </>
   );

@@ -1,4 +1,8 @@
-import { type FormCompleteness, formCompleteness } from '@oikos/domain/collection/forms/form-completeness.ts';
+import {
+  completenessByParameter,
+  type FormCompleteness,
+  formCompleteness,
+} from '@oikos/domain/collection/forms/form-completeness.ts';
 import { type FormState, formStateOf } from '@oikos/domain/collection/forms/form-states.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -28,6 +32,42 @@ function countOf({ form, definition, cells }: LoadedForm, entries: ReadEntries):
   return { ...counts, warnings, id: form.id, state };
 }
 
+interface ParameterCount {
+  readonly id: number;
+  readonly round: number;
+  readonly parameterId: number;
+  readonly required: number;
+  readonly present: number;
+}
+
+const countsByParameter = (
+  { form: { id, round }, definition, cells }: LoadedForm,
+  entries: ReadEntries,
+): readonly ParameterCount[] =>
+  [...completenessByParameter(definition, cells, entries)].map(([parameterId, counts]) => ({
+    id,
+    round,
+    parameterId,
+    ...counts,
+  }));
+
+/** Stores how many values of each parameter set are there, for the round that the forms are in. */
+async function storeSets({ db }: TenantScope, counts: readonly ParameterCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await sql`
+    insert into data_entry_form_set as s (data_entry_form_id, round, parameter_set_id, required_count, present_count)
+    select c.id, c.round, p.parameter_set_id, sum(c.required), sum(c.present)
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as c(id bigint, round integer, "parameterId" bigint, required integer, present integer)
+    join parameter p on p.id = c."parameterId"
+    group by c.id, c.round, p.parameter_set_id
+    on conflict (company_id, data_entry_form_id, round, parameter_set_id) do update
+      set required_count = excluded.required_count, present_count = excluded.present_count
+      where (s.required_count, s.present_count) is distinct from (excluded.required_count, excluded.present_count)`.execute(
+    db,
+  );
+}
+
 /** Counts forms by what is stored now, and stores the counts with the state that follows from them. */
 export async function countForms(scope: TenantScope, ids: readonly number[]): Promise<readonly CountedForm[]> {
   const forms = await loadForms(scope, ids);
@@ -39,5 +79,9 @@ export async function countForms(scope: TenantScope, ids: readonly number[]): Pr
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
       as c(id bigint, state text, required integer, present integer, invalid integer, saved integer, warnings integer)
     where f.id = c.id`.execute(scope.db);
+  await storeSets(
+    scope,
+    forms.flatMap((each) => countsByParameter(each, entries.get(each.form.id) ?? nothing)),
+  );
   return counted;
 }

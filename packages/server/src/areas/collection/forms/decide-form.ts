@@ -8,6 +8,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { peopleTold } from '../../identity/public.ts';
 import { acknowledgeVerdicts, readVerdictsOf } from '../../measurement/public.ts';
 import { countForms } from './count-forms.ts';
+import { keepRound } from './form-rounds.ts';
 import { formsChanged } from './forms-changed.ts';
 import type { StoredForm } from './load-forms.ts';
 import { isOpenWarning, sourcesOf } from './read-entries.ts';
@@ -99,6 +100,7 @@ export async function reopen(scope: TenantScope, { id, version, reason }: Parsed
     async (before) => {
       requireState('reopen', before);
       if (!(await mayReview(scope, before)) || !(await mayEnter(scope, before.nodeId))) throw denied(say.notReviewer);
+      await keepRound(scope, id);
       await open(scope, id, { comment: '', round: before.round + 1 });
       return {};
     },

@@ -5,6 +5,7 @@ import {
   downloadFormEvidence,
   readForm,
   remindOfForm,
+  remindOfForms,
   removeFormEvidence,
   reopenForm,
   returnForm,
@@ -34,6 +35,7 @@ import { formList } from './list-forms.ts';
 import { preview } from './preview-template.ts';
 import { readForm as read } from './read-form.ts';
 import { readParameters, readUsers, readVersions } from './read-template.ts';
+import { remindOfMany } from './remind-of-many.ts';
 import { remindOf } from './remind-people.ts';
 import { saveForm as save } from './save-form.ts';
 import { saveLayout } from './save-layout.ts';
@@ -74,6 +76,7 @@ export const formHandlers: readonly Handler[] = [
   handle(returnForm, ({ scope, input }) => giveBack(scope, input)),
   handle(reopenForm, ({ scope, input }) => reopen(scope, input)),
   handle(remindOfForm, async ({ scope, input }) => ({ ...done, remindedCount: await remindOf(scope, input.id) })),
+  handle(remindOfForms, ({ scope, input }) => remindOfMany(scope, input.ids)),
   handle(addFormEvidence, async ({ scope, input }) => ({ id: await addFile(scope, input) })),
   handle(removeFormEvidence, async ({ scope, input }) => {
     await removeFile(scope, input.id, input.evidenceId);

@@ -21,6 +21,7 @@ function batchOf({ origin, originId }: ItemRow): string | null {
     [measurementOrigin.import]: 'Import',
     [measurementOrigin.calculation]: 'Calculation',
     [measurementOrigin.bill]: 'Bill',
+    [measurementOrigin.substitute]: 'Substitution',
   };
   return `${words[origin as keyof typeof words]} ${originId}`;
 }

@@ -16,6 +16,8 @@ type RowProblem = OutputOf<typeof modifyMeasurements>['errors'][number];
 
 export interface Checked {
   readonly rows: readonly EntryRow[];
+  /** Rows that are proposed in place of approved substitutes. */
+  readonly proposed: readonly EntryRow[];
   /** Of the rows those that the judge was asked about, and what it said. */
   readonly judged: ReadonlySet<EntryRow>;
   readonly verdicts: ReadonlyMap<EntryRow, readonly Verdict[]>;
@@ -67,6 +69,7 @@ interface Located {
 /** The checks of one save, value by value. */
 class Check {
   readonly rows: EntryRow[] = [];
+  readonly proposed: EntryRow[] = [];
   readonly judged = new Map<EntryRow, Located>();
   readonly found: Found[] = [];
   readonly #seen = new Set<string>();
@@ -108,7 +111,7 @@ class Check {
       current,
       mayOverwrite: this.#mayOverwrite,
     });
-    if (checked.row !== null) this.rows.push(checked.row);
+    if (checked.row !== null) (checked.isProposed ? this.proposed : this.rows).push(checked.row);
     if (checked.row !== null && checked.isJudged) this.judged.set(checked.row, located);
     this.found.push(...checked.problems.map((problem) => ({ problem, ...located })));
   }
@@ -148,6 +151,7 @@ export async function checkChanges(
   const told = check.found.map(({ problem, path, key, parameterId }) => located(problem, path, key, parameterId));
   return {
     rows: check.rows,
+    proposed: check.proposed,
     judged: new Set(check.judged.keys()),
     verdicts,
     errors: told.filter(({ severity }) => severity === 'refuse'),

@@ -1,10 +1,17 @@
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { measurementMessages as say } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
 import { wordsOfVerdict } from '@oikos/contract/measurement/measurements/verdict-words.ts';
+import { missingDataMessages as missing } from '@oikos/contract/measurement/missing-data/missing-data-messages.ts';
 import { billMessages as bills } from '@oikos/contract/measurement/utility-bills/bill-messages.ts';
 import { severityOf, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
-import { isApproved, measurementFlag, packFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
-import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import {
+  isApproved,
+  type MeasurementFlags,
+  measurementFlag,
+  packFlags,
+  unpackFlags,
+} from '@oikos/domain/measurement/measurement-flags.ts';
+import { isSubstitute, measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { qualifierOf, withQualifier } from '@oikos/domain/measurement/qualifier.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
@@ -167,9 +174,29 @@ function conflictProblems(isInsert: boolean, item: ChangedItem, current: Current
   return [wrong('revision', say.changedMeanwhile, current.recordedBy ?? '', current.recordedAt)];
 }
 
+/** The true value of a period is no substitute. */
+const takesPlaceOf = (current: CurrentValue, { numValue, noDataCode }: ChangedItem): boolean =>
+  isSubstitute(current.origin, current.flags) && (typeof numValue === 'number' || Boolean(noDataCode));
+
+const flagsBefore = (current: CurrentValue, item: ChangedItem): Partial<MeasurementFlags> => ({
+  ...unpackFlags(current.flags),
+  ...(takesPlaceOf(current, item) && { substituted: false }),
+});
+
+/** The true value of an approved substitute is proposed where nobody decides at once: who may, with a reason. */
+const isOnlyProposed = (current: CurrentValue | undefined, item: ChangedItem, mayOverwrite: boolean): boolean =>
+  current !== undefined &&
+  isApproved(current.flags) &&
+  takesPlaceOf(current, item) &&
+  typeof item.numValue === 'number' &&
+  item.approved === undefined &&
+  !(mayOverwrite && item.reasonForChange);
+
 interface CheckedItem {
   /** Null where nothing is to be written. */
   readonly row: EntryRow | null;
+  /** The row is proposed in place of an approved one, and not written. */
+  readonly isProposed?: boolean;
   /** Whether the row has a measured number that isn't stored yet, or that isn't a forecast anymore. */
   readonly isJudged: boolean;
   readonly problems: readonly EntryProblem[];
@@ -201,7 +228,7 @@ export function checkItem(
     return { ...nothingToWrite, problems: [wrong('parameterId', say.notOfSet, item.parameterId)] };
   }
   const unitId = unitOf(parameter, item, current);
-  const before = current === undefined ? {} : unpackFlags(current.flags);
+  const before = current === undefined ? {} : flagsBefore(current, item);
   const { substituted, estimated, invalid, approved, forecast } = item;
   const given = Object.entries({ substituted, estimated, invalid, approved, forecast }).filter(
     ([, flag]) => flag !== undefined,
@@ -220,14 +247,17 @@ export function checkItem(
   const nothing = current === undefined ? row.state === measurementState.blank && !row.comment : isSame(row, current);
   const qualification = qualificationProblems(parameter, item, { ...value, qualifier });
   if (nothing) return { ...nothingToWrite, problems: qualification };
+  const isProposed = isOnlyProposed(current, item, mayOverwrite);
   const problems = [
     ...conflictProblems(isInsert, item, current),
-    ...accessProblems(parameter, item, row, current, mayOverwrite),
+    ...(isProposed
+      ? [problem('numValue', 'note', missing.substituteApproved, [])]
+      : accessProblems(parameter, item, row, current, mayOverwrite)),
     ...valueProblems(entryContext, parameter, item, unitId),
     ...qualification,
   ];
   if (row.state === measurementState.blank && current !== undefined && current.state !== measurementState.blank) {
     problems.push(problem('numValue', 'ask', say.emptyValue, []));
   }
-  return { row, isJudged: isJudged(parameter, row, current), problems };
+  return { row, isProposed, isJudged: !isProposed && isJudged(parameter, row, current), problems };
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { proposeValues } from '../restatements/propose-values.ts';
 import { keepVerdicts, type RaisedVerdict, raisedBy } from '../verdicts/keep-verdicts.ts';
 import { type Checked, checkChanges } from './check-changes.ts';
 import type { EntryRow } from './check-entry.ts';
@@ -79,6 +80,16 @@ export async function modifyMeasurements(scope: TenantScope, input: Input): Prom
     const changed = rows.map(({ parameterId, begin, end }) => ({ nodeId: input.nodeId, parameterId, begin, end }));
     dependentCount = await dependents.ask(scope, changed);
   }
+  await proposeValues(
+    runner,
+    checked.proposed.map(({ begin, end, ...row }) => ({
+      ...row,
+      nodeId: input.nodeId,
+      beginDate: begin,
+      endDate: end,
+    })),
+    { origin: measurementOrigin.manual, originId: null, cause: 'entry' },
+  );
   const { nodeId, parameterSetId } = input;
   return {
     isSuccessful: true,

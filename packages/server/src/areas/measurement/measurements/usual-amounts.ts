@@ -1,3 +1,4 @@
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { SourceIds } from '../parameter-limits/read-limits.ts';
 
@@ -29,6 +30,7 @@ export const readUsualAmounts = (
          select m.value, m.unit_id, first_value(m.unit_id) over (order by m.begin_date desc, m.slot desc) as to_unit_id
          from measurement m where m.company_id = $1 and m.node_id = source.node_id
            and m.parameter_id = source.parameter_id and m.state = 0 and m.value <> 0
+           and m.flags & ${measurementFlag.substituted} = 0
          order by m.begin_date desc, m.slot desc limit 24
        ) latest
        left join unit given on given.company_id = $1 and given.id = latest.unit_id

@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /**
  * V123: values before the active or after the inactive date. One that holds until further notice counts by its first day.
- * Results don't count: they are withdrawn with the dates that allowed them.
+ * Results and substitutes don't count: they are withdrawn with the dates that allowed them.
  */
 export async function hasValuesOutside(
   scope: TenantScope,
@@ -14,7 +14,7 @@ export async function hasValuesOutside(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from measurement
-    where node_id = ${id} and state = 0 and origin <> ${measurementOrigin.calculation}
+    where node_id = ${id} and state = 0 and origin not in (${measurementOrigin.calculation}, ${measurementOrigin.substitute})
       and (begin_date < ${activeDate}::date or begin_date >= ${inactiveDate}::date
            or (end_date > ${inactiveDate}::date and end_date < ${NO_END}::date))
     limit 1`.execute(scope.db);

@@ -1,5 +1,8 @@
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { qualifierMask } from '@oikos/domain/measurement/qualifier.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { markGaps } from '../missing-data/mark-gaps.ts';
 import { markLimits } from '../parameter-limits/mark-limits.ts';
 import { changeMarks, countMarks } from './dependents.ts';
 
@@ -43,6 +46,9 @@ const valueDiffers = `(m.value is distinct from s.value or m.unit_id is distinct
 const marksDiffer =
   '(m.flags <> s.flags or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)';
 
+/** A true value that is what its substitute was is a value of its own, all the same. */
+const takesPlace = `(m.origin = ${measurementOrigin.substitute} and s.flags & ${measurementFlag.substituted} = 0)`;
+
 const historyColumns = `company_id, node_id, parameter_id, value, unit_id, revision, origin_id, recorded_by, recorded_at,
   begin_date, end_date, slot, state, flags, origin, text_value, comment, reason_for_change, data_origin`;
 const oldColumns = historyColumns
@@ -69,6 +75,7 @@ const insertStaged = (): string => `
     from ${stageTable}
     returning 1
   ), marked as (${changeMarks.read()(stageTable, '$4')}), limited as (${markLimits(stageTable)}),
+  gapped as (${markGaps(stageTable)}),
   told as (${countMarks.read()(stageTable)})
   select count(*) as inserted, 0 as updated from written`;
 
@@ -88,7 +95,7 @@ const mostLooped = 1000;
 
 /**
  * Known keys are replaced where they differ, the row they were goes to history in the same statement, and what differs
- * in nothing is left alone. A change of marks alone keeps the origin of the value.
+ * in nothing is left alone. A change of marks alone keeps the origin of the value, but for a substitute that is one no longer.
  */
 const mergeStaged = (): string => `
   with written as (
@@ -97,8 +104,8 @@ const mergeStaged = (): string => `
       value = s.value, unit_id = s.unit_id, state = s.state, text_value = s.text_value, end_date = s.end_date,
       flags = s.flags, comment = s.comment, data_origin = s.data_origin, reason_for_change = s.reason_for_change,
       revision = $1::bigint, recorded_by = transaction_user(), recorded_at = now(),
-      origin = case when ${valueDiffers} then $2::smallint else m.origin end,
-      origin_id = case when ${valueDiffers} then $3::bigint else m.origin_id end
+      origin = case when ${valueDiffers} or ${takesPlace} then $2::smallint else m.origin end,
+      origin_id = case when ${valueDiffers} or ${takesPlace} then $3::bigint else m.origin_id end
     when not matched then insert (${insertColumns}) values (
       s.node_id, s.parameter_id, s.begin_date, s.end_date, s.slot, s.unit_id, s.value, s.text_value, s.state, s.flags,
       s.comment, s.reason_for_change, s.data_origin, $1::bigint, $2::smallint, $3::bigint, transaction_user())
@@ -107,7 +114,7 @@ const mergeStaged = (): string => `
     insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
     select ${oldColumns}, $1::bigint, transaction_user(), reason from written where (replaced).revision is not null
   ), marked as (${changeMarks.read()('written', '$4')}), limited as (${markLimits('written')}),
-  told as (${countMarks.read()('written')})
+  gapped as (${markGaps('written')}), told as (${countMarks.read()('written')})
   select count(*) filter (where (replaced).revision is null) as inserted,
          count(*) filter (where (replaced).revision is not null) as updated
   from written`;
@@ -200,7 +207,7 @@ export async function deleteMeasurements(
       where v.company_id = current_company() and v.node_id = w.node_id and v.parameter_id = w.parameter_id
         and v.begin_date = w.begin_date and v.slot = (w.replaced).slot and v.closed_at is null
     ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), limited as (${markLimits('written')}),
-    told as (${countMarks.read()('written')})
+    gapped as (${markGaps('written')}), told as (${countMarks.read()('written')})
     select count(*) as deleted from written`,
     [...values, revision, reason],
   );

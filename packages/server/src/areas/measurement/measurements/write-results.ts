@@ -1,6 +1,7 @@
 import { inheritedFlags, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { markGaps } from '../missing-data/mark-gaps.ts';
 import { markLimits } from '../parameter-limits/mark-limits.ts';
 
 /** Results on their way in: a temporary table of the connection, empty at the start of each transaction. */
@@ -59,14 +60,14 @@ const isRejected = `exists (
 
 /** Approved values that would change: shown old and new, written only when accepted. */
 const propose = `
-  insert into restatement as r (node_id, parameter_id, begin_date, end_date, slot, calculation_step_id, old_value,
+  insert into restatement as r (node_id, parameter_id, begin_date, end_date, slot, new_origin_id, old_value,
     old_unit_id, old_state, old_revision, new_value, new_unit_id, new_state, cause)
   select s.node_id, s.parameter_id, s.begin_date, s.end_date, s.slot, $2::bigint, m.value, m.unit_id, m.state, m.revision,
     s.value, s.unit_id, s.state, $4::text
   from ${resultStage} s join measurement m on ${sameKey}
   where s.is_known and ${approved} and ${differs} and not ${isRejected} and $1::bigint is not null
   on conflict (company_id, node_id, parameter_id, begin_date, slot) where status = 'proposed' do update set
-    calculation_step_id = excluded.calculation_step_id, old_value = excluded.old_value, old_unit_id = excluded.old_unit_id,
+    new_origin_id = excluded.new_origin_id, old_value = excluded.old_value, old_unit_id = excluded.old_unit_id,
     old_state = excluded.old_state, old_revision = excluded.old_revision, new_value = excluded.new_value,
     new_unit_id = excluded.new_unit_id, new_state = excluded.new_state, cause = excluded.cause, proposed_at = now(),
     version = r.version + 1
@@ -127,6 +128,7 @@ export async function writeStagedResults(
 ): Promise<WrittenResults> {
   if (known < count) await sql.rows(insertNew, [revision, stepId]);
   await sql.rows(markLimits(resultStage));
+  await sql.rows(markGaps(resultStage));
   if (known === 0) return { written: count, proposed: 0 };
   await sql.rows(`analyze ${resultStage}`);
   await sql.rows(`set local enable_nestloop = ${known <= mostLooped ? 'on' : 'off'}`);

@@ -52,10 +52,24 @@ export interface WantedValues {
   readonly fromDay: number;
   readonly toDay: number;
   readonly withEnds: boolean;
+  /** Substitutes are left out. */
+  readonly isMeasured?: boolean;
+  /** The values as they were at this revision of the company. */
+  readonly asOf?: number | undefined;
+}
+
+/** Values as they are, or as they were at a revision of the company. */
+export function valuesSource(asOf: number | undefined): string {
+  if (asOf === undefined) return 'measurement';
+  const columns = 'company_id, node_id, parameter_id, begin_date, end_date, slot, unit_id, value, state, flags';
+  return `(select ${columns} from measurement where revision <= ${asOf} union all
+    select ${columns} from measurement_history where revision <= ${asOf} and superseded_revision > ${asOf})`;
 }
 
 /** A forecast is no measurement. */
 const notCounted = notCountedFlags | measurementFlag.forecast;
+/** Values with these marks weren't measured, or don't count. */
+export const notMeasured = notCounted | measurementFlag.substituted;
 
 /** Whether a row of measurement holds a number that counts, or says that there is no data. */
 export const isCounted = `(state = ${measurementState.value} and value is not null or state = ${measurementState.noData})
@@ -70,16 +84,16 @@ const daysOf = (bytes: Buffer): Int32Array => unpackDays(bytes).map((day) => day
  */
 export async function readLimitedValues(
   sql: SqlRunner,
-  { companyId, nodeId, parameterIds, fromDay, toDay, withEnds }: WantedValues,
+  { companyId, nodeId, parameterIds, fromDay, toDay, withEnds, isMeasured = false, asOf }: WantedValues,
 ): Promise<ReadonlyMap<number, KnownValues>> {
   if (parameterIds.length === 0 || fromDay >= toDay) return new Map();
   const rows = await sql.rows<PackedRow>(
     `select parameter_id, unit_id, ${isBelow} as is_below, ${packedInTime('date_send(begin_date)')} as begins, ${packedInTime('int2send(slot)')} as slots,
        ${withEnds ? packedInTime('date_send(end_date)') : 'null::bytea'} as ends, ${packedInTime('float8send(value)')} as values
-     from measurement
+     from ${valuesSource(asOf)} m
      where company_id = $1 and node_id = $2 and parameter_id = any($3::bigint[])
        and begin_date >= date '1970-01-01' + $4::integer and begin_date < date '1970-01-01' + $5::integer
-       and ${isCounted}
+       and ${isCounted}${isMeasured ? ` and flags & ${measurementFlag.substituted} = 0` : ''}
      group by parameter_id, unit_id, state, ${isBelow}`,
     [companyId, nodeId, parameterIds, fromDay, toDay],
   );

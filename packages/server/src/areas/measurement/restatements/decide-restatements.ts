@@ -3,7 +3,9 @@ import {
   type decideRestatements as endpoint,
   restatementMessages as say,
 } from '@oikos/contract/measurement/restatements.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { qualifierMask } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
@@ -13,7 +15,12 @@ import { versionConflict } from '../../../foundation/records/version-conflict.ts
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { dependentCount as dependents } from '../measurements/dependents.ts';
 import { waitingRun } from '../measurements/waiting-run.ts';
-import { openStage, stageTable, writeStagedMeasurements } from '../measurements/write-measurements.ts';
+import {
+  type MeasurementOrigin,
+  openStage,
+  stageTable,
+  writeStagedMeasurements,
+} from '../measurements/write-measurements.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -21,7 +28,8 @@ interface Proposal {
   readonly id: number;
   readonly version: number;
   readonly status: string;
-  readonly stepId: number;
+  readonly newOrigin: number;
+  readonly newOriginId: number | null;
   readonly oldRevision: number;
   readonly revision: number | null;
   readonly nodeId: number;
@@ -35,7 +43,7 @@ interface Proposal {
 /** Locks the proposals and says which value is now. */
 async function readProposals(scope: TenantScope, ids: readonly number[]): Promise<readonly Proposal[]> {
   const { rows } = await sql<Proposal>`
-    select r.id, r.version, r.status, r.calculation_step_id as step_id, r.old_revision, m.revision,
+    select r.id, r.version, r.status, r.new_origin, r.new_origin_id, r.old_revision, m.revision,
       r.node_id, r.parameter_id, p.name as parameter, r.begin_date,
       r.end_date
     from restatement r
@@ -56,24 +64,27 @@ async function refuseStale(scope: TenantScope, input: Input, proposals: readonly
   }
 }
 
-/** New values in place of the approved ones, still approved, computed by a step and accepted by somebody. */
+/** A true value is no substitute, and has its own qualifier. */
+const keptFlags = `case when r.new_origin in (${measurementOrigin.manual}, ${measurementOrigin.import})
+  then m.flags & ~${measurementFlag.substituted | qualifierMask} | r.new_flags else m.flags end`;
+
+/** New values in place of the approved ones, still approved, from where they were proposed and accepted by somebody. */
 async function writeAccepted(
   runner: SqlRunner,
   ids: readonly number[],
-  { stepId, reason, userId }: { readonly stepId: number; readonly reason: string; readonly userId: number | null },
+  { reason, ...origin }: MeasurementOrigin & { readonly reason: string },
 ): Promise<void> {
   await openStage(runner);
   await runner.rows(
     `insert into ${stageTable} (node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state,
        flags, comment, reason_for_change, data_origin)
      select r.node_id, r.parameter_id, r.begin_date, r.end_date, r.slot, r.new_unit_id, r.new_value, null, r.new_state,
-       m.flags, m.comment, $2, m.data_origin
+       ${keptFlags}, m.comment, $2, m.data_origin
      from restatement r join measurement m on m.company_id = r.company_id and m.node_id = r.node_id
        and m.parameter_id = r.parameter_id and m.begin_date = r.begin_date and m.slot = r.slot
      where r.id = any($1::bigint[]) order by 1, 2, 3, 5`,
     [ids, reason],
   );
-  const origin = { origin: measurementOrigin.calculation, originId: stepId, userId };
   await writeStagedMeasurements(runner, origin, 'restatement');
 }
 
@@ -85,9 +96,11 @@ export async function decideRestatements(scope: TenantScope, input: Input): Prom
   const runner = runnerOfKysely(scope.db);
   const isAccepted = input.decision === 'accept';
   if (isAccepted) {
-    for (const [stepId, group] of Map.groupBy(proposals, (proposal) => proposal.stepId)) {
+    const { userId } = scope;
+    for (const group of Map.groupBy(proposals, (each) => `${each.newOrigin}|${each.newOriginId}`).values()) {
+      const { newOrigin: origin, newOriginId: originId } = group[0] as Proposal;
       const accepted = group.map(({ id }) => id);
-      await writeAccepted(runner, accepted, { stepId, reason: input.reason, userId: scope.userId });
+      await writeAccepted(runner, accepted, { origin, originId, userId, reason: input.reason });
     }
   }
   const status = isAccepted ? 'accepted' : 'rejected';

@@ -15,7 +15,7 @@ export interface OpenRestatement {
   readonly reason: string | null;
 }
 
-/** A value that may be kept: only results are. */
+/** A value that may be kept: only results and substitutes are. */
 export interface MayBeRestated extends MeasurementKey {
   readonly value: number | null;
   readonly origin: string;
@@ -41,7 +41,7 @@ export async function readOpenRestatements(
   values: readonly MayBeRestated[],
 ): Promise<OpenRestatements> {
   const keys = values
-    .filter(({ origin }) => origin === 'calculation')
+    .filter(({ origin }) => origin === 'calculation' || origin === 'substitute')
     .map(({ nodeId, parameterId, beginDate, slot }) => ({ nodeId, parameterId, beginDate, slot }));
   if (keys.length === 0) return () => null;
   const rows = await runnerOfKysely(scope.db).rows<Row>(

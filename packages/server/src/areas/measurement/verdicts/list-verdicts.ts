@@ -39,7 +39,7 @@ function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-const verdictRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
+export const verdictRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
   select m.id, m.node_id, n.name as node, coalesce(${placeOf}, '') as place, n.time_zone, s.id as parameter_set_id,
     s.name as parameter_set, p.id as parameter_id, p.name as parameter, m.begin_date, m.end_date, m.slot, m.value, u.code as unit,
     m.severity, m.message as finding, m.code, m.parameters, r.name as rule,

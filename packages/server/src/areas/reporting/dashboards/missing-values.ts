@@ -2,10 +2,11 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { readMissingValues, SiteValues } from '@oikos/contract/reporting/dashboards/overviews.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { isAnswered } from '../../measurement/public.ts';
 import { completeness, expectedSources } from './completeness.ts';
+import { isSiteThere } from './places.ts';
 
 type Missing = OutputOf<typeof readMissingValues>;
 type Asked = ParsedInputOf<typeof readMissingValues>;
@@ -71,11 +72,7 @@ async function readFirstSteps(scope: TenantScope, { moduleId }: Asked): Promise<
   const { rows } = await sql<NonNullable<Missing['firstSteps']> & { value: boolean }>`
     ${expectedSources(scope, { nodeId: EVERYWHERE, moduleId }, PERMISSION)}
     select exists (select from measurement) as value, exists (select from source) as parameters,
-      exists (
-        select from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
-        where t.kind = 'location' and n.id in ${permittedNodes(scope, PERMISSION)}
-          and exists (select from hierarchy_association a where a.company_id = n.company_id and a.node_id = n.id
-            and a.parent_id is not null)) as site`.execute(scope.db);
+      ${isSiteThere(scope, PERMISSION)} as site`.execute(scope.db);
   const [found] = rows;
   return found && !found.value ? { site: found.site, parameters: found.parameters } : null;
 }

@@ -34,3 +34,11 @@ export const fuelOfNode = sql`
   ) found join picklist_value v on v.id = found.picklist_value_id
   where nearness = 1
   having count(*) > 0`;
+
+/** Whether a location is in the hierarchy where the caller holds the permission. */
+export const isSiteThere = (scope: TenantScope, permission: Permission): RawBuilder<unknown> => sql`
+  exists (
+    select from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
+    where t.kind = 'location' and n.id in ${permittedNodes(scope, permission)}
+      and exists (select from hierarchy_association a where a.company_id = n.company_id and a.node_id = n.id
+        and a.parent_id is not null))`;

@@ -1,7 +1,8 @@
 import { actingTexts } from '@oikos/contract/identity/support-access/acting-texts.ts';
-import { type SaidMessage, say } from '@oikos/contract/message.ts';
+import { say } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { Told } from '../../identity/public.ts';
 import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
 
 /** Somebody who hears of an action besides those whom it is given to: the members of a group, or a person. */
@@ -53,17 +54,14 @@ export async function notifyOfActions(
   await mailUrgent(scope, rows);
 }
 
-/** Puts a sentence into the bell of people. */
-export async function notifyPeople(
-  { db }: TenantScope,
-  { userIds, titleSaid }: { readonly userIds: readonly number[]; readonly titleSaid: SaidMessage },
-): Promise<void> {
-  if (userIds.length === 0) return;
-  const told = { title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) };
-  await db
-    .insertInto('notification')
-    .values(userIds.map((userId) => ({ userId, ...told })))
-    .execute();
+/** Puts a sentence into the bell of people, or one for each of them. */
+export async function notifyPeople({ db }: TenantScope, told: Told | readonly Told[]): Promise<void> {
+  const rows = [told]
+    .flat()
+    .flatMap(({ userIds, titleSaid }: Told) =>
+      userIds.map((userId) => ({ userId, title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) })),
+    );
+  if (rows.length > 0) await db.insertInto('notification').values(rows).execute();
 }
 
 /** Puts into the bell of a person that somebody acts for them, and why. */

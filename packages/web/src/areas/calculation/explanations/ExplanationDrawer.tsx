@@ -24,6 +24,7 @@ import { explanationCopy } from './explanation-copy.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { Explanation } from './explanation-types.ts';
 import { ReplayButton } from './ReplayButton.tsx';
+import { SubstituteView } from './SubstituteView.tsx';
 import { ValueHead } from './ValueHead.tsx';
 import { isSameAsked, keyOnly, textOfKey } from './value-key.ts';
 
@@ -103,7 +104,8 @@ function ExplainedValue({ valueKey }: { readonly valueKey: ValueKey }) {
   if (query.error || !isAllowed)
     return <ReadFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingFallback text={say(kitTexts.loading)} />;
-  const { calculation } = query.data;
+  const { calculation, measurement } = query.data;
+  const isSubstitute = measurement.origin === 'substitute' && measurement.flags.substituted;
   return (
     <>
       <ValueHead explanation={query.data} />
@@ -112,6 +114,7 @@ function ExplainedValue({ valueKey }: { readonly valueKey: ValueKey }) {
         <Tools explanation={query.data} />
       </Group>
       {calculation ? <CalculationView explanation={query.data} calculation={calculation} onExplain={ask} /> : null}
+      {isSubstitute ? <SubstituteView valueKey={keyOnly(valueKey)} /> : null}
     </>
   );
 }

@@ -91,10 +91,12 @@ function EntryHint({
   const entryPage = usePageAddress('/manual-data-entry');
   const { nodeId, beginDate, endDate, origin } = measurement;
   if (origin === 'bill') return null;
+  const hint =
+    origin === 'substitute' ? texts.filledHint : origin === 'import' ? texts.importedHint : texts.enteredHint;
   const last = endDate >= NO_END ? beginDate : endDate;
   return (
     <Text size="sm" mt="xs">
-      {say(origin === 'import' ? texts.importedHint : texts.enteredHint)}{' '}
+      {say(hint)}{' '}
       {entryPage ? (
         <Anchor
           component={Link}

@@ -46,6 +46,7 @@ export const originTexts: Readonly<Record<ExplainedValue['origin'], Message>> = 
   import: texts.imported,
   calculation: texts.calculated,
   bill: texts.billed,
+  substitute: texts.filled,
 };
 
 export const sourceTexts: Readonly<Record<NonNullable<ExplainedInput['source']>, Message>> = {

@@ -1,62 +1,20 @@
-import { type FormRow, searchForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { searchForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
 import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
-import { periodLabelAt } from '@oikos/domain/period/period.ts';
-import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
-import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
+import type { ListFilters } from '../../../kit/list/list-types.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
-import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
-import { FormBadges } from './form-state.tsx';
+import { useFormColumns } from './form-columns.tsx';
 import { formTexts as texts } from './form-texts.ts';
 
 const templates = lookupOf(formTemplates);
-
-const periodOf = ({ timespan, beginDate }: FormRow): string => periodLabelAt(timespan as Timespan, beginDate);
-
-function useColumns(): readonly ListColumn<FormRow>[] {
-  const { say } = useSpeech();
-  const { timeZone } = useKit();
-  return useMemo(
-    () => [
-      { field: 'template', title: say(texts.form) },
-      { field: 'location', title: say(texts.location) },
-      { field: 'beginDate', title: say(texts.period), noWrap: true, render: periodOf },
-      { field: 'dueOn', title: say(texts.due), noWrap: true },
-      {
-        field: 'presentCount',
-        title: say(texts.progress),
-        sortable: false,
-        noWrap: true,
-        render: ({ presentCount, requiredCount }) => say(texts.presentOf, presentCount, requiredCount),
-        also: [{ field: 'requiredCount', title: say(texts.required) }],
-      },
-      {
-        field: 'state',
-        onCard: 'badge',
-        title: say(texts.state),
-        words: wordsFor(formStates, (state) => say(formStateName(state))),
-        render: (form) => <FormBadges {...form} />,
-      },
-      { field: 'submittedBy', title: say(texts.submittedBy), sortable: false, blank: '' },
-      {
-        field: 'submittedAt',
-        title: say(texts.submittedAt),
-        blank: '',
-        render: ({ submittedAt }) => (submittedAt ? timeText(submittedAt, timeZone) : ''),
-      },
-    ],
-    [say, timeZone],
-  );
-}
 
 function useFilters(): ListFilters<typeof searchForms> {
   const { say } = useSpeech();
@@ -97,7 +55,7 @@ function useFilters(): ListFilters<typeof searchForms> {
 /** The forms that wait for the caller, and all others at their places. */
 export function FormList() {
   const { say } = useSpeech();
-  const columns = useColumns();
+  const columns = useFormColumns();
   const filters = useFilters();
   const page = usePageAddress('/manual-data-entry');
   return (

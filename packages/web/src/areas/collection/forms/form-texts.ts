@@ -11,6 +11,8 @@ export const formTexts = messages('formScreens', {
   location: 'Location',
   period: 'Period',
   due: 'Due',
+  late: 'Days late',
+  daysLate: '{0, plural, one {# day late} other {# days late}}',
   state: 'Status',
   progress: 'Progress',
   presentOf: '{0} of {1}',

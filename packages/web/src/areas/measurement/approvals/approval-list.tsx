@@ -22,6 +22,7 @@ const originTexts = {
   import: entryTexts.originImport,
   calculation: entryTexts.originCalculation,
   bill: entryTexts.originBill,
+  substitute: entryTexts.originSubstitute,
 } as const;
 const origins = Object.keys(originTexts) as (keyof typeof originTexts)[];
 
@@ -31,7 +32,8 @@ export function approvalColumns(speech: Speech, timeZone: string): readonly List
 
 /** What the value is of, and what it is. */
 function valueColumns({ say }: Speech): readonly ListColumn<ApprovalRow>[] {
-  const isResult = (row: ApprovalRow) => row.origin === 'calculation' || row.origin === 'bill';
+  const isResult = (row: ApprovalRow) =>
+    row.origin === 'calculation' || row.origin === 'bill' || row.origin === 'substitute';
   return [
     ...placeColumns({ say }),
     {

@@ -34,6 +34,7 @@ const originTexts = {
   import: texts.originImport,
   calculation: texts.originCalculation,
   bill: texts.originBill,
+  substitute: texts.originSubstitute,
 } as const;
 
 /** All of one cell: unit, flags, comment, where its value came from, what it was before. Changes are unsaved edits like any other. */

@@ -58,6 +58,10 @@ export const isNeverEntered = (cell: EntryCell): boolean =>
   cell.parameter.isReadOnly ||
   overwriteOf(cell)?.isReadOnly === true;
 
+/** A method estimated the value for a gap: the true one takes its place. */
+export const isEstimated = ({ origin, substituted }: Pick<DataItem, 'origin' | 'substituted'>): boolean =>
+  origin === 'substitute' && substituted;
+
 /** Why nobody may enter a value here; null where one may. */
 export function closedBecause({ say }: Speech, cell: EntryCell, item: DataItem | undefined): string | null {
   const { node, parameter } = cell;
@@ -70,7 +74,9 @@ export function closedBecause({ say }: Speech, cell: EntryCell, item: DataItem |
     return say(measurementMessages.outsideActiveDates, node.name, node.activeDate, last);
   }
   if (item?.origin === 'bill' && hasValue(item)) return say(texts.billed);
-  if (item?.approved && !node.mayOverwriteApproved) return say(texts.approvedCell);
+  // The true value of an approved substitute is proposed.
+  const isProposed = item !== undefined && isEstimated(item);
+  if (item?.approved && !node.mayOverwriteApproved && !isProposed) return say(texts.approvedCell);
   return null;
 }
 

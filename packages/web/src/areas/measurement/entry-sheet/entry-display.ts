@@ -118,7 +118,8 @@ export function cellAt(display: Display, place: CellPlace): SheetCell {
   const unitId = edit?.uomId ?? item?.uomId ?? (text === '' ? null : parameter.uomId);
   const measured = parameter.dataTypeId === DATA_TYPE.number && !edit?.problem ? readMeasured(text) : null;
   const number = measured?.value ?? null;
-  const isComputed = parameter.isCalculated || (edit?.text === undefined && item?.origin === 'bill');
+  const isComputed =
+    parameter.isCalculated || (edit?.text === undefined && (item?.origin === 'bill' || item?.origin === 'substitute'));
   const isForecast = isFlagSet('forecast', item, edit);
   const doubts =
     number === null || failed ? [] : doubtsOf(display, cell, { value: number, unitId, isForecast }, edit !== undefined);

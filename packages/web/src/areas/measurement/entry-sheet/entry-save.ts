@@ -5,7 +5,7 @@ import type { Problem } from '@oikos/contract/replies.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
-import { type DataItem, type EntryCell, hasValue, rowKey } from './entry-cells.ts';
+import { type DataItem, type EntryCell, hasValue, isEstimated, rowKey } from './entry-cells.ts';
 import type { CellEdit, CellNotice, EntryState } from './entry-store.ts';
 import { valueOfText } from './entry-text.ts';
 
@@ -26,7 +26,7 @@ export const needsReason = ({ edits, items }: Pick<EntryState, 'edits' | 'items'
   [...edits].filter(([key, edit]) => {
     const item = items.get(key);
     const changesValue = edit.text !== undefined || edit.uomId !== undefined;
-    return item !== undefined && ((changesValue && hasValue(item)) || item.approved);
+    return item !== undefined && ((changesValue && hasValue(item) && !isEstimated(item)) || item.approved);
   }).length;
 
 function itemOf({ parameter }: EntryCell, edit: CellEdit, stored: DataItem | undefined, reason: string): ChangedItem {

@@ -128,6 +128,7 @@ export const entryTexts = messages('manualDataEntry', {
   originImport: 'Import',
   originCalculation: 'Calculation',
   originBill: 'Utility bills',
+  originSubstitute: 'Substitute',
   place: 'Location',
   node: 'Node',
   parameter: 'Parameter',

@@ -3,6 +3,7 @@ import {
   type MeasurementHistoryRow as Row,
   searchMeasurementHistory,
 } from '@oikos/contract/measurement/measurements/measurement-values.ts';
+import { measurementOriginNames } from '@oikos/domain/measurement/measurement-origin.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
@@ -17,7 +18,8 @@ import { entryTexts } from '../entry-sheet/entry-texts.ts';
 import { failureWords } from '../failure-words.ts';
 import { valueHistoryTexts as texts } from './value-history-texts.ts';
 
-const origins = ['manual', 'import', 'calculation', 'bill'] as const;
+/** Where values come from that nobody gave. */
+const computed: ReadonlySet<Row['origin']> = new Set<Row['origin']>(['calculation', 'bill', 'substitute']);
 
 const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Row>[] => [
   {
@@ -35,7 +37,7 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
       <MeasuredValue
         {...row}
         otherwise={row.text || failureText(row.state, say)}
-        isComputed={row.origin === 'calculation' || row.origin === 'bill'}
+        isComputed={computed.has(row.origin)}
       />
     ),
     also: [
@@ -59,7 +61,7 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
   {
     field: 'origin',
     title: say(texts.origin),
-    words: wordsFor(origins, (origin) => say(texts[origin])),
+    words: wordsFor(measurementOriginNames, (origin) => say(texts[origin])),
     render: ({ origin }) => say(texts[origin]),
   },
   { field: 'reasonForChange', title: say(texts.reason), also: [{ field: 'comment', title: say(texts.comment) }] },

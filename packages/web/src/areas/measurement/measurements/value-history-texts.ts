@@ -25,6 +25,7 @@ export const valueHistoryTexts = messages('valueHistory', {
   import: 'Imported',
   calculation: 'Calculated',
   bill: 'Bill',
+  substitute: 'Substitute',
   comment: 'Comment',
   reason: 'Reason',
   recordedBy: 'Recorded by',

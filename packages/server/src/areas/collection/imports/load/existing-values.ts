@@ -1,4 +1,4 @@
-import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { isSubstitute, measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import { copyBinaryIn, copyBinaryOut } from '../../../../foundation/db/copy.ts';
 import type { BulkScope } from '../../../../foundation/tenancy/bulk-transaction.ts';
@@ -17,6 +17,8 @@ export interface ExistingValues {
   readonly flags: Float64Array;
   /** 1 where utility bills make the value. */
   readonly isBilled: Uint8Array;
+  /** 1 where a method estimated the value. */
+  readonly isSubstitute: Uint8Array;
   readonly texts: readonly (string | null)[];
   readonly comments: readonly (string | null)[];
   readonly origins: readonly (string | null)[];
@@ -146,6 +148,8 @@ export async function readExisting(
         found.states[at] = states.values[index] as number;
         found.flags[at] = flags.values[index] as number;
         found.isBilled[at] = madeBy.values[index] === measurementOrigin.bill ? 1 : 0;
+        const isEstimated = isSubstitute(madeBy.values[index] as number, flags.values[index] as number);
+        found.isSubstitute[at] = isEstimated ? 1 : 0;
         if (texts.isNull[index] === 0) found.texts[at] = texts.values[index] as string;
         if (comments.isNull[index] === 0) found.comments[at] = comments.values[index] as string;
         if (origins.isNull[index] === 0) found.origins[at] = origins.values[index] as string;
@@ -164,6 +168,7 @@ class Found implements ExistingValues {
   readonly states: Float64Array;
   readonly flags: Float64Array;
   readonly isBilled: Uint8Array;
+  readonly isSubstitute: Uint8Array;
   readonly texts: (string | null)[] = [];
   readonly comments: (string | null)[] = [];
   readonly origins: (string | null)[] = [];
@@ -186,6 +191,7 @@ class Found implements ExistingValues {
     this.states = new Float64Array(order.length);
     this.flags = new Float64Array(order.length);
     this.isBilled = new Uint8Array(order.length);
+    this.isSubstitute = new Uint8Array(order.length);
   }
 
   add(place: number): number {

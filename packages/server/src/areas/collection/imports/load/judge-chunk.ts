@@ -1,6 +1,6 @@
 import type { RejectReason } from '@oikos/contract/collection/imports/import-messages.ts';
 import { type FileMode, importOutcome, insertsNew, onExisting } from '@oikos/domain/collection/file-modes.ts';
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { isApproved, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { ImportNode } from '../convert/company-data.ts';
@@ -33,7 +33,6 @@ export interface Judged {
 }
 
 const { insert, update, same, kept, reject } = importOutcome;
-const isApproved = (flags: number): boolean => (flags & measurementFlag.approved) !== 0;
 
 /** A blank stands for a value that was removed: it says so, and is no value that an import could meet. */
 const isRemoved = (existing: ExistingValues, row: number): boolean =>
@@ -64,6 +63,14 @@ const nodeOf = (chunk: ValueChunk, at: number, pairs: Pairs) =>
 const isKept = (existing: ExistingValues, row: number, mayOverwriteApproved: boolean): boolean =>
   existing.isBilled[row] === 1 || (isApproved(existing.flags[row] as number) && !mayOverwriteApproved);
 
+/** A substitute gives way to the true value in every mode; in place of an approved one it is proposed, and that one is kept. */
+function overSubstitute(chunk: ValueChunk, at: number, existing: ExistingValues, row: number): number {
+  // A file that says why there is no value says so of a substitute, too.
+  const isBlank = Number.isNaN(chunk.values[at] as number) && chunk.texts[at] === undefined;
+  if (isBlank) return same;
+  return isApproved(existing.flags[row] as number) ? kept : update;
+}
+
 /** Decides for each value of the chunk by file mode (V245), by what is there, by bills and by approval (U124). */
 export function judgeChunk(
   chunk: ValueChunk,
@@ -81,6 +88,7 @@ export function judgeChunk(
     const at = order[place] as number;
     let outcome: number;
     if (row < 0 || isRemoved(existing, row)) outcome = onNew;
+    else if (existing.isSubstitute[row] === 1) outcome = overSubstitute(chunk, at, existing, row);
     else if (!differs(chunk, at, existing, row, options)) outcome = same;
     else if (onFound !== 'replace') outcome = onFound === 'keep' ? kept : reject;
     else {

@@ -11,6 +11,7 @@ import { carryOutVerdicts, type ImportJudge, raisedOf } from '../judge-import.ts
 import { readExisting } from './existing-values.ts';
 import { type JudgedCounts, type JudgeOptions, judgeChunk } from './judge-chunk.ts';
 import { ListBudget, listResults } from './list-results.ts';
+import { proposeTrueValues } from './propose-true-values.ts';
 import { type ChunkReach, stageChunk } from './stage-chunk.ts';
 
 /** One import's load: what each of its chunks needs to know. */
@@ -87,6 +88,7 @@ async function writeValues(
     converter,
     judgement,
   );
+  await proposeTrueValues(sql, task.importId, { chunk, order, existing, judged, pairs: converter.pairs });
   if (judged.counts.insert + judged.counts.update === 0) return { judged: judged.counts, revision: null, reach: null };
   const reach = await stageChunk(scope, task, chunk, converter, order, judged);
   const origin = { origin: measurementOrigin.import, originId: importId, userId: scope.userId };

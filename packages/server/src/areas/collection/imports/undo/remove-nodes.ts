@@ -44,10 +44,10 @@ async function readDeletable(sql: SqlRunner, userId: number | null, nodeIds: rea
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** Results that were computed of the imported values alone stand for nothing once these are gone. */
+/** Results and substitutes of the imported values alone stand for nothing once these are gone. */
 const onlyResults = `m.node_id = any($1::bigint[]) and not exists (
   select from measurement o where o.company_id = m.company_id and o.node_id = m.node_id
-    and (o.origin <> ${measurementOrigin.calculation} or (o.flags & ${measurementFlag.approved}) <> 0))`;
+    and (o.origin not in (${measurementOrigin.calculation}, ${measurementOrigin.substitute}) or (o.flags & ${measurementFlag.approved}) <> 0))`;
 
 async function listKept(sql: SqlRunner, importId: number, kept: readonly Kept[]): Promise<void> {
   await sql.rows(

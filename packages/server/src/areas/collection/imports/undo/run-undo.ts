@@ -1,7 +1,9 @@
 import type { ValueUndoCounts } from '@oikos/contract/collection/imports/imports.ts';
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import type { SqlRunner } from '../../../../foundation/db/sql-runner.ts';
 import type { BulkConnection } from '../../../../foundation/tenancy/bulk-transaction.ts';
 import { ChunkSize } from '../../../../foundation/tenancy/chunk-size.ts';
+import { withdrawProposals } from '../../../measurement/public.ts';
 import type { ImportContext } from '../import-work.ts';
 import { removeImportedNodes } from './remove-nodes.ts';
 import { addToUndoCounts, endUndo } from './undo-counts.ts';
@@ -84,6 +86,7 @@ export async function runUndo(context: ImportContext, importId: number): Promise
 async function end(connection: BulkConnection, importId: number): Promise<ValueUndoCounts> {
   const { sql } = await connection.begin({});
   await forgetKeys(sql);
+  await withdrawProposals(sql, { origin: measurementOrigin.import, originId: importId });
   const counts = await endUndo<ValueUndoCounts>(sql, importId);
   await connection.commit();
   return { ...noUndoCounts, ...counts };

@@ -1,14 +1,12 @@
-import { Button, Group, Input, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Group, Input, SegmentedControl } from '@mantine/core';
 import type { Message } from '@oikos/contract/message.ts';
 import { dashboardGroups } from '@oikos/contract/reporting/dashboards/dashboards.ts';
-import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LocationFilter } from '../../../hierarchy/public.ts';
 import { type DashboardFilters, type DatePreset, presetOf, presetsOf } from '../dashboard-filters.ts';
+import { FoldedFilters } from '../FoldedFilters.tsx';
 import { groupTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import classes from './dashboard.module.css';
@@ -24,22 +22,10 @@ export interface FilterBarProps {
 /** What the dashboard is about: location, programme, dates, grouping and the method of scope 2. */
 export function FilterBar(props: FilterBarProps) {
   const { say } = useSpeech();
-  const isPhone = useMediaQuery('(max-width: 48em)');
-  const [isOpen, setOpen] = useState(false);
-  if (!isPhone) return <Filters {...props} />;
   return (
-    <div className={classes.screenOnly}>
-      <Button
-        variant="default"
-        mb="sm"
-        leftSection={<IconFilter size={16} />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {say(texts.filters)}
-      </Button>
-      {isOpen ? <Filters {...props} /> : null}
-    </div>
+    <FoldedFilters label={say(texts.filters)}>
+      <Filters {...props} />
+    </FoldedFilters>
   );
 }
 

@@ -1,0 +1,69 @@
+import { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
+import {
+  activateMissingDataMethod,
+  previewMissingDataMethod,
+} from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../testing/api.ts';
+import { TestingGaps } from './testing-gaps.ts';
+
+const api = await createTestApi();
+const company = await api.company('Alder Power');
+const gaps = await TestingGaps.open(api, company);
+const { administrator } = gaps;
+const technician = await api.user(company, 'dataEntryTechnician');
+beforeEach(() => gaps.newStack());
+
+describe('a method', () => {
+  it('says before it is switched on what it would fill, and what not', async () => {
+    await gaps.enter([100, null, null, 120]);
+    await gaps.enter([130], { first: 10 });
+    const id = await gaps.addMethod({ longestGap: 3 });
+    const days = { beginDate: '2024-06-03', endDate: '2024-06-03' };
+    const { body } = await administrator.call(previewMissingDataMethod, { id, ...days });
+    expect(body).toMatchObject({ nodeCount: 1, isCut: false, filledCount: 2, unit: 'lb' });
+    expect(body.periods.slice(0, 3)).toMatchObject([
+      { period: '2024-06-03 01:00', value: 110, basis: 'average', gapLength: 2 },
+      { period: '2024-06-03 02:00', value: 110 },
+      { period: '2024-06-03 04:00', value: null, basis: 'gapTooLong', gapLength: 6 },
+    ]);
+    expect(body.notFilledCount).toBe(6 + 13);
+    expect(await gaps.shown()).toEqual(['0: 100', '3: 120', '10: 130']);
+  });
+
+  it('is refused where it could not fill the gaps that it is for', async () => {
+    const refused = async (more: object) => {
+      const { status, body } = await administrator.call(missingDataMethods.endpoints.create, gaps.fields(more));
+      expect(status).toBe(400);
+      return (body as unknown as { errors: { path: string; message: string }[] }).errors.map(
+        ({ path, message }) => `${path}: ${message}`,
+      );
+    };
+    expect(await refused({ method: 'linear' })).toEqual(['longestGap: Say up to how many periods a line is drawn']);
+    expect(await refused({ method: 'ladder720' })).toEqual([
+      'potentialValue: This method needs the maximum potential value',
+    ]);
+    expect(await refused({ method: 'ladder720', potentialValue: 5 })).toEqual([
+      'potentialUnitId: The maximum potential value needs a unit',
+    ]);
+    expect(await refused({ citation: '' })).toHaveLength(1);
+    expect(await refused({ operatingParameterId: gaps.load })).toEqual([
+      'operatingAbove: Say above which number the unit operates',
+    ]);
+    expect(await refused({ endDate: '2023-01-01' })).toHaveLength(1);
+  });
+
+  it('is alone in filling the gaps of its days, and stays while it is switched on', async () => {
+    const id = await gaps.startMethod({ endDate: '2024-12-31' });
+    const other = await gaps.addMethod({ name: `Another ${gaps.set}`, beginDate: '2024-12-31' });
+    const refused = await administrator.call(activateMissingDataMethod, { id: other, version: 1 });
+    expect(refused.status).toBe(409);
+    expect((await administrator.call(missingDataMethods.endpoints.remove, { id })).status).toBe(400);
+    expect((await administrator.call(missingDataMethods.endpoints.remove, { id: other })).status).toBe(200);
+  });
+
+  it('is switched by those alone who may change limits', async () => {
+    const id = await gaps.addMethod();
+    expect((await technician.call(activateMissingDataMethod, { id, version: 1 })).status).toBe(403);
+  });
+});
