@@ -1,3 +1,4 @@
+import { setConfiguration } from '@oikos/contract/company/companies.ts';
 import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
 import { type Kysely, sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { DB } from '../packages/server/src/db/generated/database.ts';
 import type { Call } from '../packages/server/src/foundation/http/in-process-client.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 
-/** One record of each list that nothing else of the demo fills, so that its page has something to show. */
+/** One record of each list that nothing else of the demo fills, so that its page has something to show; and its country. */
 export async function createSingleRecords(
   database: Kysely<DB>,
   companyId: number,
@@ -23,6 +24,7 @@ export async function createSingleRecords(
     ownerId,
     userGroupAssignments: [rows[0] as { userGroupId: number; nodeId: number }],
   });
+  await call(setConfiguration, { configName: 'country', configValue: 'US' });
   await call(manufacturers.endpoints.create, {
     name: 'Mesa Industrial Coatings',
     address: '410 Foundry Road\nMesa, AZ 85201',

@@ -74,11 +74,11 @@ test('a manager sees the year beside the same months, what waits for approval, a
 test('an empty company sees what to do first, and the tiles of pages are in Help', async ({ page }) => {
   await signIn(page, people.owner, '/waste/welcome');
   const steps = card(page, 'Get started').getByRole('listitem');
-  await expect(steps).toHaveCount(5);
-  await expect(steps.first().getByRole('img', { name: 'Done' })).toBeVisible();
+  await expect(steps).toHaveCount(10);
+  await expect(steps.filter({ hasText: 'Add a site' }).getByRole('img', { name: 'Done' })).toBeVisible();
   await expect(card(page, 'Your tasks')).toContainText('Nothing is due');
   await expect(card(page, 'Your sites')).toHaveCount(0);
-  await steps.nth(1).getByRole('link', { name: 'Open locations' }).click();
+  await steps.filter({ hasText: 'Add a storage area' }).getByRole('link', { name: 'Open locations' }).click();
   await expect(page).toHaveURL(/\/locations$/);
   await page.goto('/waste/help');
   await page

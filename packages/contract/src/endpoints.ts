@@ -96,6 +96,8 @@ import { type AnyResource, isResource } from './resource.ts';
 import * as actionLists from './task/actions/action-lists.ts';
 import * as actions from './task/actions/actions.ts';
 import * as announcements from './task/announcements/announcements.ts';
+import * as firstHour from './task/first-hour/first-hour.ts';
+import * as firstThings from './task/first-hour/first-things.ts';
 import * as notifications from './task/notifications.ts';
 import * as episodicEvents from './waste/accumulation/episodic-events/episodic-events.ts';
 import * as accumulationExtensions from './waste/accumulation/extensions.ts';
@@ -163,6 +165,8 @@ const declarations: readonly Record<string, unknown>[] = [
   auditLog,
   auditSeals,
   announcements,
+  firstHour,
+  firstThings,
   notifications,
   usage,
   companies,

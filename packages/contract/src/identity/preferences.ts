@@ -44,7 +44,7 @@ export const savePreferences = endpoint({
   saves: [],
   permission: 'anySignedIn',
   changes: 'own',
-  input: preferences.partial(),
+  input: preferences.extend({ hidesFirstHour: z.boolean() }).partial(),
   output: done,
   failure: sessionMessages.preferencesNotSaved,
   summary: 'Saves preferences; those left out stay',

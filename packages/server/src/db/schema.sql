@@ -1536,6 +1536,7 @@ create table user_preference (
   target_language      text,
   country_name         text,
   language_name        text,
+  hides_first_hour     boolean not null default false, -- the person hid what a new company does first
   primary key (company_id, user_id),
   foreign key (user_id) references installation.app_user,
   check (decimal_precision >= 0 and decimal_precision <= 15)

@@ -25,3 +25,15 @@ it('every tab of the company’s settings opens its page to who has the tab’s 
   expect(needed).toContain('SERVICE_ACCOUNTS');
   expect(page?.permissions).toEqual(expect.arrayContaining(needed));
 });
+
+it('what a page needs first is given by a page in the same module, and by no page that needs it', () => {
+  const needing = pages.flatMap((page) =>
+    page.modules.flatMap((module) => (page.needs ?? []).map((need) => ({ page, module, need }))),
+  );
+  expect(needing.length).toBeGreaterThan(10);
+  for (const { page, module, need } of needing) {
+    const giving = pages.filter(({ modules, gives }) => modules.includes(module) && gives?.includes(need));
+    expect([page.path, module, need, giving.length > 0]).toEqual([page.path, module, need, true]);
+    expect(giving.every(({ needs = [] }) => !needs.includes(need))).toBe(true);
+  }
+});

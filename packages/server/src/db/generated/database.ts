@@ -3933,6 +3933,10 @@ export interface UserPreference {
   countryName: string | null;
   decimalPrecision: number | null;
   defaultLandingPage: string | null;
+  /**
+   * the person hid what a new company does first
+   */
+  hidesFirstHour: Generated<boolean>;
   languageName: string | null;
   targetLanguage: string | null;
   timeZone: string | null;

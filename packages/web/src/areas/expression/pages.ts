@@ -8,6 +8,7 @@ export const expressionPages: readonly Page[] = [
     label: 'Expression management',
     help: 'Formulas of calculated parameters: versions, variables and what-if.',
     permissions: ['EXPRESSIONS'],
+    needs: ['parameters'],
     screen: () =>
       import('./expressions/ExpressionManagementScreen.tsx').then((file) => file.ExpressionManagementScreen),
   },

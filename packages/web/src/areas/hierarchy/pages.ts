@@ -8,6 +8,7 @@ export const hierarchyPages: readonly Page[] = [
     label: 'Node Management',
     help: 'Locations and assets and their structure over time.',
     permissions: ['NODE_MANAGEMENT'],
+    gives: ['site', 'source'],
     screen: () => import('./nodes/NodeManagementScreen.tsx').then((file) => file.NodeManagementScreen),
   },
   {

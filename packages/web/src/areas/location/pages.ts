@@ -9,6 +9,7 @@ export const locationPages: readonly Page[] = [
     help: 'Generators, transporters and disposal facilities, as a list and on a map.',
     homePriority: 3,
     permissions: ['WASTE_LOCATIONS'],
+    gives: ['site', 'storageArea'],
     screen: () => import('./locations/LocationsScreen.tsx').then((file) => file.LocationsScreen),
   },
   {

@@ -12,6 +12,7 @@ export const materialPages: readonly Page[] = [
     help: 'Recurring kinds of waste with their codes, profiles and shipping details, and materials.',
     homePriority: 5,
     permissions: ['WASTE_STREAMS', 'MATERIALS'],
+    gives: ['wasteStream'],
     screen: () => import('./materials/MaterialsListScreen.tsx').then((file) => file.MaterialsListScreen),
   },
   {
@@ -20,6 +21,7 @@ export const materialPages: readonly Page[] = [
     label: 'Manufacturers',
     help: 'Who makes your products, and how to reach them.',
     permissions: ['MATERIALS'],
+    gives: ['manufacturer'],
     screen: () => import('./manufacturers/ManufacturersScreen.tsx').then((file) => file.ManufacturersScreen),
   },
   {
@@ -37,6 +39,7 @@ export const materialPages: readonly Page[] = [
     label: 'Products',
     help: 'Products by trade name and code, with their manufacturer.',
     permissions: ['MATERIALS'],
+    needs: ['manufacturer'],
     screen: () => import('./products/ProductsScreen.tsx').then((file) => file.ProductsScreen),
   },
 ];

@@ -8,6 +8,7 @@ export const measurementPages: readonly Page[] = [
     label: 'Utility bills',
     help: 'Utility bills and their share of each period.',
     permissions: ['DATA_ENTRY'],
+    needs: ['parameters', 'source'],
     screen: () => import('./utility-bills/BillsScreen.tsx').then((file) => file.BillsScreen),
   },
   {
@@ -17,6 +18,7 @@ export const measurementPages: readonly Page[] = [
     label: 'Approvals',
     help: 'Values waiting for approval, and who approved the others.',
     permissions: ['DATA_ENTRY'],
+    needs: ['parameters', 'source', 'value'],
     screen: () => import('./approvals/ApprovalsScreen.tsx').then((file) => file.ApprovalsScreen),
   },
   {
@@ -26,6 +28,7 @@ export const measurementPages: readonly Page[] = [
     label: 'Doubtful values',
     help: 'Values that look wrong, until somebody confirms or corrects them.',
     permissions: ['DATA_ENTRY'],
+    needs: ['parameters', 'source', 'value'],
     screen: () => import('./verdicts/VerdictsScreen.tsx').then((file) => file.VerdictsScreen),
   },
   {
@@ -35,6 +38,7 @@ export const measurementPages: readonly Page[] = [
     label: 'Restatements',
     help: 'Approved results that changed, and what was decided.',
     permissions: ['DATA_ENTRY'],
+    needs: ['parameters', 'source', 'value'],
     screen: () => import('./restatements/RestatementsScreen.tsx').then((file) => file.RestatementsScreen),
   },
   {
@@ -44,6 +48,7 @@ export const measurementPages: readonly Page[] = [
     label: 'Data quality rules',
     help: 'Rules that find doubtful values, and what happens with them.',
     permissions: ['HIGH_FREQUENCY_EXPRESSIONS'],
+    needs: ['parameters'],
     screen: () => import('./quality-rules/QualityRulesScreen.tsx').then((file) => file.QualityRulesScreen),
   },
   {
@@ -53,6 +58,7 @@ export const measurementPages: readonly Page[] = [
     label: 'Parameter limit reports',
     help: 'What limits came to by site and period, and their exceedances.',
     permissions: ['PARAMETER_LIMITS'],
+    needs: ['parameters', 'source'],
     screen: () => import('./parameter-limits/LimitReportsScreen.tsx').then((file) => file.LimitReportsScreen),
   },
   {

@@ -40,6 +40,7 @@ export const reportingPages: readonly Page[] = [
     label: 'Emission details',
     help: 'Every emission result, with an explanation of where it comes from.',
     permissions: ['DASHBOARD_CORPORATE'],
+    needs: ['parameters', 'source', 'value'],
     screen: () =>
       import('./dashboards/emission-details/EmissionDetailsScreen.tsx').then((file) => file.EmissionDetailsScreen),
   },

@@ -4,6 +4,12 @@ import { anyModule } from '../../kit/page/page.ts';
 /** What tasks add to the home. */
 export const taskHome: readonly HomeBlock[] = [
   {
+    key: 'firstHour',
+    modules: anyModule,
+    permission: 'COMPANY_ADMIN',
+    load: async () => (await import('./first-hour/home/FirstHourBlock.tsx')).FirstHourBlock,
+  },
+  {
     key: 'work',
     modules: anyModule,
     load: async () => (await import('./actions/home/WorkBlock.tsx')).WorkBlock,

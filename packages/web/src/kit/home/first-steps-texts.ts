@@ -4,5 +4,6 @@ import { messages } from '@oikos/contract/message.ts';
 export const firstStepsTexts = messages('home.firstSteps', {
   title: 'Get started',
   done: 'Done',
+  optional: 'Optional',
   ask: 'Ask your administrator for this step.',
 });

@@ -96,6 +96,7 @@ export function PastImports({ resource, within }: PastImportsProps) {
         title={say(texts.past)}
         plural={inSentence(say(texts.past))}
         emptyHint={say(texts.noneYet)}
+        needs={[]}
         endpoint={searchListImports}
         input={input}
         columns={columns}

@@ -1,16 +1,19 @@
 import { Button, Group } from '@mantine/core';
+import type { NeededThing } from '@oikos/domain/task/first-hour.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { SkeletonRows } from '../page/LoadingFallback.tsx';
+import { NothingYet } from '../page/NothingYet.tsx';
 import { clearedFilters, lastPage } from './list-state.ts';
 import type { ListData } from './use-list.ts';
 
 export interface ListEmptyProps {
   readonly plural: string;
   readonly emptyHint?: string | undefined;
+  readonly needs?: readonly NeededThing[] | undefined;
   readonly emptyAction?: ReactNode;
   readonly onImport?: (() => void) | undefined;
 }
@@ -25,10 +28,11 @@ export const isEmptyList = <Row,>({ state, total, isLoading, isFetching, error }
   Object.keys(state.filters).length === 0;
 
 /** In place of a list without rows: why, and what to do. */
-export function ListEmpty({ plural, emptyHint, emptyAction, onImport }: ListEmptyProps) {
+export function ListEmpty({ plural, emptyHint, emptyAction, needs, onImport }: ListEmptyProps) {
   const { say } = useSpeech();
   return (
-    <EmptyState
+    <NothingYet
+      needs={needs}
       title={say(kitTexts.nothingYet, plural)}
       hint={emptyHint}
       action={

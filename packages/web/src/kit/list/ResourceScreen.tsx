@@ -3,6 +3,7 @@ import { inSentence } from '@oikos/contract/in-sentence.ts';
 import type { ListEndpoint } from '@oikos/contract/list.ts';
 import type { PageSchema } from '@oikos/contract/paging.ts';
 import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
+import type { NeededThing } from '@oikos/domain/task/first-hour.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
@@ -53,6 +54,7 @@ export interface ResourceScreenProps<R extends AnyResource> {
   readonly startFrom?: Omit<RowAction<RowOf<R>>, 'onClick'> & {
     readonly changes: (row: RowOf<R>) => Partial<FieldsOf<R>>;
   };
+  readonly needs?: readonly NeededThing[];
   readonly embedded?: boolean;
   readonly prefix?: string;
 }
@@ -163,6 +165,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         {...(actions.selection && { selection: actions.selection as unknown as Selection<Row> })}
         onImport={importing.open}
         actions={addButton}
+        needs={props.needs}
         emptyAction={addButton}
         embedded={props.embedded}
         prefix={props.prefix}

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyListEndpoint, ItemOf, SortableOf } from '@oikos/contract/list.ts';
+import type { NeededThing } from '@oikos/domain/task/first-hour.ts';
 import type { ReactNode } from 'react';
 import type { ListColumn, ListFilters, RowAction, RowGroups, RowStep, Selection } from './list-types.ts';
 import type { BuiltInView } from './views/view-content.ts';
@@ -52,6 +53,8 @@ export interface ListScreenProps<E extends AnyListEndpoint> extends ListTablePar
   readonly searchable?: boolean;
   /** Where rows come from, said while there are none. */
   readonly emptyHint?: string | undefined;
+  /** What its rows need first, where that isn't what the page says; an empty list: nothing. */
+  readonly needs?: readonly NeededThing[] | undefined;
   /** What to do when there is nothing yet: one button. */
   readonly emptyAction?: ReactNode;
   /** Opens the import of a file, where the list has one. */

@@ -10,6 +10,7 @@ import { type ChangedRecord, useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { PageActions } from '../page/PageActions.tsx';
 import type { RowAction, Selection } from './list-types.ts';
+import { useAskedToAdd } from './use-asked-to-add.ts';
 
 export interface ListActionsOptions<Row> {
   /** What a row is, in the singular. */
@@ -57,20 +58,12 @@ export function useListActions<Row extends { readonly id: number | string }>(
   const many = useDeletionOfMany<Row>({ ...deleting, by: remove });
   const mayChange = (endpoint: AnyEndpoint | undefined, row: Row): boolean =>
     endpoint !== undefined && options.isLocked?.(row) !== true && may(endpoint, options.reach?.(row));
+  useAskedToAdd(create !== undefined && may(create), onAdd);
   const mayRemove = (row: Row) => options.isKept?.(row) !== true && mayChange(remove, row);
   return {
     addButton:
       create && may(create) ? (
-        <PageActions
-          actions={[
-            {
-              label: addLabel ? say(addLabel) : say(kitTexts.add, inSentence(say(kind))),
-              icon: <IconPlus size={16} />,
-              kind: 'primary',
-              onClick: onAdd,
-            },
-          ]}
-        />
+        <AddButton label={addLabel ? say(addLabel) : say(kitTexts.add, inSentence(say(kind)))} onAdd={onAdd} />
       ) : null,
     edit:
       update && may(update)
@@ -103,4 +96,8 @@ export function useListActions<Row extends { readonly id: number | string }>(
       </>
     ),
   };
+}
+
+function AddButton({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+  return <PageActions actions={[{ label, icon: <IconPlus size={16} />, kind: 'primary', onClick: onAdd }]} />;
 }

@@ -3,6 +3,7 @@ import type { EntityName } from '@oikos/contract/entity.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import type { SearchedKind } from '@oikos/contract/records/record-search.ts';
+import type { NeededThing } from '@oikos/domain/task/first-hour.ts';
 import type { ComponentType } from 'react';
 import type { SectionPath } from './sections.ts';
 
@@ -55,6 +56,9 @@ export interface Page {
   readonly finds?: FoundHere;
   /** What it lists: a record leads here with the number of those that refer to it. */
   readonly lists?: ListHere;
+  /** What its records need first: while there are none, the page says so and leads to the one that `gives` it. */
+  readonly needs?: readonly NeededThing[];
+  readonly gives?: readonly NeededThing[];
   /** It is something to do: the search lists it among the commands. */
   readonly isCommand?: true;
   /** Shown alone, without header and navigation. */

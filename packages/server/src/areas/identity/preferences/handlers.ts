@@ -50,7 +50,8 @@ export const preferenceHandlers: Handler[] = [
   })),
   handle(savePreferences, async ({ scope, session, input }) => {
     await checkChoices(scope, input);
-    const next = { ...(await preferencesOf(scope, session.userId)), ...input };
+    const { hidesFirstHour, ...wanted } = input;
+    const next = { ...(await preferencesOf(scope, session.userId)), ...wanted };
     const chosen = {
       decimalPrecision: next.decimalPrecision,
       timeZone: next.timeZone || null,
@@ -58,6 +59,7 @@ export const preferenceHandlers: Handler[] = [
       targetLanguage: next.targetLanguage || null,
       countryName: next.countryName || null,
       languageName: next.languageName || null,
+      ...(hidesFirstHour !== undefined && { hidesFirstHour }),
     };
     await scope.db
       .insertInto('user_preference')

@@ -1,6 +1,7 @@
 import { Anchor, Kbd, SimpleGrid, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../../api/session/session-state.ts';
+import { FirstHourAgain } from '../../../areas/task/public.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
@@ -71,6 +72,7 @@ export function HelpScreen() {
               </Anchor>
             </p>
           ) : null}
+          <FirstHourAgain />
         </section>
       </SimpleGrid>
       <Title order={2} mt="xl">

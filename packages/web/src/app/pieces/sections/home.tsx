@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { FirstSteps } from '../../../kit/home/FirstSteps.tsx';
 import { HomeCard, HomeFact, HomeFacts } from '../../../kit/home/HomeCard.tsx';
 import { SitesCard } from '../../../kit/home/SitesCard.tsx';
@@ -54,10 +54,11 @@ export const home: Section = {
       ),
     },
     {
-      name: 'FirstSteps: done, next, later, not yours',
+      name: 'FirstSteps: done, next, later, optional, not yours',
       isWide: true,
       show: () => (
         <FirstSteps
+          links={<Button variant="subtle">Hide</Button>}
           steps={[
             {
               isDone: true,
@@ -79,6 +80,15 @@ export const home: Section = {
               why: 'The first month is the hardest.',
               action: 'Enter values',
               address: '/',
+            },
+            {
+              isDone: false,
+              isOptional: true,
+              title: 'Set up a form',
+              why: 'It asks for values every month.',
+              action: 'Add a template',
+              address: '/',
+              otherwise: { action: 'Import a workbook', address: '/' },
             },
             { isDone: false, title: 'Invite people', why: 'Many hands.', action: 'Invite', address: undefined },
           ]}

@@ -10,6 +10,9 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { QualityRulesTab } from '../../measurement/public.ts';
 import { templateTexts as texts } from './template-texts.ts';
 
+/** Days are entered before there is anything else. */
+const nothing = [] as const;
+
 /**
  * The templates of data entry forms (R020) with the days by which they are due, and the data quality rules where these have no page of
  * their own (decision N1).
@@ -33,13 +36,13 @@ export function TemplatesScreen() {
           key: 'holidays',
           label: say(holidays.plural),
           help: say(texts.holidaysHelp),
-          content: () => <ResourceScreen resource={holidays} embedded />,
+          content: () => <ResourceScreen resource={holidays} needs={nothing} embedded />,
         },
         {
           key: 'weekends',
           label: say(workWeeks.plural),
           help: say(texts.weekendsHelp),
-          content: () => <ResourceScreen resource={workWeeks} embedded />,
+          content: () => <ResourceScreen resource={workWeeks} needs={nothing} embedded />,
         },
       ]}
     />

@@ -21,6 +21,7 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { RowAction } from '../../../kit/list/list-types.ts';
+import { useAskedToAdd } from '../../../kit/list/use-asked-to-add.ts';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
@@ -64,6 +65,7 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
   const [isCreating, setCreating] = useState(false);
   const [isLimiting, setLimiting] = useState(false);
   const [task, setTask] = useState<Task>();
+  useAskedToAdd(may(createNode), () => setCreating(true));
   const nodeId = Number(parameters.get('node')) || null;
   const columns = useSpoken(nodeColumns);
   const filters = useSpoken(() => nodeFilters(hierarchy.id), [hierarchy.id]);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { useAskedToAdd } from '../../../kit/list/use-asked-to-add.ts';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { FoundUserSteps } from './FoundUserSteps.tsx';
@@ -22,6 +23,7 @@ export function UsersScreen() {
   const { may } = useKit();
   const { user, settings } = useSession();
   const [isInviting, setInviting] = useState(false);
+  useAskedToAdd(may(createUser), () => setInviting(true));
   const everySession = useEverySession();
   const columns = useSpoken(() => userColumns(user.ianaTimeZone), [user.ianaTimeZone]);
   const filters = useSpoken(() => userFilters(user.currentHierarchyId), [user.currentHierarchyId]);

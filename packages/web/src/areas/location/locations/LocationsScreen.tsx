@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { useAskedToAdd } from '../../../kit/list/use-asked-to-add.ts';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { useSpeech, useSpoken } from '../../../translation/translate.ts';
@@ -30,6 +31,7 @@ export function LocationsScreen() {
   const addressOf = useLocationAddress();
   const [parameters, setParameters] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
+  useAskedToAdd(may(createWasteLocation), () => setAdding(true));
   const columns = useSpoken(locationColumns);
   const filters = useSpoken(locationFilters);
   const isMap = parameters.get('view') === 'map';

@@ -12,6 +12,8 @@ import { useLimitAddress } from './use-limit-address.ts';
 
 const operators = Object.keys(limitOperators) as LimitOperator[];
 
+const needs = ['parameters'] as const;
+
 /** What the values of a node's parameters are held to (S18, U107); each limit has a page with what it came to. */
 export function ParameterLimitsTab({ record: node }: { readonly record: { readonly id: number } }) {
   const { say } = useSpeech();
@@ -22,6 +24,7 @@ export function ParameterLimitsTab({ record: node }: { readonly record: { readon
       resource={parameterLimits}
       embedded
       prefix="limits."
+      needs={needs}
       help={say(texts.help)}
       within={{ nodeId: node.id }}
       address={({ id }) => addressOf(id)}

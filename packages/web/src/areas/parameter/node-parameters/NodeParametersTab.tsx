@@ -14,6 +14,8 @@ import { NodeParameterDrawer } from './NodeParameterDrawer.tsx';
 import { EntryCell, ExpressionLine, NewestValue, PropertyLine } from './node-parameter-cells.tsx';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
 
+const needs = ['parameters'] as const;
+
 const setsOfNode = (nodeId: number) => lookupOf(parameterSets, { within: { nodeId } });
 
 const entryInputs: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
@@ -58,6 +60,7 @@ export function NodeParametersTab({ record: { id: nodeId } }: { readonly record:
         prefix="parameters."
         title={say(texts.tab)}
         plural={say(texts.plural)}
+        needs={needs}
         endpoint={searchNodeParameters}
         input={{ nodeId }}
         filters={filters}

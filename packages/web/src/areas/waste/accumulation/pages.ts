@@ -8,6 +8,7 @@ export const wasteAccumulationPages: readonly Page[] = [
     label: 'Generation',
     help: 'Waste each site generates per month, its category, and what is left before the next.',
     permissions: ['CONTAINERS'],
+    needs: ['storageArea', 'wasteStream', 'container'],
     screen: () => import('./generation/GenerationScreen.tsx').then((file) => file.GenerationScreen),
   },
   {
@@ -16,6 +17,7 @@ export const wasteAccumulationPages: readonly Page[] = [
     label: 'Episodic events',
     help: "One-off waste (40 CFR 262 subpart L) that doesn't change your generator category.",
     permissions: ['CONTAINERS'],
+    needs: ['site'],
     screen: () => import('./episodic-events/EpisodicEventsScreen.tsx').then((file) => file.EpisodicEventsScreen),
   },
   {

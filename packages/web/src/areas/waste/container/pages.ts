@@ -15,6 +15,7 @@ export const wasteContainerSetUpPages: readonly Page[] = [
     label: 'Container types',
     help: 'Container sizes, manifest codes and restricted waste.',
     permissions: ['CONTAINER_TYPES'],
+    gives: ['containerType'],
     screen: () => import('./container-types/ContainerTypesScreen.tsx').then((file) => file.ContainerTypesScreen),
   },
   {

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { Link } from 'react-router';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -9,19 +9,7 @@ import { useContainerChoices } from './container-choices.ts';
 import { containerTexts as texts } from './container-texts.ts';
 
 /** Nothing can be chosen as a location yet, since none has a storage area. */
-export const useLacksAreas = (): boolean => useContainerChoices()?.locations.length === 0;
-
-/** Where a storage area is added first. */
-export function ToLocations() {
-  const { say } = useSpeech();
-  const { may } = useKit();
-  if (!may(searchLocations)) return null;
-  return (
-    <Button component={Link} to={locationListAddress} variant="default">
-      {say(texts.toLocations)}
-    </Button>
-  );
-}
+const useLacksAreas = (): boolean => useContainerChoices()?.locations.length === 0;
 
 /** Shown above a form that can't be filled in before a location has a storage area. */
 export function NoStorageAreas() {

@@ -71,7 +71,7 @@ export { excessText } from './excess-text.ts';
 export { acceptIncompatible } from './incompatibility.ts';
 export { MASS_DECIMALS } from './mass-decimals.ts';
 export { isMovable, type Movable } from './movable.ts';
-export { NoStorageAreas, ToLocations, useLacksAreas } from './NoStorageAreas.tsx';
+export { NoStorageAreas } from './NoStorageAreas.tsx';
 export { type PartyRole, partyLookup, useParties } from './party-lookup.ts';
 export { unitsOf } from './quantity-units.ts';
 export { Reasons } from './Reasons.tsx';

@@ -1,11 +1,13 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { readMissingValues, type SiteValues } from '@oikos/contract/reporting/dashboards/overviews.ts';
+import { readFirstHour } from '@oikos/contract/task/first-hour/first-hour.ts';
 import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { type HomeBlockProps, useReady } from '../../../../kit/home/home-block.ts';
 import { SitesCard, useSitesTaken } from '../../../../kit/home/SitesCard.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
@@ -21,6 +23,7 @@ const DataFirstSteps = lazy(async () => ({ default: (await import('./DataFirstSt
 /** Which months lack values at the person's sites, those that lack most first. */
 export function ValuesBlock({ module, onReady }: HomeBlockProps) {
   const { say } = useSpeech();
+  const { may } = useKit();
   const { take, takeAll } = useSitesTaken();
   const asked = { take, moduleId: module === 2 ? 2 : 1 } as const;
   const { data, error, isPending, refetch } = useCall(readMissingValues, asked, { keepPrevious: true });
@@ -28,7 +31,8 @@ export function ValuesBlock({ module, onReady }: HomeBlockProps) {
   if (error) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { sites, siteCount, firstSteps, beginDate, endDate } = data;
-  if (firstSteps) return <DataFirstSteps steps={firstSteps} />;
+  // Administrators have the whole first hour in its own block.
+  if (firstSteps && !may(readFirstHour)) return <DataFirstSteps steps={firstSteps} />;
   if (siteCount === 0) return null;
   return (
     <SitesCard

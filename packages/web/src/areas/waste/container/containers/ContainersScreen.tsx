@@ -23,10 +23,8 @@ import { ExtensionDialog, extensionTexts, RuleCoverage } from '../../accumulatio
 import {
   addContainerAddress,
   containerAddress,
-  ToLocations,
   containerTexts as texts,
   useContainerChoices,
-  useLacksAreas,
 } from '../../site/public.ts';
 import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
 import { ContainerMoves } from './ContainerMoves.tsx';
@@ -60,7 +58,6 @@ export function ContainersScreen() {
   const [parameters] = useSearchParams();
   const choices = useContainerChoices();
   const filters = useContainerFilters(choices);
-  const lacksAreas = useLacksAreas();
   const columns = useSpoken(containerColumns);
   const views = useSpoken(containerViews);
   const add = may(createContainers) ? (
@@ -108,8 +105,7 @@ export function ContainersScreen() {
         standardSort={urgentFirst}
         address={(row) => containerAddress(row.id)}
         actions={add}
-        emptyHint={lacksAreas ? say(texts.noAreas) : undefined}
-        emptyAction={lacksAreas ? <ToLocations /> : add}
+        emptyAction={add}
         selection={selection}
       />
       {extended.length > 0 ? <ExtensionDialog containers={extended} onClose={() => setExtended([])} /> : null}

@@ -8,6 +8,8 @@ export const containerPages: readonly Page[] = [
     label: 'Containers',
     help: 'Containers on site and their deadlines.',
     permissions: ['CONTAINERS'],
+    needs: ['storageArea', 'containerType', 'wasteStream'],
+    gives: ['container'],
     screen: () => import('./ContainersScreen.tsx').then((file) => file.ContainersScreen),
   },
   {

@@ -27,6 +27,8 @@ import { PourDialog } from '../consolidation/PourDialog.tsx';
 import { WasteDialog } from './WasteDialog.tsx';
 import { wasteTexts as texts } from './waste-texts.ts';
 
+const needs = ['wasteStream'] as const;
+
 /** The container that brought it along, and the episodic event that it is of. */
 const originOf = ({ childContainerIdValue, episodicEvent }: WasteEntryRow): string =>
   [
@@ -125,6 +127,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
         prefix="waste."
         title={say(texts.title)}
         plural={say(texts.plural)}
+        needs={needs}
         endpoint={searchWasteEntries}
         columns={shown}
         input={input}

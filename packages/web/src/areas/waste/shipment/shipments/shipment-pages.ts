@@ -12,6 +12,7 @@ export const shipmentPages: readonly Page[] = [
     help: 'Outgoing and incoming waste with its manifests.',
     homePriority: 1,
     permissions: ['SHIPMENTS'],
+    needs: ['site', 'wasteStream'],
     screen: () => import('./ShipmentsScreen.tsx').then((file) => file.ShipmentsScreen),
   },
   {
@@ -39,6 +40,7 @@ export const shipmentPages: readonly Page[] = [
     path: '/batch-import-shipments',
     label: 'Batch import of shipments',
     help: 'Import shipments from CSV and Excel files, with a dry run and undo.',
+    needs: ['site', 'wasteStream'],
     permissions: ['SHIPMENT_IMPORT'],
     screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
   },

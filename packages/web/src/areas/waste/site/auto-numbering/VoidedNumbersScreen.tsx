@@ -20,6 +20,7 @@ export function VoidedNumbersScreen() {
       title={say(texts.voidedTitle)}
       help={say(texts.voidedHelp)}
       plural={say(texts.voidedPlural)}
+      emptyHint={say(texts.voidedHelp)}
       endpoint={searchVoidedNumbers}
       filters={[
         choiceFilter('type', say(texts.type), [

@@ -9,6 +9,7 @@ export const inspectionPages: readonly Page[] = [
     label: 'Inspections',
     help: 'Storage areas due for inspection, and deficiencies found.',
     permissions: ['CONTAINERS'],
+    needs: ['storageArea'],
     screen: () => import('./InspectionsScreen.tsx').then((file) => file.InspectionsScreen),
   },
   {

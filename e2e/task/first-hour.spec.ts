@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+import { chooseCompany, confirmSwitch, expectCompany } from '../switch-company.ts';
+import { test } from '../test.ts';
+import { makeNewCompany } from './new-company.ts';
+
+test.use({ data: 'first hour' });
+
+const orchard = 'Orchard Valley Foods UAT';
+const fresh = 'Fresh Springs';
+
+const card = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Get started' });
+const step = (page: Page, title: string) => card(page).getByRole('listitem').filter({ hasText: title });
+
+async function openNewCompany(page: Page): Promise<void> {
+  await chooseCompany(page, orchard, fresh);
+  await confirmSwitch(page);
+  await expectCompany(page, fresh);
+}
+
+test('a new company sees its first hour, and a step is ticked once it is done', async ({ page, installation }) => {
+  makeNewCompany(installation.dataDirectory, fresh, people.owner, 'air,waste');
+  await signIn(page, people.owner, '/air/welcome');
+  await openNewCompany(page);
+  await page.goto('/air/welcome');
+  await expect(card(page).getByRole('listitem')).toHaveCount(10);
+  await expect(card(page).getByRole('img', { name: 'Done' })).toHaveCount(0);
+  await expect(step(page, 'Set up a form or a limit')).toContainText('Optional');
+  await expectAccessible(page);
+
+  await step(page, 'Add a site').getByRole('link', { name: 'Import a workbook' }).click();
+  await expect(page).toHaveURL(/\/air\/onboarding-tools\/onboard-configuration$/);
+  await page.goBack();
+  await step(page, 'Add a site').getByRole('link', { name: 'Add a site' }).click();
+  const form = page.getByRole('dialog', { name: 'Add node' });
+  await form.getByLabel('Name').first().click();
+  await page.keyboard.type('Spring House');
+  await form.getByLabel('Node type').click();
+  await page.getByRole('option', { name: 'Site', exact: true }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Spring House' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Home' }).click();
+  await expect(step(page, 'Add a site').getByRole('img', { name: 'Done' })).toBeVisible();
+  await expect(card(page).getByRole('img', { name: 'Done' })).toHaveCount(1);
+  await expect(step(page, 'Add a site').getByRole('link')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('it is hidden by the person, and Help brings it back', async ({ page }) => {
+  await signIn(page, people.owner, '/air/welcome');
+  await card(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your tasks' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await page.goto('/air/help');
+  await page.getByRole('button', { name: 'Show them again' }).click();
+  await expect(card(page)).toBeVisible();
+});
+
+test('an empty page names what it needs first, and leads there', async ({ page }) => {
+  await signIn(page, people.owner, '/waste/containers/container-management');
+  const main = page.getByRole('main');
+  await expect(main.getByText('First add a storage area to a waste location.')).toBeVisible();
+  await main.getByRole('link', { name: 'Go to Waste locations' }).click();
+  await expect(page).toHaveURL(/\/waste\/locations-and-nodes\/locations$/);
+});

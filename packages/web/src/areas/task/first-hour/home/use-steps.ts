@@ -1,0 +1,40 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { readFirstHour } from '@oikos/contract/task/first-hour/first-hour.ts';
+import type { FirstStep } from '../../../../kit/home/FirstSteps.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { usePageAddresses } from '../../../../kit/page/use-page-address.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { firstHourTexts as texts } from '../first-hour-texts.ts';
+import { stepWords } from './step-rules.ts';
+
+/** People of the company itself have another page for their workbooks (V098). */
+const workbookPages = ['/onboard-configuration', '/validate-and-import'];
+
+/** The steps as the home shows them: what is missing of each, and where the reader may do it. */
+export function useSteps(steps: OutputOf<typeof readFirstHour>['steps']): readonly FirstStep[] {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const addressOf = usePageAddresses();
+  const firstOpen = (pages: readonly (readonly [string, string?])[]) =>
+    pages
+      .map(([path, asks = '']) => {
+        const address = addressOf(path);
+        return address && address + asks;
+      })
+      .find((address) => address !== undefined);
+  const workbook = firstOpen(workbookPages.map((path) => [path]));
+  return steps.map(({ key, isOptional, lacks: [lacking] }) => {
+    const { title, ways, byWorkbook } = stepWords[key];
+    const way = lacking && ways[lacking];
+    if (!way) return { isDone: true, title: say(title), action: '', address: undefined, isOptional };
+    return {
+      isDone: false,
+      title: say(title),
+      why: say(way.missing),
+      action: say(way.action),
+      address: may(way.rights) ? firstOpen(way.pages) : undefined,
+      otherwise: byWorkbook && workbook ? { action: say(texts.importWorkbook), address: workbook } : undefined,
+      isOptional,
+    };
+  });
+}
