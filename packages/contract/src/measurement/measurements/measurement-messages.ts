@@ -19,7 +19,7 @@ export const measurementMessages = messages('measurement', {
   noDataWithValue: 'Enter a value or a no-data code, not both',
   unknownNoDataCode: '{0} is not a no-data code',
   qualifierWithoutValue: 'Enter a number after {0}',
-  onlyOfNumbers: 'Only a number can have < or > or a no-data code',
+  onlyOfNumbers: 'Only a number can have a qualifier or a no-data code',
   emptyValue: 'The value will be deleted, because the cell is blank',
   farFromUsual: 'The value is {0} times the usual value of this parameter',
   negative: 'The value is negative',

@@ -80,7 +80,7 @@ it('refuses in words what is neither', async () => {
     '< is not a number',
     '<=5 is not a number',
     'NODI O is not a no-data code',
-    'Only a number can have < or > or a no-data code',
+    'Only a number can have a qualifier or a no-data code',
   ]);
   const both = await prepared(api, site, 'Node,Parameter,Month,Value,Unit,Code\nA,Gas,2024-01,5,therm,C\n', 'append', {
     ...longForm,

@@ -86,7 +86,7 @@ export const entryTexts = messages('manualDataEntry', {
   noQualifier: 'None',
   below: '< Less than',
   above: '> Greater than',
-  qualifierHint: 'Or type < or > before the number.',
+  qualifierHint: 'Or type it before the number, as in < 5.',
   whyNoData: 'No data because',
   whyNoDataHint: 'Or type NODI and the code.',
   unknownNoDataCode: "This isn't a no-data code",
