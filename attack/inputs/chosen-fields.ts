@@ -53,6 +53,8 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
       endsOn: addDays(beginsOn, 3),
     };
   },
+  holidays: ownDay,
+  workWeeks: ownDay,
   parameterLimits: async (kit) => {
     const [value] = await kit.rows<{ nodeId: number; parameterId: number; unitId: number }>(`
       select m.node_id, m.parameter_id, p.unit_id from measurement m

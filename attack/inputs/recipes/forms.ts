@@ -56,7 +56,7 @@ async function makeForm(kit: Kit, more = '', fields: object = {}) {
     insert into data_entry_form (form_template_id, layout_version, node_id, begin_date, end_date, opens_on, due_on)
     select id, 1, default_node_id, '2025-01-01', '2026-01-01', '2026-01-01', '2026-01-05' from form_template where id = ${id}
     returning id`);
-  if (more) await kit.rows(`update data_entry_form set ${more} where id = ${formId} returning id`);
+  if (more) await kit.write(`update data_entry_form set ${more} where id = ${formId} returning id`);
   return { id: formId, version: 1 };
 }
 
@@ -105,7 +105,7 @@ export const formRecipes = [
   })),
   recipe(forms.submitForm, async (kit) => {
     const { id } = await withEvidence(kit);
-    await kit.rows(`update data_entry_form set ${withReply} where id = ${id} returning id`);
+    await kit.write(`update data_entry_form set ${withReply} where id = ${id} returning id`);
     return { id, version: 1, dropCount: 0 };
   }),
   recipe(forms.acknowledgeForm, (kit) => makeForm(kit, `${bySomebody}, waits_for_approval = true`)),

@@ -25,6 +25,7 @@ export const tables: readonly string[] = [
   'onboarding_problem',
   'onboarding_row',
   'onboarding_sheet',
+  'person_of_form',
   'workbook_request',
   'work_week',
 ];
