@@ -1,2 +1,2 @@
-export { AccessEffect } from './rights/AccessEffect.tsx';
+export { AccessEffect, useIsEffectUnknown } from './rights/AccessEffect.tsx';
 export { personLookup, userGroupLookup } from './users/user-lookups.ts';

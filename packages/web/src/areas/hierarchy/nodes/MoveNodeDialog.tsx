@@ -12,7 +12,7 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { type HierarchyNode, HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { AccessEffect } from '../../identity/public.ts';
+import { AccessEffect, useIsEffectUnknown } from '../../identity/public.ts';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { locationSource } from './location-source.ts';
 
@@ -48,12 +48,14 @@ export function MoveNodeDialog({ node, hierarchyId, onClose }: MoveNodeDialogPro
           expectedParentNodeId: parent.parentNodeId ?? 0,
         }
       : undefined;
+  const changesAccess = targetHierarchyId === organisation?.id;
+  const isWaiting = useIsEffectUnknown({ of: previewMove, input: changesAccess ? wanted : undefined });
   const footer = (
     <>
       <Button variant="default" onClick={onClose}>
         {say(kitTexts.cancel)}
       </Button>
-      <Button onClick={() => wanted && move.mutate(wanted)} disabled={!wanted} loading={move.isPending}>
+      <Button onClick={() => wanted && move.mutate(wanted)} disabled={!wanted || isWaiting} loading={move.isPending}>
         {say(texts.move)}
       </Button>
     </>
@@ -92,7 +94,7 @@ export function MoveNodeDialog({ node, hierarchyId, onClose }: MoveNodeDialogPro
           onChange={setTarget}
           isDisabled={(each) => each.id === node.id}
         />
-        {targetHierarchyId === organisation?.id ? <AccessEffect of={previewMove} input={wanted} /> : null}
+        {changesAccess ? <AccessEffect of={previewMove} input={wanted} /> : null}
         {move.error ? (
           <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">
             {move.error.message}

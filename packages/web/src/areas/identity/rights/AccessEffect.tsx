@@ -21,15 +21,17 @@ interface AccessEffectProps<E extends Preview> {
 
 const NAMED = 5;
 
+const useAccessPreview = <E extends Preview>({ of, input }: AccessEffectProps<E>) =>
+  useCall<Preview>(of, input ?? {}, { enabled: input !== undefined, staleTime: 0, retry: false, keepPrevious: true });
+
+/** Whether the effect is still being read: until then the button that brings it about waits, and isn't pushed away under a click. */
+export const useIsEffectUnknown = <E extends Preview>(asked: AccessEffectProps<E>): boolean =>
+  useAccessPreview(asked).isFetching;
+
 /** Who gains and who loses which rights by a change of access, before it is made. */
 export function AccessEffect<E extends Preview>({ of, input }: AccessEffectProps<E>) {
   const { say } = useSpeech();
-  const { data, error } = useCall<Preview>(of, input ?? {}, {
-    enabled: input !== undefined,
-    staleTime: 0,
-    retry: false,
-    keepPrevious: true,
-  });
+  const { data, error } = useAccessPreview({ of, input });
   if (input === undefined) return null;
   return (
     <EffectPreview title={say(texts.effect)} waiting={say(texts.effectWaiting)} error={error}>
