@@ -33,6 +33,9 @@ export function readMeasured(text: string, notation: DecimalNotation = PLAIN_NOT
   return { value, qualifier, noDataCode: null, problem: null };
 }
 
+/** Whether the text is a no-data code as it is written: 'NODI C'. */
+export const isNoDataText = (text: string): boolean => readMeasured(text).noDataCode !== null;
+
 export const noDataText = (code: string): string => `NODI ${code}`;
 
 /** The value as `readMeasured` reads it again; blank for none. `numberText` writes the number. */

@@ -2,7 +2,7 @@ import type { ImportMappingInput } from '@oikos/contract/collection/imports/impo
 import { searchMeasurementValues } from '@oikos/contract/measurement/measurements/measurement-values.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { type ImportSite, importSite, longForm, prepared, startImporting } from './testing-imports.ts';
+import { type ImportSite, importSite, longForm, prepared, startImporting, storedValues } from './testing-imports.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -70,6 +70,12 @@ it('asks how decimals are written where a qualified number can be read in two wa
   });
   await decided.load();
   expect(await values()).toEqual(['2024-01 value < 1234', '2024-02 value < 0.5']);
+});
+
+it('leaves a text alone that only begins like a code', async () => {
+  const run = await prepared(api, site, `${header}A,Note,2024-01,Nodine,\nA,Note,2024-02,nodi Ltd,\n`, 'append');
+  expect(await run.load()).toMatchObject({ loaded: { insert: 2, reject: 0 } });
+  expect(await storedValues(site)).toEqual(['Alpha Note 2024-01-01 Nodine', 'Alpha Note 2024-02-01 nodi Ltd']);
 });
 
 it('refuses in words what is neither', async () => {

@@ -123,6 +123,7 @@ export class RowConverter {
       this.#refuse(rows, chunk, -1, why, this.nodes.textOf(this.nodes.tuples.lookup(rows)), null, null);
       return;
     }
+    this.#reader.noData = noDataTextOf(this.#compiled, rows);
     const moment = this.#moments.lookup(rows);
     for (let index = 0; index < this.#compiled.values.length; index += 1)
       this.#convertValue(rows, chunk, index, node, this.#moments.ofColumn(moment, index));
@@ -162,10 +163,9 @@ export class RowConverter {
   #convertValue(rows: DelimitedRows, chunk: ValueChunk, index: number, node: number, moment: number): void {
     const column = this.#compiled.values[index] as ValueColumn;
     const field = column.column;
-    const noData = noDataTextOf(this.#compiled, rows);
     if (field >= rows.fieldCount || rows.starts[field] === rows.ends[field]) {
       if (rows.isUnvalued(field)) this.#doubts.ofFormula(rows, index);
-      this.#addBlank(rows, chunk, index, node, moment, noData);
+      this.#addBlank(rows, chunk, index, node, moment);
       return;
     }
     const { data, starts, ends } = rows;
@@ -181,10 +181,10 @@ export class RowConverter {
     // Only what isn't a plain number is made a string.
     const text = Number.isNaN(plain) ? rows.text(field).trim() : null;
     if (this.#meansBlank(plain, text)) {
-      this.#addBlank(rows, chunk, index, node, moment, noData);
+      this.#addBlank(rows, chunk, index, node, moment);
       return;
     }
-    if (noData !== '') {
+    if (this.#reader.noData !== '') {
       this.#refuse(rows, chunk, index, reject('noDataWithValue'), rows.text(field), null, null);
       return;
     }
@@ -199,7 +199,8 @@ export class RowConverter {
   }
 
   /** A cell without a value is none of the file's, unless the row says why. */
-  #addBlank(rows: DelimitedRows, chunk: ValueChunk, index: number, node: number, moment: number, noData: string): void {
+  #addBlank(rows: DelimitedRows, chunk: ValueChunk, index: number, node: number, moment: number): void {
+    const noData = this.#reader.noData;
     if (noData === '') {
       chunk.blankCount += 1;
       return;
@@ -239,8 +240,8 @@ export class RowConverter {
     if (pair.problem !== null) return pair.problem;
     const outside = this.#problemOfPeriod(pair, moment);
     if (outside !== null) return outside;
-    const notation = this.#notationOf(rows, column.column, index);
     const reader = this.#reader;
+    const notation = this.#notationOf(rows, column.column, index);
     const read = reader.read(pair.parameter, plain, text ?? rows.text(column.column).trim(), notation);
     if (read !== null) return read;
     const unit = this.#units.of(rows, column, parameter, pair.parameter);

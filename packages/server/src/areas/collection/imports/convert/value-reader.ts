@@ -1,4 +1,9 @@
-import { type MeasuredProblem, noDataText, readMeasured } from '@oikos/domain/measurement/measured-text.ts';
+import {
+  isNoDataText,
+  type MeasuredProblem,
+  noDataText,
+  readMeasured,
+} from '@oikos/domain/measurement/measured-text.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { qualifierMask, withQualifier } from '@oikos/domain/measurement/qualifier.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
@@ -26,6 +31,8 @@ export function noDataTextOf({ noDataColumn }: CompiledMapping, rows: DelimitedR
 /** Reads one value into its fields, so that a value costs no object. */
 export class ValueReader {
   readonly #special: SpecialValues;
+  /** The code that the row at hand has instead of values; blank where it has none. */
+  noData = '';
   number = 0;
   /** A text or a date; the code where there is no data. */
   text: string | null = null;
@@ -53,14 +60,17 @@ export class ValueReader {
 
   /** Null when it was read. `plain` is the number of a cell that is nothing but one, else NaN, and then `text` counts. */
   read(parameter: ImportParameter, plain: number, text: string, notation: DecimalNotation): Reject | null {
-    if (Number.isNaN(plain) && /^nodi/iu.test(text)) return this.#readMeasured(parameter, text, notation);
+    if (this.noData !== '') return this.#readMeasured(parameter, this.noData, notation);
     if (parameter.dataType !== DATA_TYPE.number || parameter.picklistId !== null) {
+      // A text that only begins like a code is a text.
+      if (isNoDataText(text)) return this.#readMeasured(parameter, text, notation);
       const special = this.#special.read(parameter, text);
       return isReject(special) ? special : this.#take(special.value, special.text);
     }
     return Number.isNaN(plain) ? this.#readMeasured(parameter, text, notation) : this.#take(plain, null);
   }
 
+  /** A number with what qualifies it, or a no-data code: of parameters that are numbers. */
   #readMeasured({ dataType }: ImportParameter, text: string, notation: DecimalNotation): Reject | null {
     if (dataType !== DATA_TYPE.number) return reject('onlyOfNumbers');
     const { value, qualifier, noDataCode, problem } = readMeasured(text, notation);
