@@ -6,7 +6,12 @@ export { type ChangedValues, changeMarks, countMarks, dependentCount } from './m
 export { type JudgedRange, readEarlierValues } from './measurements/earlier-values.ts';
 export { type KnownSource, type NodeToMake, readJudgedSources } from './measurements/judged-sources.ts';
 export { modifyMeasurements } from './measurements/modify-measurements.ts';
-export { type MeasurementKey, type StoredMeasurement, textOrCode } from './measurements/stored-measurement.ts';
+export {
+  flagWords,
+  type MeasurementKey,
+  type StoredMeasurement,
+  textOrCode,
+} from './measurements/stored-measurement.ts';
 export {
   currentRevision,
   deleteMeasurements,

@@ -7,29 +7,32 @@ import { fillGaps } from './missing-data/fill-gaps.ts';
 import { markOpenGaps } from './missing-data/mark-gaps.ts';
 import { evaluateLimits } from './parameter-limits/evaluate-limits.ts';
 
+type Resumed = Parameters<typeof resumeWaiting>[1];
+
+/** Asks again for work that waits in a table without a job: a process ended between the two. */
+const resuming = (
+  name: string,
+  { table, ...work }: Pick<Resumed, 'job' | 'queue'> & { readonly table: string },
+  what: string,
+): ScheduleItem => ({
+  name,
+  cron: '*/10 * * * *',
+  does: {
+    run: async ({ database, log }) => {
+      const waiting = sql`select 1 from ${sql.table(table)} limit 1`;
+      const companies = await resumeWaiting(database, { ...work, waiting });
+      if (companies.length > 0) log.info({ companies }, `asked again for ${what}`);
+    },
+  },
+});
+
 export const measurementSchedule: readonly ScheduleItem[] = [
-  {
-    name: 'resume-limits',
-    cron: '*/10 * * * *',
-    does: {
-      run: async ({ database, log }) => {
-        const waiting = sql`select 1 from limit_pending limit 1`;
-        const companies = await resumeWaiting(database, { job: evaluateLimits, waiting, queue: 'limits' });
-        if (companies.length > 0) log.info({ companies }, 'asked again for the evaluation of limits');
-      },
-    },
-  },
-  {
-    name: 'resume-gaps',
-    cron: '*/10 * * * *',
-    does: {
-      run: async ({ database, log }) => {
-        const waiting = sql`select 1 from missing_data_pending limit 1`;
-        const companies = await resumeWaiting(database, { job: fillGaps, waiting, queue: 'gaps' });
-        if (companies.length > 0) log.info({ companies }, 'asked again for the filling of gaps');
-      },
-    },
-  },
+  resuming(
+    'resume-limits',
+    { job: evaluateLimits, queue: 'limits', table: 'limit_pending' },
+    'the evaluation of limits',
+  ),
+  resuming('resume-gaps', { job: fillGaps, queue: 'gaps', table: 'missing_data_pending' }, 'the filling of gaps'),
   {
     name: 'mark-open-gaps',
     cron: '35 1 * * *',

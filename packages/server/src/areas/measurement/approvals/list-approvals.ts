@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type ApprovalRow, searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
-import { qualifierMask, qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
+import { qualifierMask } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
@@ -14,7 +14,7 @@ import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/te
 import { isAtOrBelow } from '../at-or-below.ts';
 import { isAnswered } from '../measurements/answered.ts';
 import { placeOf } from '../measurements/place-of.ts';
-import { textOrCode } from '../measurements/stored-measurement.ts';
+import { qualifiedColumns } from '../measurements/stored-measurement.ts';
 
 type Input = ParsedInputOf<typeof searchApprovals>;
 
@@ -98,9 +98,7 @@ export const approvalList = serveList({
   },
   item: ({ timeZone, endDate, origin, state, flags, textValue, ...row }: Row): ApprovalRow => ({
     ...row,
-    qualifier: qualifierOf(flags),
-    text: textOrCode({ state, textValue }).textValue,
-    noDataCode: textOrCode({ state, textValue }).noDataCode,
+    ...qualifiedColumns({ state, flags, textValue }),
     endDate: shownLastDay(endDate),
     time: row.slot < 0 ? '' : slotClock(timeZone, row.beginDate, row.slot),
     origin: originName(origin),

@@ -3,10 +3,9 @@ import {
   type MeasurementValueRow,
   searchMeasurementValues,
 } from '@oikos/contract/measurement/measurements/measurement-values.ts';
-import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
+import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { stateName } from '@oikos/domain/measurement/measurement-state.ts';
-import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
@@ -17,7 +16,7 @@ import { containsCondition } from '../../../foundation/records/serve-resource.ts
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
 import { placeOf } from './place-of.ts';
-import { textOrCode } from './stored-measurement.ts';
+import { flagWords, qualifiedColumns } from './stored-measurement.ts';
 
 type Input = ParsedInputOf<typeof searchMeasurementValues>;
 
@@ -74,13 +73,6 @@ const valueRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql
   from measurement m ${namesOfValues}
   where ${conditions(scope, input)}`;
 
-/** The marks of a mask as words; approval is separate. */
-const flagWords = (mask: number): string =>
-  Object.entries(unpackFlags(mask))
-    .filter(([name, isSet]) => isSet && name !== ('approved' satisfies MeasurementFlagName))
-    .map(([name]) => name)
-    .join(', ');
-
 export const shownValue = ({
   timeZone,
   state,
@@ -91,9 +83,7 @@ export const shownValue = ({
   ...row
 }: ValueRow): MeasurementValueRow => ({
   ...row,
-  qualifier: qualifierOf(flags),
-  text: textOrCode({ state, textValue }).textValue,
-  noDataCode: textOrCode({ state, textValue }).noDataCode,
+  ...qualifiedColumns({ state, flags, textValue }),
   endDate: shownLastDay(endDate),
   time: row.slot < 0 ? '' : slotClock(timeZone, row.beginDate, row.slot),
   state: stateName(state),

@@ -1,5 +1,7 @@
+import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { NoDataCode } from '@oikos/domain/measurement/no-data-codes.ts';
+import { qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 
 /** Names one measurement. */
@@ -31,6 +33,19 @@ export interface StoredMeasurement {
   readonly comment: string | null;
   readonly reasonForChange: string | null;
   readonly dataOrigin: string | null;
+}
+
+/** The marks of a mask as words; approval is separate. */
+export const flagWords = (mask: number): string =>
+  Object.entries(unpackFlags(mask))
+    .filter(([name, isSet]) => isSet && name !== ('approved' satisfies MeasurementFlagName))
+    .map(([name]) => name)
+    .join(', ');
+
+/** The columns of a list that say what qualifies a value, and what is there instead of a number. */
+export function qualifiedColumns({ flags, ...stored }: Pick<StoredMeasurement, 'state' | 'textValue' | 'flags'>) {
+  const { textValue: text, noDataCode } = textOrCode(stored);
+  return { qualifier: qualifierOf(flags), text, noDataCode };
 }
 
 /** The text of a value and its no-data code: the same column holds either. */

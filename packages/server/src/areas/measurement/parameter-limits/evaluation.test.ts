@@ -15,6 +15,9 @@ const { addLimit, administrator, clear, exceedances, stack, windows } = await op
 
 beforeEach(clear);
 
+const changeHours = (slots: number[], change: object) =>
+  api.within(company, ({ db }) => db.updateTable('measurement').set(change).where('slot', 'in', slots).execute());
+
 describe('evaluation', () => {
   it('of a mean over too few values says so, and never that it is within', async () => {
     const id = await addLimit({ averaging: 'day', leastCoverage: 75 });
@@ -54,10 +57,8 @@ describe('evaluation', () => {
   it('counts the number of a non-detect as it is, and a no-data code as no value', async () => {
     const id = await addLimit({ averaging: 'blockHours', averagingLength: 4, leastCoverage: 50 });
     await stack.writeHours(stack.sulfur, '2024-06-03', [120, 120, 120, 120, 10, 10, 10, 10, 10], pounds);
-    const set = (slots: number[], change: object) =>
-      api.within(company, ({ db }) => db.updateTable('measurement').set(change).where('slot', 'in', slots).execute());
-    await set([0, 1, 2, 3], { flags: withQualifier(0, '<') });
-    await set([4, 5, 6], { state: measurementState.noData, value: null, textValue: 'C' });
+    await changeHours([0, 1, 2, 3], { flags: withQualifier(0, '<') });
+    await changeHours([4, 5, 6], { state: measurementState.noData, value: null, textValue: 'C' });
     await stack.evaluate();
     expect((await windows(id)).windows).toMatchObject([
       { state: 'exceeded', value: 120, coverage: 100 },
@@ -70,11 +71,9 @@ describe('evaluation', () => {
     const half = await addLimit({ ...blocks, nonDetects: 'half', noData: 'notExpected' });
     const zero = await addLimit({ ...blocks, nonDetects: 'zero' });
     await stack.writeHours(stack.sulfur, '2024-06-03', [120, 120, 120, 80, 10, 10, 10, 10], pounds);
-    const set = (slots: number[], change: object) =>
-      api.within(company, ({ db }) => db.updateTable('measurement').set(change).where('slot', 'in', slots).execute());
-    await set([0, 1], { flags: withQualifier(0, '<') });
+    await changeHours([0, 1], { flags: withQualifier(0, '<') });
     // The day ends in codes: what is known reaches to them.
-    await set([6, 7], { state: measurementState.noData, value: null, textValue: 'C' });
+    await changeHours([6, 7], { state: measurementState.noData, value: null, textValue: 'C' });
     await stack.evaluate();
     expect((await windows(half)).windows).toMatchObject([
       { state: 'within', value: (60 + 60 + 120 + 80) / 4, coverage: 100 },

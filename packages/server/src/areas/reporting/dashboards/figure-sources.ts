@@ -5,11 +5,12 @@ import type {
   searchExpectedValues,
   searchProductionDetails,
 } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
-import { type MeasurementFlagName, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
+import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState, numberlessStates, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { flagWords } from '../../measurement/public.ts';
 import { expectedValues } from './completeness.ts';
 import { emissionRows } from './emission-rows.ts';
 import { productionRows } from './production.ts';
@@ -17,13 +18,6 @@ import { productionRows } from './production.ts';
 const isNumberless = sql.raw(`state in (${numberlessStates})`);
 const isFailed = sql.raw(`state > ${measurementState.blank} and state <> ${measurementState.noData}`);
 const states = { value: sql`state = 0`, counted: sql`tons is not null`, blank: isNumberless, failed: isFailed };
-
-/** The flags of a mask as words; approval is separate. */
-const flagWords = (mask: number): string =>
-  Object.entries(unpackFlags(mask))
-    .filter(([name, isSet]) => isSet && name !== ('approved' satisfies MeasurementFlagName))
-    .map(([name]) => name)
-    .join(', ');
 
 const atFacility = (facilityId: number | undefined): RawBuilder<unknown>[] =>
   facilityId === undefined || facilityId < 0 ? [] : [sql`coalesce(facility_id, 0) = ${facilityId}`];

@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, Drawer, Group, Stack, Text } from '@mantine/core';
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
-import { measuredText } from '@oikos/domain/measurement/measured-text.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconArrowsExchange, IconRoute } from '@tabler/icons-react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -14,7 +13,7 @@ import { CellHistory } from './CellHistory.tsx';
 import { closedBecause, type DataItem, isOutsideActiveDates } from './entry-cells.ts';
 import { type Display, isFlagSet, settableFlags } from './entry-display.ts';
 import { cellOf } from './entry-grid.ts';
-import type { CellEdit, EntryStore } from './entry-store.ts';
+import { type CellEdit, type EntryStore, textOfItem } from './entry-store.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { NoteField } from './NoteField.tsx';
 import { Qualification } from './Qualification.tsx';
@@ -159,10 +158,7 @@ function Conflict({ store, cell, item, edit, isConflict }: ConflictProps) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   if (!isConflict || !edit) return null;
-  const theirs =
-    item === undefined
-      ? ''
-      : (item.textValue ?? measuredText({ ...item, value: item.numValue }, (value) => numberText(value, null)));
+  const theirs = textOfItem(item, (value) => numberText(value, null));
   return (
     <Alert color="red" icon={<IconArrowsExchange size={18} />} title={say(texts.conflictTitle)}>
       <Text size="sm">

@@ -37,9 +37,9 @@ export interface EntryState {
 /** The edits that a step changed, as they were before it. */
 type Step = ReadonlyMap<string, CellEdit | undefined>;
 
-/** A stored value as text: what an editor begins with and what is copied. */
-export const textOfItem = (item: DataItem | undefined): string =>
-  item === undefined ? '' : (item.textValue ?? measuredText({ ...item, value: item.numValue }));
+/** A stored value as text: what an editor begins with and what is copied, unless `numberText` writes the number for people. */
+export const textOfItem = (item: DataItem | undefined, numberText?: (value: number) => string): string =>
+  item === undefined ? '' : (item.textValue ?? measuredText({ ...item, value: item.numValue }, numberText));
 
 const revisionOf = (item: DataItem | undefined): number | null => item?.revision ?? null;
 

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readSiteSheet, SiteNode, SiteParameter } from '@oikos/contract/measurement/site-sheet.ts';
-import { measuredText } from '@oikos/domain/measurement/measured-text.ts';
 import { type EntryTimespan, entrySpan, periodsOfSpan } from '@oikos/domain/period/entry-span.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type Period, periodLabel } from '@oikos/domain/period/period.ts';
@@ -9,6 +8,7 @@ import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { numberText } from '../../../kit/text/number-text.ts';
 import { cellKey, type DataItem, type EntryCell } from './entry-cells.ts';
 import type { EntryGrid, GridColumn } from './entry-grid.ts';
+import { textOfItem } from './entry-store.ts';
 
 export type SiteSheet = OutputOf<typeof readSiteSheet>;
 
@@ -22,7 +22,7 @@ const MARK = 24;
 /** Room for the longest stored number with its marks: a number that is cut would be another one. */
 function periodWidth({ items }: SiteSheet): number {
   const widths = items.map((item) => {
-    const text = item.textValue ?? measuredText({ ...item, value: item.numValue }, (value) => numberText(value, null));
+    const text = textOfItem(item, (value) => numberText(value, null));
     const marks = [item.origin === 'import' || item.origin === 'bill', item.comment, item.estimated, item.substituted];
     return text.length * DIGIT + PADDING + marks.filter(Boolean).length * MARK;
   });

@@ -1,4 +1,4 @@
-import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
 import { previewMissingDataMethod } from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
@@ -8,7 +8,6 @@ import { addDays } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { DateField } from '../../../kit/fields/DateField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
@@ -16,6 +15,7 @@ import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { countText } from '../../../kit/text/number-text.ts';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AskedDays } from '../AskedDays.tsx';
 
 type Preview = OutputOf<typeof previewMissingDataMethod>;
 
@@ -26,27 +26,17 @@ export function MethodPreview({ record }: RecordProps<RowOf<typeof missingDataMe
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const today = localDateAt(timeZone, Date.now());
-  const [dates, setDates] = useState({ from: addDays(today, -STANDARD_DAYS), to: today });
-  const [asked, setAsked] = useState(dates);
+  const [asked, setAsked] = useState({ from: addDays(today, -STANDARD_DAYS), to: today });
   const input = { id: record.id, beginDate: asked.from, endDate: asked.to };
   const { data, error, isFetching, refetch } = useCall(previewMissingDataMethod, input, { staleTime: 0 });
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }} maw={760}>
-        <DateField
-          label={say(texts.from)}
-          value={dates.from}
-          onChange={(from) => setDates({ ...dates, from: from ?? dates.from })}
-        />
-        <DateField
-          label={say(texts.to)}
-          value={dates.to}
-          onChange={(to) => setDates({ ...dates, to: to ?? dates.to })}
-        />
-        <Button variant="default" loading={isFetching} onClick={() => setAsked(dates)}>
-          {say(texts.show)}
-        </Button>
-      </SimpleGrid>
+      <AskedDays
+        labels={{ from: say(texts.from), to: say(texts.to), ask: say(texts.show) }}
+        initial={asked}
+        isBusy={isFetching}
+        onAsk={setAsked}
+      />
       {error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? <PreviewResult preview={data} /> : null}
     </Stack>

@@ -1,4 +1,4 @@
-import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { ItemOf } from '@oikos/contract/list.ts';
 import { qualityRuleTexts as texts } from '@oikos/contract/measurement/quality-rules/quality-rule-texts.ts';
 import {
@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
-import { DateField } from '../../../kit/fields/DateField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
@@ -23,6 +22,7 @@ import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { countText } from '../../../kit/text/number-text.ts';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AskedDays } from '../AskedDays.tsx';
 
 interface RuleTrialDialogProps {
   readonly rule: ItemOf<typeof qualityRules.endpoints.search>;
@@ -34,8 +34,7 @@ export function RuleTrialDialog({ rule, onClose }: RuleTrialDialogProps) {
   const { say } = useSpeech();
   const { may, timeZone } = useKit();
   const today = localDateAt(timeZone, Date.now());
-  const [dates, setDates] = useState({ from: addYears(today, -1), to: today });
-  const [asked, setAsked] = useState(dates);
+  const [asked, setAsked] = useState({ from: addYears(today, -1), to: today });
   const { formula, parameterSetId, parameterId, nodeTypeId, nodeId } = rule;
   const input = { formula, parameterSetId, parameterId, nodeTypeId, nodeId, beginDate: asked.from, endDate: asked.to };
   const { data: trial, error, isFetching, refetch } = useCall(tryQualityRule, input, { staleTime: 0 });
@@ -67,21 +66,12 @@ export function RuleTrialDialog({ rule, onClose }: RuleTrialDialogProps) {
           {say(texts.trialHelp)}
         </Text>
         <code>{rule.formula}</code>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
-          <DateField
-            label={say(texts.from)}
-            value={dates.from}
-            onChange={(from) => setDates({ ...dates, from: from ?? dates.from })}
-          />
-          <DateField
-            label={say(texts.to)}
-            value={dates.to}
-            onChange={(to) => setDates({ ...dates, to: to ?? dates.to })}
-          />
-          <Button variant="default" loading={isFetching} onClick={() => setAsked(dates)}>
-            {say(texts.runTrial)}
-          </Button>
-        </SimpleGrid>
+        <AskedDays
+          labels={{ from: say(texts.from), to: say(texts.to), ask: say(texts.runTrial) }}
+          initial={asked}
+          isBusy={isFetching}
+          onAsk={setAsked}
+        />
         {error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : null}
         {trial ? <TrialResult trial={trial} /> : null}
       </Stack>
