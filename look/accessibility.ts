@@ -29,6 +29,12 @@ export async function violationsOf(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
+/** Shows the page in this color scheme: the page itself answers the browser, a moment later. */
+export async function showIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
+}
+
 /** A message that is fading in has another contrast than the one that is read; a spinner, which never ends, is not waited for. */
 export async function transitionsEnded(page: Page): Promise<void> {
   await page.waitForFunction(() =>

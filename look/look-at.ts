@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { showIn } from './accessibility.ts';
 import type { LookedAt } from './addresses.ts';
 import { findingsOn } from './check-page.ts';
 import { type LookOptions, type Scheme, windowOf } from './options.ts';
@@ -31,7 +32,7 @@ export async function lookAt(
         await page.setViewportSize(windowOf(width));
         await atRest(page);
         for (const scheme of schemes) {
-          await page.emulateMedia({ colorScheme: scheme });
+          await showIn(page, scheme);
           const findings = await findingsOn(page, scheme === firstScheme ? 'all' : 'of colors');
           await takePicture(page, path.join(folder, `${width}-${scheme}`), looked.name);
           tell({ ...of(width, scheme), findings });

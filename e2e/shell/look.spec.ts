@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { showIn } from '../../look/accessibility.ts';
 import { type Finding, findingsOn } from '../../look/check-page.ts';
 import { atRest, openPage } from '../../look/visit.ts';
 import { people, signIn } from '../sign-in.ts';
@@ -22,7 +23,7 @@ for (const [kind, address] of kinds) {
     await openPage(page, address);
     const found = await findingsOn(page);
     // In the dark only colors can differ, in a narrow window only what is laid out.
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await showIn(page, 'dark');
     found.push(...(await findingsOn(page, 'of colors')));
     await page.setViewportSize({ width: 390, height: 844 });
     await atRest(page);

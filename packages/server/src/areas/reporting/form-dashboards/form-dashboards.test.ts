@@ -12,6 +12,8 @@ import {
 } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
 import { formViews, lateRangeNames, statesOfView } from '@oikos/domain/collection/forms/form-views.ts';
+import { addDays, type LocalDate, yearOf } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createFormCompany, formsOf } from '../../collection/forms/testing-forms.ts';
@@ -28,6 +30,13 @@ const manager = async (who: TestClient, input: InputOf<typeof readManagerDashboa
   (await who.call(readManagerDashboard, input)).body;
 const listed = async (who: TestClient, input: InputOf<typeof searchDashboardForms>) =>
   (await who.call(searchDashboardForms, { take: 0, ...input })).body;
+
+async function todayOfCompany(): Promise<LocalDate> {
+  const { rows } = await api.within(company.companyId, ({ db }) =>
+    sql<{ today: LocalDate }>`select company_today()::text as today`.execute(db),
+  );
+  return (rows[0] as (typeof rows)[number]).today;
+}
 
 /** Every number of the manager dashboard, beside the length of the list that it leads to. */
 async function expectSameAsLists(who: TestClient, input: InputOf<typeof readManagerDashboard>) {
@@ -46,7 +55,7 @@ async function expectSameAsLists(who: TestClient, input: InputOf<typeof readMana
 describe('the manager dashboard', () => {
   it('shows this year and the first round, and what it can be narrowed to', async () => {
     const shown = await expectSameAsLists(administrator, {});
-    const year = Number(new Date().toISOString().slice(0, 4));
+    const year = yearOf(await todayOfCompany());
     expect(shown).toMatchObject({ year, version: 1, firstSteps: null });
     expect(shown.years).toEqual([...new Set([year, 2026, 2025])].toSorted((one, next) => next - one));
     expect(shown.templates.map(({ id }) => id)).toEqual([template, lastYears]);
@@ -265,8 +274,7 @@ describe('the data entry dashboard', () => {
   });
 
   it('begins 90 days back (V243), and its range is about the begin, the end or the due day', async () => {
-    const { periodStart } = await counts(technician);
-    expect(Date.parse(new Date().toISOString().slice(0, 10)) - Date.parse(periodStart ?? '')).toBe(90 * 86_400_000);
+    expect((await counts(technician)).periodStart).toBe(addDays(await todayOfCompany(), -90));
     const total = async (period: 1 | 2 | 3) => (await counts(technician, { periodStart: '2025-12-31', period })).total;
     const [begin, end, due] = [await total(1), await total(2), await total(3)];
     // The form of December 2025 ends on the 31st and is due in January.
