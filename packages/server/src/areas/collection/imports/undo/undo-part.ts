@@ -115,7 +115,7 @@ const listEdited = `
 
 /** What a value of the part replaced, to be staged by where it came from. */
 const replaced = `
-  from import_undone u join measurement_history h on ${joined('h')} and h.id = u.history_id
+  from import_undone u join measurement_history h on h.company_id = current_company() and h.id = u.history_id
   where not u.is_kept and not u.is_gone`;
 
 async function restore(sql: SqlRunner, importId: number, reason: string): Promise<number> {
