@@ -66,7 +66,7 @@ async function killedTimes(
   for (let round = 0; round < times && !(await isOver()); round += 1) {
     const target = (reached.at(-1) ?? 0) + ((0.1 + Math.random() * 0.6) * total) / times;
     const child = await startChild();
-    while ((await done()) < target && !(await isOver())) await wait(Math.random() * 10);
+    while ((await done()) < target && !(await isOver())) await wait(Math.random() * 40);
     await wait(Math.random() * MOST_WAIT_MS);
     await kill(child);
     reached.push(await done());
