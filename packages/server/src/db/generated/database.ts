@@ -2881,9 +2881,17 @@ export interface MissingDataMethod {
   id: Generated<number>;
   isActive: Generated<boolean>;
   /**
+   * whose value says in which of ten load ranges a unit runs; null: without load ranges
+   */
+  loadParameterId: number | null;
+  /**
    * periods; null: gaps of any length
    */
   longestGap: number | null;
+  /**
+   * the maximum hourly load, in the unit of that parameter
+   */
+  maximumLoad: number | null;
   method: string;
   name: string;
   /**
@@ -3378,6 +3386,13 @@ export interface QualityRule {
   parameterSetId: number;
   severity: string;
   version: Generated<number>;
+}
+
+export interface QualityRuleInput {
+  companyId: Generated<number>;
+  parameterId: number;
+  qualityRuleId: number;
+  variable: string;
 }
 
 export interface ReferenceData {
@@ -4038,6 +4053,15 @@ export interface VariableMap {
   version: Generated<number>;
 }
 
+export interface VerdictPending {
+  companyId: Generated<number>;
+  fromDate: string;
+  id: Generated<number>;
+  nodeId: number;
+  parameterId: number;
+  toDate: string;
+}
+
 export interface VoidedNumber {
   companyId: Generated<number>;
   id: Generated<number>;
@@ -4573,6 +4597,7 @@ export interface DB {
   picklist_value: PicklistValue;
   product: Product;
   quality_rule: QualityRule;
+  quality_rule_input: QualityRuleInput;
   reference_data: ReferenceData;
   reference_data_cell: ReferenceDataCell;
   reference_data_property: ReferenceDataProperty;
@@ -4610,6 +4635,7 @@ export interface DB {
   utility_bill_share: UtilityBillShare;
   value_verdict: ValueVerdict;
   variable_map: VariableMap;
+  verdict_pending: VerdictPending;
   voided_number: VoidedNumber;
   waste_area: WasteArea;
   waste_area_bay: WasteAreaBay;

@@ -1,13 +1,14 @@
 import { readImport } from '@oikos/contract/collection/imports/imports.ts';
 import { checkMeasurementSet, modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
+import { activateQualityRule, qualityRules } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
 import { createUtilityBill } from '@oikos/contract/measurement/utility-bills/utility-bills.ts';
 import { addMonths, addYears } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { importSite, prepared, startImporting } from './testing-imports.ts';
+import { type ImportSite, importSite, prepared, startImporting } from './testing-imports.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -25,7 +26,30 @@ async function usedPlant(name: string) {
   const limit = { nodeId, parameterId, operator: 'atMost' as const, value: 500, unitId: site.units.therm as number };
   const dated = { ...limit, beginDate: `${year}-01-01`, endDate: '', citation: '' };
   expect((await site.client.call(parameterLimits.endpoints.create, dated)).status).toBe(200);
+  await holdBesideNoOil(site, parameterId);
   return { site, nodeId, parameterId };
+}
+
+/** A rule that reads another parameter of the plant: much gas in a month without oil. */
+async function holdBesideNoOil({ client, plants, units, rows, ...site }: ImportSite, parameterId: number) {
+  const [set] = await rows<{ id: number }>(sql`select id from parameter_set where name = 'Fuel'`);
+  const parameterSetId = (set as { id: number }).id;
+  const rule = {
+    name: 'No oil',
+    parameterSetId,
+    parameterId,
+    formula: 'value > 150 AND oil = 0',
+    message: 'Without oil',
+  };
+  const { body } = await client.call(qualityRules.endpoints.create, { ...rule, severity: 'ask' });
+  expect((await client.call(activateQualityRule, { id: body.id, version: 1 })).status).toBe(200);
+  const oil = (month: string, numValue: number) => ({
+    ...{ key: month, type: 'Insert', beginDate: `${year}-${month}-01` },
+    dataItems: [{ parameterId: site.parameters.Oil as number, numValue, uomId: units.mmBtu as number }],
+  });
+  const data = [oil('10', 0), oil('11', 12)];
+  const nodeId = plants.Alpha as number;
+  expect((await client.call(modifyMeasurements, { nodeId, parameterSetId, data })).status).toBe(200);
 }
 
 const given: readonly { name: string; month: string; value: number; unit: string; kinds: readonly string[] }[] = [
@@ -35,6 +59,8 @@ const given: readonly { name: string; month: string; value: number; unit: string
   { name: 'far below the usual value', month: `${year}-09`, value: 0.1, unit: 'mmBtu', kinds: ['farFromUsual'] },
   { name: 'outside the limit', month: `${year}-09`, value: 51, unit: 'mmBtu', kinds: ['outsideLimit'] },
   { name: 'of a time to come', month: future, value: 100, unit: 'therm', kinds: ['notBegunYet'] },
+  { name: 'much gas beside no oil', month: `${year}-10`, value: 200, unit: 'therm', kinds: ['ruleSaysBeside'] },
+  { name: 'as much gas beside oil', month: `${year}-11`, value: 20, unit: 'mmBtu', kinds: [] },
   {
     name: 'wrong in all ways',
     month: future,
@@ -58,13 +84,15 @@ it('a value gets the same verdicts by entry, import, bill and the check of what 
   const { client, units } = site;
   const [set] = await site.rows<{ id: number }>(sql`select id from parameter_set where name = 'Fuel'`);
   const parameterSetId = (set as { id: number }).id;
-  const forget = (month: string) => site.rows(sql`delete from measurement where begin_date = ${`${month}-01`}::date`);
+  const forget = (month: string) =>
+    site.rows(sql`delete from measurement where begin_date = ${`${month}-01`}::date and parameter_id = ${parameterId}`);
   for (const { name, month, value, unit, kinds } of given) {
     const file = `Node,Parameter,Month,Value,Unit\nA,Gas,${month},${value},${unit}\n`;
     const run = await prepared(api, site, file, 'append');
     await run.validate();
     const { findings } = (await client.call(readImport, { transactionId: run.id })).body;
-    expect(findings?.warnings.map(({ kind }) => kind).sort(), `import: ${name}`).toEqual(kinds);
+    const told = findings?.warnings.map(({ kind }) => (kind === 'doubtfulByRule' ? 'ruleSaysBeside' : kind));
+    expect(told?.sort(), `import: ${name}`).toEqual(kinds);
 
     const beginDate = `${month}-01`;
     const dataItems = [{ parameterId, numValue: value, uomId: units[unit] as number }];
