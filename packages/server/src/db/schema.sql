@@ -2932,6 +2932,7 @@ create table restatement (
   closed_at       timestamptz, -- since when the inputs give another result than the rejected one
   new_origin      smallint not null default 2, -- where the new value comes from, as of measurements
   new_flags       smallint not null default 0, -- the qualifier of a value that was given, as of measurements
+  new_text        text, -- the no-data code that would take the place of a value
   primary key (company_id, id),
   foreign key (decided_by) references installation.app_user,
   check (status in ('proposed', 'accepted', 'rejected', 'withdrawn'))
@@ -3151,6 +3152,7 @@ create table data_entry_form (
   submitted_at       timestamptz,
   created_at         timestamptz not null default now(),
   version            integer not null default 1,
+  substituted_count  integer not null default 0, -- of the present entries those that are substitutes for missing values
   primary key (company_id, id),
   foreign key (company_id, form_template_id) references form_template,
   foreign key (company_id, form_template_id, layout_version) references form_template_version (company_id, form_template_id, number),
@@ -3227,6 +3229,7 @@ create table data_entry_form_round (
   warning_count      integer not null,
   submitted_by       bigint,
   submitted_at       timestamptz,
+  substituted_count  integer not null default 0,
   primary key (company_id, data_entry_form_id, round),
   foreign key (company_id, data_entry_form_id) references data_entry_form on delete cascade,
   foreign key (submitted_by) references installation.app_user,
@@ -3241,6 +3244,7 @@ create table data_entry_form_set (
   parameter_set_id   bigint not null,
   required_count     integer not null,
   present_count      integer not null,
+  substituted_count  integer not null default 0,
   primary key (company_id, data_entry_form_id, round, parameter_set_id),
   foreign key (company_id, data_entry_form_id) references data_entry_form on delete cascade,
   foreign key (company_id, parameter_set_id) references parameter_set on delete cascade

@@ -928,6 +928,10 @@ export interface DataEntryForm {
   state: Generated<string>;
   submittedAt: string | null;
   submittedBy: number | null;
+  /**
+   * of the present entries those that are substitutes for missing values
+   */
+  substitutedCount: Generated<number>;
   version: Generated<number>;
   waitsForApproval: Generated<boolean>;
   warningCount: Generated<number>;
@@ -972,6 +976,7 @@ export interface DataEntryFormRound {
   state: string;
   submittedAt: string | null;
   submittedBy: number | null;
+  substitutedCount: Generated<number>;
   warningCount: number;
 }
 
@@ -982,6 +987,7 @@ export interface DataEntryFormSet {
   presentCount: number;
   requiredCount: number;
   round: number;
+  substitutedCount: Generated<number>;
 }
 
 export interface DeletedShippedRow {
@@ -3484,6 +3490,10 @@ export interface Restatement {
    */
   newOriginId: number | null;
   newState: number;
+  /**
+   * the no-data code that would take the place of a value
+   */
+  newText: string | null;
   newUnitId: number | null;
   newValue: number | null;
   nodeId: number;
