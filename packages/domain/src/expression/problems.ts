@@ -35,6 +35,8 @@ export const expressionProblemTexts = {
   ambiguousVariable: "The name '{0}' means several parameters: {1}.",
   calculatedVariable: "'{0}' is calculated. A rule reads values that are entered or imported.",
   otherFrequency: "'{0}' has values of another frequency, so there is none at the same time.",
+  tooManyInputs:
+    'The formula looks at more than {0, plural, one {# value} other {# values}} before or beside the one it checks.',
   tooManyVariables: 'The formula reads more than {0, plural, one {# other parameter} other {# other parameters}}.',
   expectedNumber: 'A number is expected here, but this is a condition (true or false).',
   expectedCondition: 'A condition such as x > 0 is expected here, but this is a number.',

@@ -126,3 +126,10 @@ it('a rule may read eight other parameters, and no more', () => {
   expect(of(8)).not.toBeNull();
   expect(of(9)).toBeNull();
 });
+
+it('a rule looks at so many things, and no more', () => {
+  const past = (count: number) => Array.from({ length: count }, (_, at) => `MEAN(value, ${at + 1})`).join(' + ');
+  const of = (count: number) => compileRule({ ...named, severity: 'ask', formula: `value > ${past(count)}` }, null);
+  expect(of(31)).not.toBeNull();
+  expect(of(32)).toBeNull();
+});

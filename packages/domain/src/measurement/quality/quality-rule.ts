@@ -53,6 +53,8 @@ export interface CompiledRule {
 
 /** Other parameters that one formula may read. */
 export const MOST_READ = 8;
+/** What one formula may look at, each parameter, function and number of periods apart: of each, a rule keeps a column. */
+export const MOST_INPUTS = 32;
 
 export interface CheckedFormula {
   readonly problems: readonly ExpressionProblem[];
@@ -115,6 +117,7 @@ export function checkRuleFormula(formula: string, unit: Unit | null, others = no
 /** A rule has to look at the value that it judges, or at values beside it. */
 function refusalOf(inputs: readonly ExpressionInput[]): ((range: TextRange) => ExpressionProblem) | null {
   if (inputs.length === 0) return (range) => expressionProblem('onlyNumbers', range);
+  if (inputs.length > MOST_INPUTS) return (range) => expressionProblem('tooManyInputs', range, MOST_INPUTS);
   const read = new Set(inputs.map(({ variable }) => variable).filter((variable) => variable !== JUDGED_VALUE));
   return read.size > MOST_READ ? (range) => expressionProblem('tooManyVariables', range, MOST_READ) : null;
 }

@@ -192,6 +192,55 @@ describe('a rule that reads another parameter', () => {
 
 const pendingOf = () => ({ nodeId: site.boiler, parameterId: site.hours });
 
+describe('a hostile rule is refused in words', () => {
+  const refusal = async (more: object) => {
+    const { status, body } = await administrator.call(qualityRules.endpoints.create, ruleOf(more));
+    const { errors = [], message = '' } = body as { errors?: readonly { message: string }[]; message?: string };
+    return `${status}: ${errors[0]?.message ?? message}`;
+  };
+  const past = Array.from({ length: 40 }, (_, at) => `MEAN(value, ${at + 1})`).join(' + ');
+
+  it.each([
+    [
+      'without an end',
+      'value > (',
+      '400: Fuel use: The formula ends too early; a number, a name or an opening parenthesis is expected.',
+    ],
+    [
+      'that is too deep',
+      `value > ${'('.repeat(300)}1${')'.repeat(300)}`,
+      '400: Fuel use: The formula is nested more than',
+    ],
+    ['that is too long', `value > ${'1'.repeat(20_000)}`, '400: '],
+    ['that is too large', `value > ${'1+'.repeat(6000)}1`, '400: Fuel use: The formula has more than'],
+    ['that looks at too much', `value > ${past}`, '400: Fuel use: The formula looks at more than 32 values'],
+    ['that looks back forever', 'value > MEAN(value, 1000000)', '400: Fuel use: The number of periods of MEAN must be'],
+    ['with a text', `value > "1'; drop table node"`, '400: Fuel use: Texts in quotes are not allowed'],
+  ])('a formula %s', async (_name, formula, message) => {
+    expect(await refusal({ formula })).toContain(message);
+  });
+
+  it("another company's keys", async () => {
+    const other = await api.company('Spruce Stranger');
+    const foreign = await TestingPlant.create(api, other);
+    const set = await foreign.set('Foreign', [await foreign.nodeType('Boiler')]);
+    const parameter = await foreign.parameter(set, 'Foreign fuel', 'mmBtu');
+    const stranger = await api.user(other, 'administrator');
+    const strange = {
+      ...ruleOf({ parameterSetId: set, parameterId: parameter, formula: 'value > 1' }),
+      name: 'Strange',
+    };
+    const { body } = await stranger.call(qualityRules.endpoints.create, strange);
+    expect(await refusal({ parameterSetId: set })).toMatch(/^404: ./);
+    expect(await refusal({ parameterId: parameter })).toMatch(/^404: ./);
+    const asked = { formula: 'value > 1', parameterSetId: site.set, parameterId: site.fuel, ruleId: body.id };
+    expect((await administrator.call(checkQualityRule, asked)).status).toBe(404);
+    const dates = { beginDate: '2024-01-01', endDate: '2024-12-31' };
+    expect((await administrator.call(tryQualityRule, { ...asked, ...dates })).status).toBe(404);
+    expect((await administrator.call(activateQualityRule, { id: body.id, version: 1 })).status).toBe(404);
+  });
+});
+
 describe('names of other parameters', () => {
   const problemsOf = async (formula: string) => {
     const input = { formula, parameterSetId: site.set, parameterId: site.fuel };
