@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { importableLists } from '../../../foundation/records/importable-lists.ts';
 import { ownImport } from '../../../foundation/records/own-imports.ts';
+import type { Served } from '../../../foundation/records/served-resource.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { listImports } from './testing-list-imports.ts';
 import { ownRows } from './testing-own-rows.ts';
@@ -54,6 +55,9 @@ const changedRows: Readonly<Record<string, string | null>> = {
   factors: 'Factor set,Subject key,Property,Begin date,Value\nOdd factors,odd-gas,co2,,54\n',
   nodeTypes: 'Name,Comments\nOdd kiln,Odder\n',
   nodes: 'Altname,Name\nOdd kiln 1,Odder kiln\n',
+  wasteLocations: 'Altname,City\nOdd plant,Clovis\n',
+  storageAreas: 'Altname,Bays\nOdd area,Bay A | berm; Bay C\n',
+  wasteStreams: 'Number,Waste code\nODD-1,D001; X001\n',
   accumulationRules: 'Name,Valid from,Most kilograms\nOdd drums,2024-01-01,\n',
   exceptionReportRules: 'Name,Valid from,Inquiry days\nOdd manifests,2024-01-01,35\n',
   inspectionRules: 'Name,Valid from,Days\nOdd areas,2024-01-01,6\n',
@@ -97,9 +101,10 @@ const before = await othersRows();
 /** A list's rows without their versions. */
 const ownRowsOf = (name: string) =>
   api.within(company, async ({ db }) => {
-    const { table } = lists.find(([each]) => each === name)?.[1] ?? {};
+    const { table, service } = new Map<string, Served>(lists).get(name) as Served;
+    const from = service.storage ? sql`(${service.storage.rows})` : sql.table(table);
     const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) - 'version' as row from ${sql.table(table as string)} as t order by t.id`.execute(db);
+      select to_jsonb(t) - 'version' as row from ${from} as t order by t.id`.execute(db);
     return rows;
   });
 
