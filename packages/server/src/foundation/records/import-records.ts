@@ -196,14 +196,15 @@ class ListImport {
 
   async #writeAll(pending: readonly Pending[]): Promise<readonly WrittenRecord[]> {
     const { served, reason } = this.#task;
+    // What a change frees, a name or a time, is free for what is added.
+    const changes = pending.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
+    const versions = (await updateRecords(this.#scope, served, changes, reason)).values();
     const added = pending.filter(({ before }) => !before);
     const records = await insertRecords(
       this.#scope,
       served,
       added.map(({ values }) => values),
     );
-    const changes = pending.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
-    const versions = (await updateRecords(this.#scope, served, changes, reason)).values();
     await this.#follow([
       ...added.map(({ values }, index) => ({ id: (records[index] as { id: number }).id, values, before: null })),
       ...changes.map(({ before, values }) => ({ id: before.id, values, before: before.values })),

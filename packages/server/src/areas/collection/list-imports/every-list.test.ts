@@ -21,6 +21,7 @@ const { check, apply, undo, exported, idOf } = listImports(api, administrator);
 const parents: Readonly<Record<string, number>> = {
   countryId: await idOf('country', sql`code = 'US'`),
   governingBodyId: await idOf('governing_body', sql`true`),
+  nodeId: await idOf('node', sql`altname = 'Odd mill East'`),
   picklistId: await idOf('picklist', sql`category_id = 11`),
 };
 const within = ({ parent }: AnyResource) => (parent ? { [parent]: parents[parent as string] } : {});
@@ -56,6 +57,8 @@ const changedRows: Readonly<Record<string, string | null>> = {
   nodeTypes: 'Name,Comments\nOdd kiln,Odder\n',
   nodes: 'Altname,Name\nOdd kiln 1,Odder kiln\n',
   wasteLocations: 'Altname,City\nOdd plant,Clovis\n',
+  locationIdNumbers: 'Id number,Id number type,Governing body,Is shipment\nODD-7,EPA ID Number,Office of Drums,no\n',
+  generatorCategories: 'Location,Start period,End period\nOdd plant,2024-01-01,2024-11-30\n',
   storageAreas: 'Altname,Bays\nOdd area,Bay A | berm; Bay C\n',
   wasteStreams: 'Number,Waste code\nODD-1,D001; X001\n',
   accumulationRules: 'Name,Valid from,Most kilograms\nOdd drums,2024-01-01,\n',

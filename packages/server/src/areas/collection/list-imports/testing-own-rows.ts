@@ -35,6 +35,9 @@ export const ownRows: Readonly<Record<string, string>> = {
     'Name,Altname,Node type,Parent,Placed from,Active date,Inactive date,Time zone,External id,Description\nOdd stack,Odd stack 1,Odd kiln,Odd kiln 1,2021-03-01,2021-01-01,,,ODD-2,\nOdd kiln,Odd kiln 1,Odd kiln,Odd works,,2021-01-01,2031-12-31,America/Denver,ODD-1,"Odd\nthing"\nOdd works,Odd works,Site,,2020-01-01,,,America/Denver,,\n',
   wasteLocations:
     'Altname,Name,Node type,Parent,Time zone,Is waste generator,Epa id,Country,First level,City,Address line 1,Zip code,Mailing country,Mailing first level,Mailing city,Mailing address line 1,Mailing zip code,Latitude,Longitude\nOdd yard,Odd yard,Site,Odd works,,,,,,,,,,,,,,,\nOdd plant,Odd plant,Site,Odd works,America/Denver,yes,TXD000000000,US,California,Fresno,"1 Main St",93650,Canada,Canada / Ontario,Odd town,2 Main St,M5V 3L9,36.75,-119.5\n',
+  locationIdNumbers: 'Id number,Id number type,Governing body,Is shipment\nODD-7,EPA ID Number,Office of Drums,yes\n',
+  generatorCategories:
+    'Location,Category,Start period,End period,Accumulation limit,Accumulation unit,Manifest group,Comments\nOdd plant,Small,2024-01-01,2024-12-31,6000,kg,Waste Technician,"Odd\nthing"\nOdd plant,Large,2025-01-01,,9000.5,lb,,\n',
   storageAreas:
     'Altname,Name,Site,Kind,Storage maximum,Storage unit,Acute maximum,Acute unit,Non acute maximum,Non acute unit,Management method,Bays\nOdd area,Odd area,Odd plant,Universal waste,1000.5,kg,1,kg,1000,kg,+Burned twice,Bay B; Bay A | berm\nOdder area,Odd area,Odd plant,central,55,gal,0.25,gal,55,gal,+Burned twice,\n',
   wasteStreams:

@@ -26,6 +26,7 @@ const owners: Readonly<Record<string, readonly [string, string]>> = {
   picklistValues: ['Picklist', 'Phases of work'],
   governingBodyCategories: ['Governing body', 'Office of Drums'],
   firstAdministrationLevels: ['Country', 'Querland'],
+  locationIdNumbers: ['Node', 'Odd mill East'],
 };
 
 function rowsOfList(id: string): Rows {
@@ -120,6 +121,8 @@ describe('a workbook of every list', () => {
     nodeTypes: ['Name', 'Odd oven'],
     nodes: ['Name', 'Odder works'],
     wasteLocations: ['City', 'Clovis'],
+    locationIdNumbers: ['Id number', 'ODD-8'],
+    generatorCategories: ['Comments', 'Odd'],
     storageAreas: ['Storage maximum', 900],
     wasteStreams: ['Description', 'Odder'],
     accumulationRules: ['Days', 44],

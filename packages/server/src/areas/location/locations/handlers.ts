@@ -1,4 +1,5 @@
 import { readNotificationGroups, searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
+import { generatorCategoryFile } from '@oikos/contract/location/generator-category-file.ts';
 import { geocodeAddress } from '@oikos/contract/location/locations/geocoding.ts';
 import {
   refreshCompanyLocations,
@@ -29,6 +30,8 @@ import { wholePage } from '../../../foundation/records/whole-page.ts';
 import { geocoder } from '../../../integrations/geocoding/geocoder.ts';
 import { categoryChanged } from '../generator-categories/category-changed.ts';
 import { deleteCategory } from '../generator-categories/generator-categories.ts';
+import { fileCategoryRows } from '../generator-categories/list-file-categories.ts';
+import { fileCategoryRule, fileCategoryStorage } from '../generator-categories/save-file-categories.ts';
 import { fileLocationRule } from './check-file-locations.ts';
 import { createLocation } from './create-location.ts';
 import { fileLocationRows } from './list-file-locations.ts';
@@ -44,6 +47,13 @@ registerImport(
     select: fileLocationRows,
     storage: fileLocationStorage,
     beforeSave: fileLocationRule as RowsRule,
+  }),
+);
+registerImport(
+  describe(generatorCategoryFile, {
+    select: fileCategoryRows,
+    storage: fileCategoryStorage,
+    beforeSave: fileCategoryRule as RowsRule,
   }),
 );
 
@@ -68,6 +78,7 @@ export const locationRouteHandlers: Handler[] = [
     endpoint: searchLocations,
     query: ({ scope, input }) => locationRows(scope, input),
   }),
+  serveList({ endpoint: generatorCategoryFile.endpoints.search, query: ({ scope }) => fileCategoryRows(scope) }),
   serveList({ endpoint: locationFile.endpoints.search, query: ({ scope }) => fileLocationRows(scope) }),
   serveList({
     endpoint: searchGeneratorCategoryTypes,
