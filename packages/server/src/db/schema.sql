@@ -4247,6 +4247,8 @@ create table waste_area (
   meets_code_conditions       boolean not null default false, -- of rules for one waste code, such as 40 CFR 262.17(c)
   meets_pcb_storage           boolean, -- 40 CFR 761.65(b); null: as its kind implies
   has_spill_plan              boolean not null default false, -- covers the liquid PCB of the area (40 CFR 112)
+  -- the node came with the area, and goes with it when its addition is taken back
+  has_own_node                boolean not null default true,
   primary key (company_id, node_id),
   foreign key (company_id, node_id) references node on delete cascade,
   foreign key (company_id, site_id) references node,

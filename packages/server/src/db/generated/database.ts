@@ -4097,6 +4097,10 @@ export interface WasteArea {
   commercialCapacityCodeId: number | null;
   companyId: Generated<number>;
   /**
+   * the node came with the area, and goes with it when its addition is taken back
+   */
+  hasOwnNode: Generated<boolean>;
+  /**
    * covers the liquid PCB of the area (40 CFR 112)
    */
   hasSpillPlan: Generated<boolean>;
