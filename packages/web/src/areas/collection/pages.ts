@@ -39,12 +39,14 @@ export const collectionPages: readonly Page[] = [
     parent: '/manual-data-entry',
     label: 'Data entry form',
     hidden: true,
+    finds: { kind: 'dataEntryForm' },
   },
   {
     ...bulkDataImport,
     path: '/bulk-data-import',
     label: 'Import Data',
     needs: ['parameters', 'source'],
+    command: { label: 'Import a file' },
     help: 'Import values from CSV and Excel files, with a dry run and undo.',
   },
   {
@@ -53,6 +55,7 @@ export const collectionPages: readonly Page[] = [
     parent: '/bulk-data-import',
     label: 'Import of a file',
     hidden: true,
+    finds: { kind: 'importTransaction' },
   },
   {
     ...templates,
@@ -60,6 +63,8 @@ export const collectionPages: readonly Page[] = [
     label: 'Data entry templates',
     needs: ['parameters', 'source'],
     gives: ['template'],
+    finds: { kind: 'qualityRule', nameAs: 'rules.search', with: { tab: 'rules' }, unless: 'enabledHighFrequency' },
+    command: { label: 'Add data entry template', permissions: ['DATA_ENTRY_TEMPLATES_FULL'], asks: '?add=true' },
     help: 'Lay out forms, and say who fills them in where and when.',
     screen: () => import('./forms/TemplatesScreen.tsx').then((file) => file.TemplatesScreen),
   },
@@ -68,6 +73,7 @@ export const collectionPages: readonly Page[] = [
     path: '/data-entry-templates/:id',
     parent: '/data-entry-templates',
     label: 'Data entry template',
+    finds: { kind: 'formTemplate' },
     screen: () => import('./forms/TemplateScreen.tsx').then((file) => file.TemplateScreen),
   },
   {
@@ -100,6 +106,7 @@ export const collectionPages: readonly Page[] = [
     parent: '/validate-and-import',
     label: 'Workbook',
     hidden: true,
+    finds: { kind: 'onboarding' },
   },
   {
     ...onboarding,

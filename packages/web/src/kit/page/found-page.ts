@@ -1,7 +1,7 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import type { Hit, SearchedKind } from '@oikos/contract/records/record-search.ts';
 import type { Page } from './page.ts';
-import { accessTo, type Visitor } from './page-access.ts';
+import { accessTo, isReachable, type Visitor } from './page-access.ts';
 import { pageAddress } from './page-address.ts';
 
 /** Where the search leads to records of one kind. */
@@ -21,6 +21,7 @@ export function foundPages(
     for (const page of pages) {
       const { finds } = page;
       if (!finds || found.has(finds.kind) || !page.modules.includes(module)) continue;
+      if (!isReachable(page, visitor) || (finds.unless && visitor.flags[finds.unless])) continue;
       if (accessTo(page, module, visitor) === 'allowed') found.set(finds.kind, { page, module });
     }
   }
@@ -35,6 +36,6 @@ export function addressOfHit({ page, module }: FoundPage, { id, name }: Pick<Hit
     ...(idAs && { [idAs]: String(id) }),
     ...(nameAs && { [nameAs]: name }),
   });
-  const path = idAs || nameAs ? page.path : page.path.replace(/:\w+/, String(id));
+  const path = idAs || nameAs ? page.path : page.path.replace(/:\w+\??/, String(id));
   return pageAddress({ ...page, path: path as Page['path'] }, module) + (asked.size > 0 ? `?${asked}` : '');
 }

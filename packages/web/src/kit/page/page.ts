@@ -16,6 +16,17 @@ export interface FoundHere {
   readonly nameAs?: string;
   /** What else the address says, such as the tab. */
   readonly with?: Readonly<Record<string, string>>;
+  /** The feature with which they are elsewhere. */
+  readonly unless?: FeatureFlag;
+}
+
+/** Something to do that begins on a page: the search lists it among the commands. */
+export interface CommandHere {
+  readonly label: string;
+  /** Any one of them, beside those of the page. */
+  readonly permissions?: readonly Permission[];
+  /** What the address asks for, such as the form of a new row. */
+  readonly asks?: `?${string}`;
 }
 
 /** A list of records of one kind, unfiltered but for what its address says. */
@@ -61,6 +72,7 @@ export interface Page {
   readonly gives?: readonly NeededThing[];
   /** It is something to do: the search lists it among the commands. */
   readonly isCommand?: true;
+  readonly command?: CommandHere;
   /** Shown alone, without header and navigation. */
   readonly bare?: boolean;
   readonly screen: () => Promise<ComponentType>;
