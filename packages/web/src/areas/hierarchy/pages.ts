@@ -21,6 +21,7 @@ export const hierarchyPages: readonly Page[] = [
     permissions: ['NODE_MANAGEMENT'],
     hidden: true,
     finds: { kind: 'node', idAs: 'node' },
+    lists: { entity: 'parameterLimit', by: { node: 'node' }, with: { tab: 'limits' } },
     screen: () => import('./nodes/NodeDetailsScreen.tsx').then((file) => file.NodeDetailsScreen),
   },
   {

@@ -50,6 +50,10 @@ export const measurementPages: readonly Page[] = [
     help: 'Rules that find doubtful values, and what happens with them.',
     permissions: ['HIGH_FREQUENCY_EXPRESSIONS'],
     finds: { kind: 'qualityRule', nameAs: 'search' },
+    lists: {
+      entity: 'qualityRule',
+      by: { parameterSet: 'parameterSetId', parameter: 'parameterId', node: 'nodeId' },
+    },
     needs: ['parameters'],
     screen: () => import('./quality-rules/QualityRulesScreen.tsx').then((file) => file.QualityRulesScreen),
   },
@@ -69,6 +73,7 @@ export const measurementPages: readonly Page[] = [
     modules: airAndWater,
     section: '/analytics',
     label: 'Missing data methods',
+    lists: { entity: 'missingDataMethod', by: { parameter: 'parameterId' } },
     command: { label: 'Add missing data method', permissions: ['PARAMETER_LIMITS_FULL'], asks: '?add=true' },
     help: 'How missing values are estimated, and what a method would fill.',
     permissions: ['PARAMETER_LIMITS'],

@@ -34,6 +34,10 @@ export interface ListHere {
   readonly entity: EntityName;
   /** The filter that shows those which refer to one record of another kind. */
   readonly by: { readonly [Other in EntityName]?: string };
+  /** What else the address says, such as the tab. */
+  readonly with?: Readonly<Record<string, string>>;
+  /** The feature with which the list is elsewhere. */
+  readonly unless?: FeatureFlag;
 }
 
 /** One page of the site map. */
