@@ -1,10 +1,12 @@
-import type { addFormEvidence } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { type addFormEvidence, removeFormEvidence } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
-import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { blocksOf } from '@oikos/domain/collection/forms/form-definition.ts';
 import { readOwnUpload } from '../../../foundation/files/stored-files.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { createRecord, lockRecord, recordKind, removeRecord } from '../../../foundation/records/save-record.ts';
+import { keepDeleted } from '../../../foundation/records/undo/keep-change.ts';
+import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { countForms } from './count-forms.ts';
 import { formsChanged } from './forms-changed.ts';
@@ -60,10 +62,25 @@ export async function addFile(scope: TenantScope, input: ParsedInputOf<typeof ad
   return added;
 }
 
-export const removeFile = (scope: TenantScope, id: number, evidenceId: number): Promise<void> =>
-  changeFiles(scope, id, async () => {
-    await removeRecord(scope, files, evidenceId);
+type Removing = ParsedInputOf<typeof removeFormEvidence>;
+
+export async function removeFile(scope: TenantScope, input: Removing): Promise<OutputOf<typeof removeFormEvidence>> {
+  const { id, evidenceId } = input;
+  let undoId: number | null = null;
+  const onGoing = async () => {
+    const call = { endpoint: removeFormEvidence, input };
+    undoId = await keepDeleted(scope, call, { table: 'data_entry_form_evidence', ids: [evidenceId] });
+  };
+  await changeFiles(scope, id, async () => {
+    await removeRecord(scope, files, evidenceId, { onGoing });
   });
+  return { isSuccessful: true, undoId };
+}
+
+/** The file is back already: a form that was submitted meanwhile refuses it. */
+whenUndone(removeFormEvidence, (scope, { input }: { readonly input: Partial<Removing> }) =>
+  changeFiles(scope, Number(input.id), async () => {}),
+);
 
 /** Takes files out of a form that the caller has locked. */
 export async function dropFiles(scope: TenantScope, ids: readonly number[]): Promise<void> {

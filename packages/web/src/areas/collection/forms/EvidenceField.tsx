@@ -1,4 +1,5 @@
 import { ActionIcon, Anchor, Group, Input, Stack, Text } from '@mantine/core';
+import { collectionEntities } from '@oikos/contract/collection/entities.ts';
 import {
   addFormEvidence,
   downloadFormEvidence,
@@ -11,9 +12,9 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { downloadByTicket } from '../../../api/download.ts';
 import { storeUpload } from '../../../api/upload-file.ts';
+import { useDeletion } from '../../../kit/dialog/use-deletion.tsx';
 import { FileDrop } from '../../../kit/form/FileDrop.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { toastError } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { formTexts as texts } from './form-texts.ts';
@@ -41,8 +42,12 @@ export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldPro
     const { ticket } = await call(downloadFormEvidence, { id: formId, evidenceId: id });
     downloadByTicket(ticket);
   };
-  const remove = ({ id }: StoredEvidence) =>
-    call(removeFormEvidence, { id: formId, evidenceId: id }).catch((reason: unknown) => toastError(reason));
+  const removal = useDeletion<StoredEvidence>({
+    kind: collectionEntities.formEvidence.one,
+    nameOf: ({ name }) => name,
+    by: removeFormEvidence,
+    input: ({ id }) => ({ id: formId, evidenceId: id }),
+  });
   return (
     <Input.Wrapper
       label={block.label}
@@ -66,7 +71,7 @@ export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldPro
                 variant="subtle"
                 color="gray"
                 aria-label={say(texts.removeFile, file.name)}
-                onClick={() => void remove(file)}
+                onClick={() => removal.ask(file)}
               >
                 <IconTrash size={16} />
               </ActionIcon>
@@ -83,6 +88,7 @@ export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldPro
           />
         ) : null}
       </Stack>
+      {removal.question}
     </Input.Wrapper>
   );
 }

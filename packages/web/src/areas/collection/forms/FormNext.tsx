@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
 import { NextStep } from '../../../kit/page/NextStep.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toastDone } from '../../../kit/progress/toast-done.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { DropDialog, type Drops } from './DropDialog.tsx';
 import { formTexts as texts } from './form-texts.ts';
@@ -42,7 +43,7 @@ function useSubmit({ form, entry, save }: FormNextProps) {
     const reply = await submit.mutateAsync({ id: form.id, version: form.version, dropCount });
     if (!reply.isSubmitted) return setDrops(reply.drops);
     setDrops([]);
-    toast('success', say(texts.submitted));
+    toastDone(say(texts.submitted), submitForm, reply);
   };
   /** What isn't saved is saved first; the form is then read again, with a new version. */
   const start = async () => {
