@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ReasonDialog } from '../../measurement/public.ts';
 import classes from './form.module.css';
@@ -8,53 +8,47 @@ import { progressText } from './progress-text.ts';
 import type { FormEntry } from './use-form-entry.ts';
 import { fillDefaults, hasDefaults, type useSaveForm } from './use-save-form.ts';
 
-interface FormSaveBarProps {
+interface FormSaveProps {
   readonly entry: FormEntry;
   readonly saving: ReturnType<typeof useSaveForm>;
 }
 
-/** Progress, and what to do with entries that aren't saved: in sight while the form scrolls. */
-export function FormSaveBar({ entry, saving }: FormSaveBarProps) {
+/** How far the form is, in sight while it scrolls. */
+export function FormProgress({ entry }: Pick<FormSaveProps, 'entry'>) {
   const { say } = useSpeech();
-  const { completeness, unsaved } = entry;
-  useHotkeys([['mod+S', () => void saving.save()]], []);
+  return (
+    <div className={classes.bar}>
+      <Group gap="xs">
+        <Text size="sm" fw={500} role="status">
+          {progressText(entry.completeness, say)}
+        </Text>
+        {hasDefaults(entry) ? (
+          <Button variant="subtle" size="compact-sm" ms="auto" onClick={() => fillDefaults(entry)}>
+            {say(texts.fillDefaults)}
+          </Button>
+        ) : null}
+      </Group>
+    </div>
+  );
+}
+
+/** What to do with entries that aren't saved, below the form. */
+export function FormSaveBar({ entry, saving }: FormSaveProps) {
+  const { say } = useSpeech();
+  const { unsaved } = entry;
   const discard = () => {
     entry.store.discard();
     entry.forget();
   };
   return (
-    <div className={classes.bar}>
-      <Group gap="xs">
-        <Text size="sm" fw={500} role="status">
-          {progressText(completeness, say)}
-        </Text>
-        {unsaved > 0 ? (
-          <Text size="sm" c="dimmed">
-            {say(texts.unsaved, unsaved)}
-          </Text>
-        ) : null}
-        <Group gap="xs" ms="auto">
-          {hasDefaults(entry) ? (
-            <Button variant="subtle" size="compact-sm" onClick={() => fillDefaults(entry)}>
-              {say(texts.fillDefaults)}
-            </Button>
-          ) : null}
-          {unsaved > 0 ? (
-            <Button variant="default" size="compact-sm" onClick={discard}>
-              {say(texts.discard)}
-            </Button>
-          ) : null}
-          <Button
-            variant="light"
-            size="compact-sm"
-            loading={saving.isSaving}
-            disabled={unsaved === 0}
-            onClick={() => void saving.save()}
-          >
-            {say(texts.save)}
-          </Button>
-        </Group>
-      </Group>
+    <>
+      <SaveBar
+        isDirty={unsaved > 0}
+        isSaving={saving.isSaving}
+        status={say(texts.unsaved, unsaved)}
+        onDiscard={discard}
+        onSave={() => void saving.save()}
+      />
       {saving.reasonFor > 0 ? (
         <ReasonDialog
           title={say(texts.reasonTitle)}
@@ -63,6 +57,6 @@ export function FormSaveBar({ entry, saving }: FormSaveBarProps) {
           onReason={saving.giveReason}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormContent } from './FormContent.tsx';
 import { FormNext } from './FormNext.tsx';
-import { FormSaveBar } from './FormSaveBar.tsx';
+import { FormProgress, FormSaveBar } from './FormSaveBar.tsx';
 import { FormWarnings } from './FormWarnings.tsx';
 import { lockOf } from './form-lock.ts';
 import { FormBadges } from './form-state.tsx';
@@ -71,8 +71,9 @@ function OpenedForm({ form }: { readonly form: DataEntryForm }) {
     <Stack gap="lg">
       <FormNext form={form} entry={entry} save={saving.save} />
       <FormWarnings form={form} />
-      {lock === null ? <FormSaveBar entry={entry} saving={saving} /> : null}
+      {lock === null ? <FormProgress entry={entry} /> : null}
       <FormContent entry={entry} formId={form.id} lock={lock} problems={saving.problems} />
+      {lock === null ? <FormSaveBar entry={entry} saving={saving} /> : null}
     </Stack>
   );
 }

@@ -42,8 +42,6 @@ export const formTexts = messages('formScreens', {
   decide: 'Check the form, then approve or return it',
   acknowledgeWarnings: '{0, plural, one {# warning needs a reason} other {# warnings need a reason}}',
   someoneDecides: 'A reviewer decides on this form',
-  save: 'Save',
-  discard: 'Discard',
   unsaved: '{0, plural, one {# unsaved entry} other {# unsaved entries}}',
   saved: 'The form is saved.',
   savedWithWarnings: 'The form is saved. {0, plural, one {# value is} other {# values are}} doubtful.',
