@@ -42,6 +42,7 @@ export const collectionPages: readonly Page[] = [
     ...manualDataEntry,
     path: '/manual-data-entry/:formId?',
     parent: '/manual-data-entry',
+    parentAsks: '?tab=forms',
     label: 'Data entry form',
     hidden: true,
     finds: { kind: 'dataEntryForm' },

@@ -64,6 +64,8 @@ export interface Page {
   readonly isForDevelopment?: true;
   /** The path of the list that this page's record is in: the breadcrumb leads there, and the menu marks it. */
   readonly parent?: `/${string}`;
+  /** The part of that page which is the list: the breadcrumb leads there, with the filters that it had. */
+  readonly parentAsks?: `?${string}`;
   /** A form to fill in: the focus begins in its first field. */
   readonly isForm?: boolean;
   /** Reachable but not listed in menus and quick search. Pages with a mandatory parameter never are. */
