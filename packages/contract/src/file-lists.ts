@@ -1,5 +1,6 @@
 import { generatorCategoryFile } from './location/generator-category-file.ts';
 import { locationFile } from './location/locations/location-file.ts';
+import { containerFile, wasteEntryFile } from './waste/handling/container-file.ts';
 import { areaFile } from './waste/storage/areas/area-file.ts';
 import { wasteStreamFile } from './waste/stream/waste-streams/waste-stream-file.ts';
 
@@ -9,3 +10,5 @@ export const searchLocationFile = locationFile.endpoints.search;
 export const searchAreaFile = areaFile.endpoints.search;
 export const searchWasteStreamFile = wasteStreamFile.endpoints.search;
 export const searchGeneratorCategoryFile = generatorCategoryFile.endpoints.search;
+export const searchContainerFile = containerFile.endpoints.search;
+export const searchWasteEntryFile = wasteEntryFile.endpoints.search;
