@@ -3,15 +3,14 @@ import { formMessages as say } from '@oikos/contract/collection/forms/form-messa
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
 import { blocksOf, type FormDefinition } from '@oikos/domain/collection/forms/form-definition.ts';
-import { isReply } from '@oikos/domain/collection/forms/form-replies.ts';
 import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
-import { problemOf, Refusal, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
+import { problemOf, Refusal, refuseFields } from '../../../foundation/http/refusals.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { modifyMeasurements } from '../../measurement/public.ts';
+import { changedReplies } from './changed-replies.ts';
 import { countForms } from './count-forms.ts';
 import { formsChanged } from './forms-changed.ts';
-import type { LoadedForm } from './load-forms.ts';
 import { saveAnswers } from './save-answers.ts';
 import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
 
@@ -68,18 +67,6 @@ async function saveSheet(scope: TenantScope, sheet: Sheet, index: number) {
   }
 }
 
-function changedReplies({ form, definition }: LoadedForm, given: Input['replies']): Record<string, string> {
-  const replies: Record<string, string> = { ...form.replies };
-  for (const [key, answer] of Object.entries(given)) {
-    const question = blocksOf(definition).find((block) => block.kind === 'question' && block.key === key);
-    if (question?.kind !== 'question') throw refuseField(`replies.${key}`, say.questionNotInForm);
-    if (answer === '') delete replies[key];
-    else if (isReply(question, answer)) replies[key] = answer;
-    else throw refuseField(`replies.${key}`, question.control === 'date' ? say.wrongRange : say.wrongAnswer);
-  }
-  return replies;
-}
-
 const storeReplies = ({ db }: TenantScope, id: number, replies: Record<string, string>) =>
   db
     .updateTable('data_entry_form')
@@ -103,7 +90,7 @@ export async function saveForm(scope: TenantScope, input: Input): Promise<Output
       sheets.push(reply);
     }
     await saveAnswers(scope, loaded, input, cells);
-    await storeReplies(scope, id, changedReplies(loaded, input.replies));
+    await storeReplies(scope, id, await changedReplies(scope, loaded, input.replies));
     const [counted] = await countForms(scope, [id]);
     state = counted?.state ?? state;
     return {};
