@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { recordKind } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type LoadedForm, loadForms, readForms, type StoredForm } from './load-forms.ts';
+import { formsById, type LoadedForm, loadForms, readForms, type StoredForm } from './load-forms.ts';
 
 export async function loadForm(scope: TenantScope, id: number): Promise<LoadedForm> {
   const [form] = await loadForms(scope, [id]);
@@ -24,12 +24,18 @@ export async function readStoredForm(scope: TenantScope, id: number): Promise<St
 
 /** A form with its questions, so that its history tells answers as people read them. */
 async function readAnsweredForm(scope: TenantScope, id: number) {
-  const form = await readStoredForm(scope, id);
-  const { rows } = await sql<{ questions: readonly QuestionBlock[] }>`
-    select jsonb_path_query_array(definition, '$.sections[*].blocks[*] ? (@.kind == "question")') as questions
-    from form_template_version
-    where form_template_id = ${form.formTemplateId} and number = ${form.layoutVersion}`.execute(scope.db);
-  return { ...form, questions: rows[0]?.questions ?? [] };
+  const [form] = await formsById(scope, [id])
+    .select(
+      sql<readonly QuestionBlock[] | null>`(
+        select jsonb_path_query_array(v.definition, '$.sections[*].blocks[*] ? (@.kind == "question")')
+        from form_template_version v
+        where v.form_template_id = data_entry_form.form_template_id and v.number = data_entry_form.layout_version)`.as(
+        'questions',
+      ),
+    )
+    .execute();
+  if (form === undefined) throw notFound();
+  return form as unknown as StoredForm & { readonly questions: readonly QuestionBlock[] | null };
 }
 
 const toldReplies = (questions: readonly QuestionBlock[], replies: FormReplies): readonly string[] | null => {
@@ -47,7 +53,7 @@ export const dataEntryForms = recordKind({
   read: readAnsweredForm,
   audited: ({ state, isReturned, returnComment, waitsForApproval, round, submittedBy, submittedAt, ...form }) => ({
     ...{ state, isReturned, returnComment, waitsForApproval, round, submittedBy, submittedAt },
-    replies: toldReplies(form.questions, form.replies),
+    replies: toldReplies(form.questions ?? [], form.replies),
   }),
 });
 
