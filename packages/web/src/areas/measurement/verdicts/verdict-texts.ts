@@ -24,7 +24,7 @@ export const verdictTexts = messages('verdicts', {
   mine: 'Me',
   assign: 'Assign',
   assignCount: 'Assign {0}',
-  assignText: '{0, plural, one {# value gets} other {# values get}} another owner, who hears of it.',
+  assignText: '{0, plural, one {# value gets} other {# values get}} another owner, who is notified.',
   assigned: '{0, plural, one {# value has} other {# values have}} another owner',
   acknowledgedBy: 'Confirmed by',
   acknowledgedAt: 'Confirmed at',
