@@ -26,6 +26,7 @@ import * as expressionLibrary from './expression/library.ts';
 import * as expressionMapping from './expression/mapping.ts';
 import * as expressionVariables from './expression/variables.ts';
 import * as whatIf from './expression/what-if.ts';
+import * as fileLists from './file-lists.ts';
 import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as hierarchyRoles from './hierarchy/hierarchies/hierarchy-roles.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
@@ -278,6 +279,7 @@ const declarations: readonly Record<string, unknown>[] = [
   landDisposalNotices,
   wasteStreamParts,
   wasteStreams,
+  fileLists,
   ...identityDeclarations,
 ];
 

@@ -12,7 +12,7 @@ import { manyFilter } from '../../../../kit/list/many-filter.tsx';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { type Speech, useSpeech } from '../../../../translation/translate.ts';
 import { areaChoices, isDisposalSystem, named, useContainerChoices } from '../../site/public.ts';
-import { areaTexts } from '../areas/area-texts.ts';
+import { areaTexts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import { DeficiencyBadge } from './DeficiencyBadge.tsx';
 import { inspectionAddress } from './inspection-address.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';
