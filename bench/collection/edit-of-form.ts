@@ -84,7 +84,13 @@ export function timeOfEdit(parameters: number, days: number): number {
     const start = performance.now();
     values.set((cells[(edit * 37) % cells.length] as FormCell).key, 90 + edit);
     const counted = formCompleteness(definition, cells, {
-      ...{ replies: {}, evidence: new Set<string>(), isInvalid: () => false, insteadOf: () => undefined },
+      ...{
+        replies: {},
+        evidence: new Set<string>(),
+        isInvalid: () => false,
+        isSubstituted: () => false,
+        insteadOf: () => undefined,
+      },
       hasValue: ({ key }) => values.has(key),
     });
     const sums = [...columns].map(
