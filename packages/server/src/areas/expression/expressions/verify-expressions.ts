@@ -59,18 +59,47 @@ function refuseConstantsAlone(
   if (readsConstantsOnly(configuration, inputs, expression, nodeId)) throw refuseField(field, say.onlyConstants);
 }
 
+interface MappedExpression {
+  readonly id: number;
+  readonly place: Place;
+}
+
 /** Checks an expression after one of its mappings was saved; `nodeId`: the node it was mapped at, 0 for all. */
 export async function verifyMapping(
   scope: TenantScope,
-  { id, place, nodeId }: { readonly id: number; readonly place: Place; readonly nodeId: number },
+  { id, place, nodeId }: MappedExpression & { readonly nodeId: number },
+): Promise<void> {
+  await verifyAt(scope, id, [place], nodeId > 0 ? [nodeId] : []);
+}
+
+/** The same after it was mapped at several nodes. */
+export async function verifyMappings(
+  scope: TenantScope,
+  { id, place, nodeIds }: MappedExpression & { readonly nodeIds: readonly number[] },
+): Promise<void> {
+  const nodes = [...new Set(nodeIds)];
+  await verifyAt(
+    scope,
+    id,
+    nodes.map((nodeId) => ({ ...place, nodeId, nodeTypeId: null })),
+    nodes,
+  );
+}
+
+async function verifyAt(
+  scope: TenantScope,
+  id: number,
+  places: readonly Place[],
+  nodeIds: readonly number[],
 ): Promise<void> {
   const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
   const compiler = new ExpressionCompiler(configuration);
   const expression = configuration.expressions.get(id);
   if (expression === undefined) throw new Error(`Expression ${id} was just mapped and isn't there`);
-  await refuseCycles(scope, configuration, compiler, [place]);
+  await refuseCycles(scope, configuration, compiler, places);
   await refuseUnfitMappings(scope, id, null);
-  refuseConstantsAlone(configuration, compiler, expression, nodeId > 0 ? nodeId : (expression.node_id ?? 0), 'source');
+  for (const nodeId of nodeIds.length > 0 ? nodeIds : [expression.node_id ?? 0])
+    refuseConstantsAlone(configuration, compiler, expression, nodeId, 'source');
 }
 
 /**

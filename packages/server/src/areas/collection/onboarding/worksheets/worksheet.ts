@@ -1,4 +1,5 @@
 import { workbookTexts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import type { EntityName } from '@oikos/contract/entity.ts';
 import { familyOf } from '@oikos/contract/identity/permission-families.ts';
 import { permissionAreas, permissionAreaTexts } from '@oikos/contract/identity/permission-texts.ts';
 import { isPermission } from '@oikos/contract/identity/permissions.ts';
@@ -6,6 +7,7 @@ import type { Message } from '@oikos/contract/message.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import {
   columnsOfResource,
+  isForWorkbooks,
   namedInTexts,
   parentColumnOf,
   type ResourceColumn,
@@ -42,15 +44,18 @@ function groupOf({ endpoints: { search, create } }: AnyResource): Message {
   return area?.name ?? permissionAreaTexts.administration;
 }
 
+/** Its rows are the records of an entity, and no parts of them. */
+const hasRecordsOf = ({ resource }: Served, entity: EntityName): boolean =>
+  resource.entity === entity && !isForWorkbooks(resource);
+
 function worksheetOf(served: Served, all: readonly Served[]): Worksheet {
   const { resource } = served;
   const parent = parentColumnOf(resource);
   const columns = [...(parent ? [parent] : []), ...columnsOfResource(resource)];
-  const entities = new Set(columns.flatMap(({ cell }) => (cell.kind === 'reference' ? [cell.entity] : [])));
+  const entities = columns.flatMap(({ cell }) => (cell.kind === 'reference' ? [cell.entity] : []));
   const named = namedInTexts(resource);
-  const refersTo = all.filter(
-    (each) => each !== served && (entities.has(each.resource.entity) || named.includes(each.resource.name)),
-  );
+  const isReferred = (each: Served) => entities.some((entity) => hasRecordsOf(each, entity));
+  const refersTo = all.filter((each) => each !== served && (isReferred(each) || named.includes(each.resource.name)));
   return {
     id: resource.name,
     served,
@@ -61,6 +66,10 @@ function worksheetOf(served: Served, all: readonly Served[]): Worksheet {
     isOwn: ownImport(resource.name) !== undefined,
   };
 }
+
+/** The sheet with the records that an entity's ids name. */
+export const sheetOfEntity = (sheets: readonly Worksheet[], entity: EntityName): Worksheet | undefined =>
+  sheets.find(({ served }) => hasRecordsOf(served, entity));
 
 /** What a sheet refers to comes before it. */
 function inOrder(sheets: readonly Worksheet[]): Worksheet[] {

@@ -10,7 +10,7 @@ import { type Wording, wordingIn } from '../../../../foundation/records/wording.
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type Choices, collectChoices } from './collect-choices.ts';
 import { writeMark } from './workbook-mark.ts';
-import { isRemovable, nameOfSheet, titlesOf, type Worksheet } from './worksheet.ts';
+import { isRemovable, nameOfSheet, sheetOfEntity, titlesOf, type Worksheet } from './worksheet.ts';
 import { isDayColumn, rowsOfWorksheet } from './worksheet-rows.ts';
 
 export interface WorkbookRequest {
@@ -39,7 +39,7 @@ function choicesOf(
   if (cell.kind === 'boolean') return '"Yes,No"';
   if (cell.kind === 'choice') return choices.ofWords(cell.choices);
   if (cell.kind !== 'reference') return undefined;
-  const sheet = column.isQualified ? undefined : all.find(({ served }) => served.resource.entity === cell.entity);
+  const sheet = column.isQualified ? undefined : sheetOfEntity(all, cell.entity);
   if (!sheet) return choices.ofRecords(cell.entity, column.isQualified);
   // New rows of that sheet are among them.
   const shownBy = served.resource.references.find(({ field }) => field === column.field)?.by;
