@@ -44,7 +44,7 @@ export type CompanyTemplate = z.output<typeof listCompanyTemplates.output>['temp
 
 export const exportCompanyTemplate = endpoint({
   method: 'POST',
-  path: 'onboarding/templates/{key}/export',
+  path: 'onboarding/templates/export',
   shows: [],
   permission: 'ONBOARDING_VALIDATE_AND_IMPORT',
   modules,

@@ -59,11 +59,11 @@ const gas = (kind: 'co2' | 'ch4' | 'n2o'): TemplateParameter => ({
       {
         name: 'factor',
         unit: 'lb/MWh',
-        map: { source: 'factor', factorKind: 'electricity_location', factorProperty: kind, subjectKey: 'US' },
+        map: { source: 'factor', factorKind: 'electricity_location', factorProperty: kind, subjectKey: 'egrid-US' },
       },
     ],
     citation: `${SCOPE_2}; ${HUB}, table 6`,
-    comments: 'Takes the US average. Replace US with your eGRID subregion, such as RFCW.',
+    comments: 'Takes the US average. Replace egrid-US with the subregion of your grid, such as egrid-RFCW.',
   },
 });
 

@@ -8,6 +8,7 @@ const FUEL = 'Fuel use';
 const GENERATION = 'Generation';
 const MONITORING = 'Stack monitoring';
 const NOX = 'NOx emission rate';
+const HOURS = 'Hours operated in the day';
 const PART_98 = '40 CFR 98 subpart C';
 
 /** A power plant or a plant with large boilers that reports under 40 CFR 98. */
@@ -47,6 +48,7 @@ export const powerPlant: TemplateDescription = {
           unit: 'lb/mmBtu',
           rollUp: 'mean',
         },
+        { name: HOURS, description: 'Hours in which fuel was burned', unit: 'h' },
       ],
     },
     combustion({
@@ -68,6 +70,8 @@ export const powerPlant: TemplateDescription = {
       beginDate: '2026-01-01',
       averaging: 'operatingDays',
       averagingLength: 30,
+      operatingParameterId: `${MONITORING} / ${HOURS}`,
+      operatingAbove: 0,
       statistic: 'mean',
       warningPercent: 90,
       citation: '40 CFR 60.44b(a), natural gas and distillate oil at a high heat release rate; 30 days by 60.44b(i)',

@@ -97,7 +97,7 @@ const sheets: Readonly<Record<string, Rows>> = {
   'Form users': [
     ['Form template', 'Node', 'Part', 'User group name'],
     ['Steam form', 'Mill', 'forms', ''],
-    ['Steam form', 'Mill', 'enters', 'Technician'],
+    ['Steam form', 'Mill', 'enters', 'Viewer'],
   ],
 };
 const everything = workbookOf(sheets);
@@ -231,10 +231,10 @@ describe('records of several rows', () => {
     const id = await upload(wrong);
     expect((await check(id)).state).toBe('FAILED');
     const told = await errors(id);
-    expect(told.map(([sheet]) => sheet)).toEqual([EXPRESSIONS, LAYOUTS]);
+    expect(told.map(([sheet]) => sheet)).toEqual([LAYOUTS, EXPRESSIONS]);
     expect(told.map(([, , message]) => message)).toEqual([
-      'This is needed for the mapping',
       'The condition asks about run, which is not a question in this form',
+      'This is needed for the mapping',
     ]);
     const twice = changed(content, EXPRESSIONS, (rows) => [...rows, rows[1] as unknown[]]);
     const doubled = await upload(twice);
