@@ -1,18 +1,5 @@
 import * as explanations from './calculation/explanations.ts';
-import * as dataEntryForms from './collection/forms/data-entry-forms.ts';
-import * as formLayoutFile from './collection/forms/form-layout-file.ts';
-import * as formTemplates from './collection/forms/form-templates.ts';
-import * as formUserFile from './collection/forms/form-user-file.ts';
-import * as templateLayouts from './collection/forms/template-layouts.ts';
-import * as workingDays from './collection/forms/working-days.ts';
-import * as importMappings from './collection/imports/import-mappings.ts';
-import * as imports from './collection/imports/imports.ts';
-import * as listImports from './collection/list-imports/list-imports.ts';
-import * as pastListImports from './collection/list-imports/past-list-imports.ts';
-import * as companyTemplates from './collection/onboarding/company-templates.ts';
-import * as onboardings from './collection/onboarding/onboardings.ts';
-import * as workbookQueue from './collection/onboarding/workbook-queue.ts';
-import * as worksheets from './collection/onboarding/worksheets.ts';
+import { collectionDeclarations } from './collection/declarations.ts';
 import * as companies from './company/companies.ts';
 import * as dictionary from './company/dictionary.ts';
 import * as dictionaryFiles from './company/dictionary-files.ts';
@@ -22,7 +9,7 @@ import * as configuration from './company/settings/configuration.ts';
 import * as suggestions from './company/suggestions.ts';
 import * as usage from './company/usage.ts';
 import { type AnyEndpoint, isEndpoint } from './endpoint.ts';
-import * as expressionFile from './expression/expressions/expression-file.ts';
+import * as expressionFiles from './expression/expression-file/expression-files.ts';
 import * as expressions from './expression/expressions/expressions.ts';
 import * as expressionCheck from './expression/formula/check.ts';
 import * as expressionLibrary from './expression/library.ts';
@@ -69,7 +56,7 @@ import * as nodeParameters from './parameter/node-parameters/node-parameters.ts'
 import * as parameterOverwrites from './parameter/node-parameters/parameter-overwrites.ts';
 import * as parameterProperties from './parameter/node-parameters/parameter-properties.ts';
 import * as parameterTags from './parameter/node-parameters/parameter-tags.ts';
-import * as parameterSetFile from './parameter/parameters/parameter-set-file.ts';
+import * as parameterSetFiles from './parameter/parameters/parameter-set-files.ts';
 import * as parameterSets from './parameter/parameters/parameter-sets.ts';
 import * as parameters from './parameter/parameters/parameters.ts';
 import * as referenceData from './parameter/reference-data/reference-data.ts';
@@ -185,7 +172,7 @@ const declarations: readonly Record<string, unknown>[] = [
   expressionLibrary,
   expressionMapping,
   expressionVariables,
-  expressionFile,
+  expressionFiles,
   expressions,
   whatIf,
   featureFlags,
@@ -199,20 +186,6 @@ const declarations: readonly Record<string, unknown>[] = [
   undo,
   hierarchies,
   hierarchyRoles,
-  dataEntryForms,
-  formLayoutFile,
-  formTemplates,
-  formUserFile,
-  templateLayouts,
-  workingDays,
-  importMappings,
-  imports,
-  listImports,
-  pastListImports,
-  companyTemplates,
-  onboardings,
-  workbookQueue,
-  worksheets,
   dictionary,
   dictionaryFiles,
   languages,
@@ -243,7 +216,7 @@ const declarations: readonly Record<string, unknown>[] = [
   parameterLimits,
   parameterOverwrites,
   parameterProperties,
-  parameterSetFile,
+  parameterSetFiles,
   parameterSets,
   parameterTags,
   parameters,
@@ -286,6 +259,7 @@ const declarations: readonly Record<string, unknown>[] = [
   landDisposalNotices,
   wasteStreamParts,
   wasteStreams,
+  ...collectionDeclarations,
   ...identityDeclarations,
 ];
 

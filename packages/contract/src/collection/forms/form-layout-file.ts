@@ -24,7 +24,11 @@ export const formLayoutFile = defineResource({
   plural: texts.layouts,
   fields: {
     formTemplateId: reference(idOf('formTemplate'), { label: texts.template, hint: texts.templateHint }),
-    kind: field(z.enum(formParts), { label: texts.kind, hint: texts.kindHint }),
+    kind: field(z.enum(formParts), {
+      label: texts.kind,
+      hint: texts.kindHint,
+      choices: formParts.map((value) => ({ value, label: texts[value] })),
+    }),
     key: field(requiredText(50), { label: texts.key, hint: texts.keyHint }),
     label: field(text(255).default(''), { label: texts.label }),
     instructions: field(text(2000).default(''), { label: texts.instructions }),

@@ -22,7 +22,10 @@ export const formUserFile = defineResource({
   fields: {
     formTemplateId: reference(idOf('formTemplate'), { label: texts.template, hint: texts.peopleHint }),
     nodeId: reference(idOf('node'), { label: texts.node, by: 'altname' }),
-    part: field(z.enum(formUserParts), { label: texts.part }),
+    part: field(z.enum(formUserParts), {
+      label: texts.part,
+      choices: formUserParts.map((value) => ({ value, label: texts[value] })),
+    }),
     emailAddress: field(text(350).default(''), { label: texts.email }),
     userGroupName: field(text(100).default(''), { label: texts.userGroup }),
     version: versionInFile(),

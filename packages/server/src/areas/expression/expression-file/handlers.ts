@@ -1,8 +1,12 @@
-import { type ExpressionFileValues, expressionFile } from '@oikos/contract/expression/expressions/expression-file.ts';
+import {
+  type ExpressionFileValues,
+  expressionFile,
+} from '@oikos/contract/expression/expression-file/expression-file.ts';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { serveRowGroups } from '../../../foundation/records/row-groups/register-groups.ts';
 import type { RowGroupKind } from '../../../foundation/records/row-groups/row-groups.ts';
 import { removeExpression } from '../expressions/delete-expression.ts';
+import { verifyExpressions } from '../expressions/verify-expressions.ts';
 import { expressionFileRows } from './file-rows.ts';
 import { storedRow } from './mapping-of-row.ts';
 import { placeOfField, saveFileExpression } from './save-file-expression.ts';
@@ -16,6 +20,7 @@ const kind: RowGroupKind = {
   rows: expressionFileRows,
   asStored: (values) => storedRow(values as ExpressionFileValues),
   save: saveFileExpression,
+  verify: verifyExpressions,
   remove: (scope, { id, rows }) =>
     removeExpression(scope, { id: rows[0]?.parameterId as number, expressionId: id }, null),
   placeOf: placeOfField,

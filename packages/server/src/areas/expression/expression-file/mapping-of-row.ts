@@ -1,5 +1,5 @@
+import type { ExpressionFileValues } from '@oikos/contract/expression/expression-file/expression-file.ts';
 import type { MappingValues } from '@oikos/contract/expression/expressions/expression-fields.ts';
-import type { ExpressionFileValues } from '@oikos/contract/expression/expressions/expression-file.ts';
 import { cleanMapping } from '@oikos/domain/expression/mapping.ts';
 
 /** What a row maps its variable to; null: to nothing. */

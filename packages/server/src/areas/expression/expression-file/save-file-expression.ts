@@ -1,6 +1,6 @@
+import type { ExpressionFileValues } from '@oikos/contract/expression/expression-file/expression-file.ts';
+import { expressionFileTexts } from '@oikos/contract/expression/expression-file/expression-file-texts.ts';
 import { expressionForm } from '@oikos/contract/expression/expressions/expression-fields.ts';
-import type { ExpressionFileValues } from '@oikos/contract/expression/expressions/expression-file.ts';
-import { expressionFileTexts } from '@oikos/contract/expression/expressions/expression-file-texts.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { sql } from 'kysely';
 import { problemOf, refuseFields } from '../../../foundation/http/refusals.ts';
@@ -9,6 +9,7 @@ import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readStoredExpression } from '../expressions/expression-rows.ts';
 import { addExpression, changeExpression } from '../expressions/save-expression.ts';
+import { verifyExpression, verifyLater } from '../expressions/verify-expressions.ts';
 import { mappingOf } from './mapping-of-row.ts';
 import { dropNodeMaps, saveNodeMaps } from './save-node-maps.ts';
 
@@ -62,23 +63,28 @@ async function dropMaps({ db }: TenantScope, id: number, rows: readonly Expressi
 }
 
 /** Saves an expression as a workbook has it, by the rules of its form. */
-export async function saveFileExpression(scope: TenantScope, { before, rows }: SavedGroup): Promise<number> {
+export async function saveFileExpression(
+  scope: TenantScope,
+  { before, rows }: SavedGroup,
+  isOneOfMany: boolean,
+): Promise<number> {
+  const verify = isOneOfMany ? verifyLater : verifyExpression;
   const given = rows as readonly ExpressionFileValues[];
   const [head] = given as readonly [ExpressionFileValues];
   refuseNameless(given);
   const nodeRows = given.filter(isNodeRow);
   const parameter = { id: head.parameterId };
   if (before === null) {
-    const { id } = await addExpression(scope, { ...parameter, ...formOf(given, 0) });
-    await saveNodeMaps(scope, { ...parameter, expressionId: id }, nodeRows);
+    const { id } = await addExpression(scope, { ...parameter, ...formOf(given, 0) }, verify);
+    await saveNodeMaps(scope, { ...parameter, expressionId: id }, nodeRows, isOneOfMany);
     return id;
   }
   const { version, expressionLibraryId } = await readStoredExpression(scope, head.parameterId, before.id);
   const form = formOf(given, expressionLibraryId ?? 0);
   await dropNodeMaps(scope, before, nodeRows);
   await dropMaps(scope, before.id, given);
-  await changeExpression(scope, { ...parameter, ...form, expressionId: before.id, version }, null);
-  await saveNodeMaps(scope, { ...parameter, expressionId: before.id }, nodeRows);
+  await changeExpression(scope, { ...parameter, ...form, expressionId: before.id, version }, null, verify);
+  await saveNodeMaps(scope, { ...parameter, expressionId: before.id }, nodeRows, isOneOfMany);
   return before.id;
 }
 

@@ -1,6 +1,6 @@
+import type { ExpressionFileValues } from '@oikos/contract/expression/expression-file/expression-file.ts';
+import { expressionFileTexts } from '@oikos/contract/expression/expression-file/expression-file-texts.ts';
 import { mappingForm } from '@oikos/contract/expression/expressions/expression-fields.ts';
-import type { ExpressionFileValues } from '@oikos/contract/expression/expressions/expression-file.ts';
-import { expressionFileTexts } from '@oikos/contract/expression/expressions/expression-file-texts.ts';
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
@@ -22,6 +22,7 @@ import {
   mapColumnsOf,
   mapColumnTypes,
 } from '../variables/map-values.ts';
+import { refuseUnfitMappings } from '../variables/refuse-unfit-mappings.ts';
 import { mappingOf } from './mapping-of-row.ts';
 
 const keyOf = ({ variable, mapNodeId }: ExpressionFileValues) => `${mapNodeId} ${variable.toLowerCase()}`;
@@ -90,6 +91,7 @@ export async function saveNodeMaps(
   scope: TenantScope,
   { id: parameterId, expressionId }: { readonly id: number; readonly expressionId: number },
   rows: readonly ExpressionFileValues[],
+  isOneOfMany: boolean,
 ): Promise<void> {
   if (rows.length === 0) return;
   const expression = await readStoredExpression(scope, parameterId, expressionId);
@@ -111,7 +113,9 @@ export async function saveNodeMaps(
     where (${mapColumnsOf('m')}) is distinct from (${mapColumnsOf('excluded')})
     returning m.id, to_jsonb(m) - 'company_id' - 'id' - 'version' as mapping`.execute(scope.db);
   if (written.length === 0) return;
-  await verifyMappings(scope, { id: expressionId, place: placeOf(expression), nodeIds: maps.map(({ node }) => node) });
+  await refuseUnfitMappings(scope, expressionId, null);
+  const nodeIds = maps.map(({ node }) => node);
+  if (!isOneOfMany) await verifyMappings(scope, { id: expressionId, place: placeOf(expression), nodeIds });
   await writeAudit(
     scope,
     written.map(({ id, mapping }) => ({

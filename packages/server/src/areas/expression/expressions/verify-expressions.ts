@@ -4,7 +4,7 @@ import {
 } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import { type ExpressionProblem, expressionProblemText } from '@oikos/domain/expression/problems.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
-import { refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
+import { Refusal, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type CalculationConfiguration, groupBy, loadConfiguration } from '../calculation-configuration.ts';
 import { ExpressionCompiler } from '../compiled-expression.ts';
@@ -102,13 +102,13 @@ async function verifyAt(
     refuseConstantsAlone(configuration, compiler, expression, nodeId, 'source');
 }
 
-/**
- * Checks an expression as it was just saved (V209): what can't be computed is refused, and with it the transaction that
- * saved it. Returns the warnings.
- */
-export async function verifyExpression(scope: TenantScope, id: number) {
-  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
-  const compiler = new ExpressionCompiler(configuration);
+/** Refuses what can't be computed; answers with the warnings. */
+async function verifyIn(
+  scope: TenantScope,
+  configuration: CalculationConfiguration,
+  compiler: ExpressionCompiler,
+  id: number,
+) {
   const expression = configuration.expressions.get(id);
   if (expression === undefined) throw new Error(`Expression ${id} was just saved and isn't there`);
   const { problems } = compiler.get(expression);
@@ -127,4 +127,48 @@ export async function verifyExpression(scope: TenantScope, id: number) {
   await refuseCycles(scope, configuration, compiler, [{ parameterId, nodeId, nodeTypeId }]);
   refuseConstantsAlone(configuration, compiler, expression, nodeId ?? 0, 'formula');
   return problems.map(shownProblem);
+}
+
+/** Checks an expression that was saved; answers with the warnings. */
+export type Verify = (scope: TenantScope, id: number) => ReturnType<typeof verifyIn>;
+
+/**
+ * Checks an expression as it was just saved (V209): what can't be computed is refused, and with it the transaction that
+ * saved it. Returns the warnings.
+ */
+export const verifyExpression: Verify = async (scope, id) => {
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  return verifyIn(scope, configuration, new ExpressionCompiler(configuration), id);
+};
+
+/** Of expressions that are checked together once all are saved. */
+export const verifyLater: Verify = async () => [];
+
+/** Where an expression is mapped otherwise than for all its nodes. */
+const mappedNodes = ({ variablesOfExpression, maps }: CalculationConfiguration, id: number): readonly number[] => [
+  ...new Set((variablesOfExpression.get(id) ?? []).flatMap((each) => [...(maps.get(each.id)?.byNode.keys() ?? [])])),
+];
+
+/** The same of many expressions, with what they are mapped to at single nodes: those that are refused. */
+export async function verifyExpressions(
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Refusal>> {
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  const compiler = new ExpressionCompiler(configuration);
+  const refused = new Map<number, Refusal>();
+  for (const id of ids) {
+    try {
+      await verifyIn(scope, configuration, compiler, id);
+      const expression = configuration.expressions.get(id) as ExpressionRow;
+      const nodes = mappedNodes(configuration, id);
+      const places = nodes.map((nodeId) => ({ parameterId: expression.parameter_id, nodeId, nodeTypeId: null }));
+      await refuseCycles(scope, configuration, compiler, places);
+      for (const nodeId of nodes) refuseConstantsAlone(configuration, compiler, expression, nodeId, 'source');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.set(id, error);
+    }
+  }
+  return refused;
 }

@@ -52,8 +52,19 @@ function problemsByRow(kind: RowGroupKind, lines: readonly Line[], refusal: Refu
 
 interface Saved {
   readonly id: number;
-  readonly row: number;
+  readonly lines: readonly Line[];
   readonly before: RowGroup | null;
+}
+
+/** Rows of a record with what it was refused for. */
+function refusedRows(
+  kind: RowGroupKind,
+  rows: readonly ImportedRow[],
+  lines: readonly Line[],
+  refusal: Refusal,
+): ImportedRow[] {
+  const told = problemsByRow(kind, lines, refusal);
+  return rows.map((each) => (told.has(each.row) ? rejected(each.row, told.get(each.row) ?? []) : each));
 }
 
 class GroupImport {
@@ -102,13 +113,23 @@ class GroupImport {
     before: RowGroup | undefined,
   ): Promise<ImportedRow[]> {
     const record = { before: before ?? null, rows: lines.map(({ values }) => values) };
-    const done = await writtenAlone(this.#scope, () => this.#kind.save(this.#scope, record));
-    if (done instanceof Refusal) {
-      const told = problemsByRow(this.#kind, lines, done);
-      return compared.map((each) => (told.has(each.row) ? rejected(each.row, told.get(each.row) ?? []) : each));
-    }
-    this.saved.push({ id: done, row: lines[0]?.row ?? 0, before: before ?? null });
+    const done = await writtenAlone(this.#scope, () => this.#kind.save(this.#scope, record, true));
+    if (done instanceof Refusal) return refusedRows(this.#kind, compared, lines, done);
+    this.saved.push({ id: done, lines, before: before ?? null });
     return [...compared];
+  }
+
+  /** What becomes of rows whose records were saved, once these are checked together. */
+  async verified(rows: readonly ImportedRow[]): Promise<readonly ImportedRow[]> {
+    const refused = await this.#kind.verify?.(
+      this.#scope,
+      this.saved.map(({ id }) => id),
+    );
+    const refusedOf = (id: number) => refused?.get(id);
+    return this.saved.reduce<readonly ImportedRow[]>((all, { id, lines }) => {
+      const refusal = refusedOf(id);
+      return refusal ? refusedRows(this.#kind, all, lines, refusal) : all;
+    }, rows);
   }
 
   /** What was written, with the versions that it has since. */
@@ -118,8 +139,8 @@ class GroupImport {
       (await readGroups(this.#kind, this.#scope, withIds(ids))).map(({ id, version }) => [id, version]),
     );
     const fields = fieldsOf(this.#kind);
-    return this.saved.map(({ id, row, before }) => ({
-      row,
+    return this.saved.map(({ id, lines, before }) => ({
+      row: lines[0]?.row ?? 0,
       id,
       before: before && { rows: before.rows.map((each) => pick(each, fields)) },
       version: now.get(id) ?? 0,
@@ -141,6 +162,8 @@ export async function* importGroups(
   const stored = await readStored(kind, scope, named);
   const running = new GroupImport(kind, scope, task);
   const keyOf = ({ values }: RowToImport) => textOf({ ...task.blanks, ...values }, kind.key);
-  for (const [key, group] of Map.groupBy(named, keyOf)) yield running.decide(group, stored.get(key));
+  const decided: ImportedRow[] = [];
+  for (const [key, group] of Map.groupBy(named, keyOf)) decided.push(...(await running.decide(group, stored.get(key))));
+  yield [...(await running.verified(decided))];
   task.onWritten?.(await running.written());
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { columnsOfResource } from '@oikos/contract/resource-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Refusal } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { Values } from '../served-resource.ts';
 
@@ -33,8 +34,13 @@ export interface RowGroupKind {
   readonly rows: (scope: TenantScope) => RawBuilder<unknown>;
   /** What a row means as it is stored: without what its other cells make meaningless. */
   readonly asStored?: (values: Values) => Values;
-  /** Saves a record by the rules of its form; answers with its id, and refuses by throwing. */
-  readonly save: (scope: TenantScope, record: SavedGroup) => Promise<number>;
+  /**
+   * Saves a record by the rules of its form; answers with its id, and refuses by throwing. `isOneOfMany`: what needs to know of
+   * the others is asked by `verify`.
+   */
+  readonly save: (scope: TenantScope, record: SavedGroup, isOneOfMany: boolean) => Promise<number>;
+  /** Checks records together once all are saved; answers with those that are refused. */
+  readonly verify?: (scope: TenantScope, ids: readonly number[]) => Promise<ReadonlyMap<number, Refusal>>;
   /** Takes a record away that an import added; refuses by throwing. */
   readonly remove: (scope: TenantScope, record: RowGroup) => Promise<void>;
   /** Where in the rows a refusal is that names a field of the form. */

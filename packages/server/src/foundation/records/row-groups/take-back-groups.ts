@@ -54,7 +54,7 @@ export async function takeBackGroups(scope: TenantScope, task: TakeBackTask, kin
   const added = found.filter(({ before }) => before === null);
   const changed = found.filter(({ before }) => before !== null);
   const remove = ({ now }: Untouched) => kind.remove(scope, now);
-  const restore = ({ now, before }: Untouched) => kind.save(scope, { before: now, rows: before ?? [] });
+  const restore = ({ now, before }: Untouched) => kind.save(scope, { before: now, rows: before ?? [] }, false);
   // What others read goes after them, and may be read by what has its former rows back.
   const used = await doAll(scope, added, remove);
   const stay = await doAll(scope, changed, restore);

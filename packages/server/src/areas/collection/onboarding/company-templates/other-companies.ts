@@ -10,7 +10,7 @@ import type { StreamedFile } from '../../../../foundation/records/downloads/stre
 import { loadSessionIn } from '../../../../foundation/tenancy/load-session.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import { inCompany, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { allWorksheets, mayExport, type Worksheet } from '../worksheets/worksheet.ts';
+import { allWorksheets, mayExport, mayImport, type Worksheet } from '../worksheets/worksheet.ts';
 import { countRows } from '../worksheets/worksheet-rows.ts';
 import { streamWorkbook } from '../worksheets/write-workbook.ts';
 
@@ -25,9 +25,10 @@ const isCopied = ({ id }: Worksheet): boolean => !people.has(id);
 
 /** What the caller may do in another company, as if they had signed in there; undefined where they may export nothing. */
 async function sessionThere(database: Kysely<DB>, own: Session, companyId: number): Promise<Session | undefined> {
-  // A sign-in at a company's provider opens that company alone, and who acts for another does so in one.
+  // A sign-in at a company's provider opens that company alone, acting for another is of one company, and a token is made in one.
   const isOpen = own.onlyCompanyId === null && own.exceptCompanyId !== companyId && own.actor === null;
-  if (!isOpen || companyId === own.companyId || own.ownerId !== null) return undefined;
+  const isPerson = own.ownerId === null && (own.holder.by ?? 'signIn') === 'signIn';
+  if (!isOpen || !isPerson || companyId === own.companyId) return undefined;
   const session = await loadSessionIn(poolOf(database), companyId, own.userId);
   const may = session && isAuthorised(exportWorkbook, session) && mayForCompany(exportWorkbook, session);
   return may ? session : undefined;
@@ -47,8 +48,9 @@ export async function otherCompanies(
   return companies;
 }
 
-async function sheetsThere(scope: TenantScope, session: Session): Promise<readonly Worksheet[]> {
-  const seen = allWorksheets().filter((sheet) => isCopied(sheet) && mayExport(sheet, session));
+/** What the caller may export there and bring in here. */
+async function sheetsThere(scope: TenantScope, session: Session, own: Session): Promise<readonly Worksheet[]> {
+  const seen = allWorksheets().filter((sheet) => isCopied(sheet) && mayExport(sheet, session) && mayImport(sheet, own));
   const filled: Worksheet[] = [];
   let total = 0;
   for (const sheet of seen) {
@@ -78,7 +80,7 @@ export async function readOtherCompany<Result>(
   if (!session) throw denied(say.companyUnknown);
   const caller = { companyId, userId: own.userId, session, requestId };
   return inCompany(database, caller, { readOnly: true, repeatableRead: true }, async (scope) => {
-    const worksheets = await sheetsThere(scope, session);
+    const worksheets = await sheetsThere(scope, session, own);
     const name = `${session.companyName.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'company'}.xlsx`;
     const file = await streamWorkbook(scope, { worksheets, isFilled: true, language: 'en-us', name });
     return keep(file, { id: companyId, name: session.companyName });

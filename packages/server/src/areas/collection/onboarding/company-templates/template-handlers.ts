@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
-import { companyTemplateTexts as texts } from '@oikos/contract/collection/onboarding/company-template-texts.ts';
+import {
+  companyTemplateSummaries,
+  companyTemplateTexts as texts,
+} from '@oikos/contract/collection/onboarding/company-template-texts.ts';
 import {
   beginCompanyTemplate,
   companyTemplateKeys,
@@ -75,7 +78,7 @@ export const companyTemplateHandlers: readonly Handler[] = [
       templates: companyTemplateKeys.map((key) => ({
         key,
         title: say(texts[key]),
-        text: say(texts[`${key}Text`]),
+        text: say(companyTemplateSummaries[key]),
         brings: sheetsOfTemplate(key).map(({ worksheet, rows }) => ({
           worksheetId: worksheet.id,
           title: say(worksheet.title),

@@ -3,7 +3,7 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of the page on which a company chooses what it begins with. */
 export const companyTemplateTexts = messages('companyTemplateScreen', {
   title: 'Choose a template',
-  help: 'A template is a workbook with node types, parameters, formulas, limits and forms. You see what it changes before it is imported, and you can undo it.',
+  help: 'A template is a workbook with all that a company of its kind begins with. You see it before it is imported.',
   brings: 'Brings {0}',
   part: '{0} ({1})',
   choose: 'Choose',

@@ -15,10 +15,10 @@ import {
   expressionModules,
   FIRST_EFFECTIVE_DATE,
   formula,
-} from './expression-fields.ts';
+} from '../expressions/expression-fields.ts';
+import { expressionMessages as say } from '../expressions/expression-messages.ts';
+import { createExpression, deleteExpression, updateExpression } from '../expressions/expressions.ts';
 import { expressionFileTexts as texts } from './expression-file-texts.ts';
-import { expressionMessages as say } from './expression-messages.ts';
-import { createExpression, deleteExpression, updateExpression } from './expressions.ts';
 
 const node = () => idOf('node').nullable().default(null);
 const unit = () => idOf('unit').nullable().default(null);
