@@ -28,9 +28,14 @@ import { sheetsOfTemplate, templateWorkbook } from './template-workbook.ts';
 
 type Begun = OutputOf<typeof listCompanyTemplates>['begun'];
 
+interface BegunRow extends Omit<NonNullable<Begun>, 'key' | 'companyName'> {
+  readonly origin: string;
+  readonly originName: string;
+}
+
 /** The latest beginning that wasn't taken back. */
 async function readBegun({ db }: TenantScope): Promise<Begun> {
-  const { rows } = await sql<NonNullable<Begun> & { readonly origin: string; readonly originName: string }>`
+  const { rows } = await sql<BegunRow>`
     select o.id as transaction_id, o.origin, o.origin_name, ${stateOf} as state, o.imported_at
     from onboarding o left join job_run j on j.company_id = o.company_id and j.id = o.job_run_id
     where o.origin <> 'file' and o.undone_at is null order by o.id desc limit 1`.execute(db);
