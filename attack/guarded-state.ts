@@ -87,6 +87,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'limit_month',
   'limit_pending',
   'parameter_limit_exemption',
+  'quality_rule_input',
   'substitution',
   'configuration_history',
   'location_notification',

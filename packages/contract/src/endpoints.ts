@@ -9,13 +9,13 @@ import * as configuration from './company/settings/configuration.ts';
 import * as suggestions from './company/suggestions.ts';
 import * as usage from './company/usage.ts';
 import { type AnyEndpoint, isEndpoint } from './endpoint.ts';
-import * as expressionFiles from './expression/expression-file/expression-files.ts';
 import * as expressions from './expression/expressions/expressions.ts';
 import * as expressionCheck from './expression/formula/check.ts';
 import * as expressionLibrary from './expression/library.ts';
 import * as expressionMapping from './expression/mapping.ts';
 import * as expressionVariables from './expression/variables.ts';
 import * as whatIf from './expression/what-if.ts';
+import * as fileLists from './file-lists.ts';
 import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as hierarchyRoles from './hierarchy/hierarchies/hierarchy-roles.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
@@ -56,7 +56,6 @@ import * as nodeParameters from './parameter/node-parameters/node-parameters.ts'
 import * as parameterOverwrites from './parameter/node-parameters/parameter-overwrites.ts';
 import * as parameterProperties from './parameter/node-parameters/parameter-properties.ts';
 import * as parameterTags from './parameter/node-parameters/parameter-tags.ts';
-import * as parameterSetFiles from './parameter/parameters/parameter-set-files.ts';
 import * as parameterSets from './parameter/parameters/parameter-sets.ts';
 import * as parameters from './parameter/parameters/parameters.ts';
 import * as referenceData from './parameter/reference-data/reference-data.ts';
@@ -172,7 +171,6 @@ const declarations: readonly Record<string, unknown>[] = [
   expressionLibrary,
   expressionMapping,
   expressionVariables,
-  expressionFiles,
   expressions,
   whatIf,
   featureFlags,
@@ -216,7 +214,6 @@ const declarations: readonly Record<string, unknown>[] = [
   parameterLimits,
   parameterOverwrites,
   parameterProperties,
-  parameterSetFiles,
   parameterSets,
   parameterTags,
   parameters,
@@ -260,6 +257,7 @@ const declarations: readonly Record<string, unknown>[] = [
   wasteStreamParts,
   wasteStreams,
   ...collectionDeclarations,
+  fileLists,
   ...identityDeclarations,
 ];
 

@@ -41,7 +41,7 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   nodeType: ['parameterSet'],
   notification: ['action', 'announcement'],
   onboarding: ['jobRun', 'storedFile'],
-  parameter: ['dataEntryForm', 'formTemplate', 'parameterSet', 'picklist', 'unit', 'unitType'],
+  parameter: ['dataEntryForm', 'formTemplate', 'parameterSet', 'picklist', 'qualityRule', 'unit', 'unitType'],
   parameterExpression: ['expressionLibrary', 'nodeType', 'parameter', 'unit'],
   parameterLimit: ['parameter', 'unit'],
   parameterOverwrite: ['parameter', 'picklist'],

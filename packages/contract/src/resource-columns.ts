@@ -79,6 +79,9 @@ export const mayRepeat = (resource: AnyResource): boolean => settingsOf(resource
 /** Lists that its rows name in texts. */
 export const namedInTexts = (resource: AnyResource): readonly string[] => settingsOf(resource).after ?? [];
 
+/** Its records are some of those of another list. */
+export const isPartOfList = (resource: AnyResource): boolean => settingsOf(resource).isPart === true;
+
 /** What an import added is taken back without a right to delete. */
 export const removesAdded = (resource: AnyResource): boolean => settingsOf(resource).removesAdded === true;
 

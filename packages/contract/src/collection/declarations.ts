@@ -1,5 +1,4 @@
 import * as dataEntryForms from './forms/data-entry-forms.ts';
-import * as formFiles from './forms/form-files.ts';
 import * as formTemplates from './forms/form-templates.ts';
 import * as templateLayouts from './forms/template-layouts.ts';
 import * as workingDays from './forms/working-days.ts';
@@ -15,7 +14,6 @@ import * as worksheets from './onboarding/worksheets.ts';
 /** Every file of endpoints of this area; a new one is added here. */
 export const collectionDeclarations: readonly Record<string, unknown>[] = [
   dataEntryForms,
-  formFiles,
   formTemplates,
   templateLayouts,
   workingDays,

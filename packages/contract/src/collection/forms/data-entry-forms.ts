@@ -36,6 +36,8 @@ export const formRow = z.object({
   waitsForApproval: z.boolean(),
   requiredCount: z.int(),
   presentCount: z.int(),
+  /** Of the present entries those that are substitutes for missing values. */
+  substitutedCount: z.int(),
   warningCount: z.int(),
   round: z.int(),
   submittedBy: z.string().nullable(),
@@ -90,6 +92,7 @@ export const readForm = endpoint({
     round: z.int(),
     requiredCount: z.int(),
     presentCount: z.int(),
+    substitutedCount: z.int(),
     warningCount: z.int(),
     submittedBy: z.string().nullable(),
     submittedAt: z.string().nullable(),

@@ -106,8 +106,8 @@ const YEARS_MOST = 2;
 /** As many locations as one reply has. */
 const LOCATIONS_MOST = 1000;
 
-/** Required entries, those that are there, forms, open forms and late forms. */
-const cell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]);
+/** Required entries, those that are there, forms, open forms, late forms, and of the entries that are there the substitutes. */
+const cell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int(), z.int()]);
 
 const completenessOf = {
   ...managedForms,
@@ -155,6 +155,8 @@ const completenessRow = z.object({
   month: z.string(),
   required: z.int(),
   present: z.int(),
+  /** Of those that are present. */
+  substituted: z.int(),
   missing: z.int(),
   forms: z.int(),
   open: z.int(),

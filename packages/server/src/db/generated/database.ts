@@ -928,6 +928,10 @@ export interface DataEntryForm {
   state: Generated<string>;
   submittedAt: string | null;
   submittedBy: number | null;
+  /**
+   * of the present entries those that are substitutes for missing values
+   */
+  substitutedCount: Generated<number>;
   version: Generated<number>;
   waitsForApproval: Generated<boolean>;
   warningCount: Generated<number>;
@@ -972,6 +976,7 @@ export interface DataEntryFormRound {
   state: string;
   submittedAt: string | null;
   submittedBy: number | null;
+  substitutedCount: Generated<number>;
   warningCount: number;
 }
 
@@ -982,6 +987,7 @@ export interface DataEntryFormSet {
   presentCount: number;
   requiredCount: number;
   round: number;
+  substitutedCount: Generated<number>;
 }
 
 export interface DeletedShippedRow {
@@ -2881,9 +2887,17 @@ export interface MissingDataMethod {
   id: Generated<number>;
   isActive: Generated<boolean>;
   /**
+   * whose value says in which of ten load ranges a unit runs; null: without load ranges
+   */
+  loadParameterId: number | null;
+  /**
    * periods; null: gaps of any length
    */
   longestGap: number | null;
+  /**
+   * the maximum hourly load, in the unit of that parameter
+   */
+  maximumLoad: number | null;
   method: string;
   name: string;
   /**
@@ -3385,6 +3399,13 @@ export interface QualityRule {
   version: Generated<number>;
 }
 
+export interface QualityRuleInput {
+  companyId: Generated<number>;
+  parameterId: number;
+  qualityRuleId: number;
+  variable: string;
+}
+
 export interface ReferenceData {
   companyId: Generated<number>;
   description: Generated<string>;
@@ -3474,6 +3495,10 @@ export interface Restatement {
    */
   newOriginId: number | null;
   newState: number;
+  /**
+   * the no-data code that would take the place of a value
+   */
+  newText: string | null;
   newUnitId: number | null;
   newValue: number | null;
   nodeId: number;
@@ -4043,6 +4068,15 @@ export interface VariableMap {
   version: Generated<number>;
 }
 
+export interface VerdictPending {
+  companyId: Generated<number>;
+  fromDate: string;
+  id: Generated<number>;
+  nodeId: number;
+  parameterId: number;
+  toDate: string;
+}
+
 export interface VoidedNumber {
   companyId: Generated<number>;
   id: Generated<number>;
@@ -4067,6 +4101,10 @@ export interface WasteArea {
   allowedAccumulationDays: number | null;
   commercialCapacityCodeId: number | null;
   companyId: Generated<number>;
+  /**
+   * the node came with the area, and goes with it when its addition is taken back
+   */
+  hasOwnNode: Generated<boolean>;
   /**
    * covers the liquid PCB of the area (40 CFR 112)
    */
@@ -4578,6 +4616,7 @@ export interface DB {
   picklist_value: PicklistValue;
   product: Product;
   quality_rule: QualityRule;
+  quality_rule_input: QualityRuleInput;
   reference_data: ReferenceData;
   reference_data_cell: ReferenceDataCell;
   reference_data_property: ReferenceDataProperty;
@@ -4615,6 +4654,7 @@ export interface DB {
   utility_bill_share: UtilityBillShare;
   value_verdict: ValueVerdict;
   variable_map: VariableMap;
+  verdict_pending: VerdictPending;
   voided_number: VoidedNumber;
   waste_area: WasteArea;
   waste_area_bay: WasteAreaBay;

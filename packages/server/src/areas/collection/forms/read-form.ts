@@ -14,6 +14,7 @@ interface Head {
   readonly submittedByName: string | null;
   readonly requiredCount: number;
   readonly presentCount: number;
+  readonly substitutedCount: number;
   readonly warningCount: number;
   readonly enteredBy: string;
   readonly reviewedBy: string;
@@ -27,7 +28,8 @@ const namesOf = (part: 'enters' | 'reviews') => sql`
 async function readHead({ db }: TenantScope, id: number): Promise<Head> {
   const { rows } = await sql<Head>`
     select t.name as template_name, t.instructions, t.timespan, n.name as node_name, ${personName('s')} as submitted_by_name,
-      f.required_count, f.present_count, f.warning_count, ${namesOf('enters')} as entered_by, ${namesOf('reviews')} as reviewed_by
+      f.required_count, f.present_count, f.substituted_count, f.warning_count, ${namesOf('enters')} as entered_by,
+      ${namesOf('reviews')} as reviewed_by
     from data_entry_form f
     join form_template t on t.company_id = f.company_id and t.id = f.form_template_id
     join node n on n.company_id = f.company_id and n.id = f.node_id

@@ -114,7 +114,7 @@ describe('the manager dashboard', () => {
     expect(row?.submittedBy).not.toBeNull();
     expect((await manager(administrator, { year: 2026, version: 3 })).total).toBe(0);
     const cells = await administrator.call(readFormCompleteness, { year: 2026, parameterSetId: fuelSet });
-    expect(cells.body.rows.find(({ nodeId }) => nodeId === north)?.cells[7]).toEqual([1, 1, 1, 0, 0]);
+    expect(cells.body.rows.find(({ nodeId }) => nodeId === north)?.cells[7]).toEqual([1, 1, 1, 0, 0, 0]);
     const later = await administrator.call(readFormCompleteness, { year: 2026, version: 2, parameterSetId: fuelSet });
     expect(later.body.rows).toMatchObject([{ nodeId: north }]);
     expect(later.body.rows[0]?.cells[7]?.slice(0, 2)).toEqual([1, 0]);
@@ -220,7 +220,7 @@ describe('completeness', () => {
       for (const { nodeId, cells } of body.rows) {
         for (const [at, month] of body.months.entries()) {
           const { items } = await listed(administrator, { ...base, nodeId, isHere: true, month, parameterSetId: set });
-          const [required, present, count, open, late] = cells[at] ?? [0, 0, 0, 0, 0];
+          const [required, present, count, open, late] = cells[at] ?? [0, 0, 0, 0, 0, 0];
           counted += count;
           expect([count, late, open]).toEqual([
             items.length,

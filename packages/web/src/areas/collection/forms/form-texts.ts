@@ -16,6 +16,7 @@ export const formTexts = messages('formScreens', {
   state: 'Status',
   progress: 'Progress',
   presentOf: '{0} of {1}',
+  presentWithSubstitutes: '{0} of {1}, {2, plural, one {# substituted} other {# substituted}}',
   required: 'Required entries',
   round: 'Round',
   whose: 'Assigned to',

@@ -1,5 +1,4 @@
 import { workbookTexts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
-import type { EntityName } from '@oikos/contract/entity.ts';
 import { familyOf } from '@oikos/contract/identity/permission-families.ts';
 import { permissionAreas, permissionAreaTexts } from '@oikos/contract/identity/permission-texts.ts';
 import { isPermission } from '@oikos/contract/identity/permissions.ts';
@@ -8,6 +7,7 @@ import type { AnyResource } from '@oikos/contract/resource.ts';
 import {
   columnsOfResource,
   isForWorkbooks,
+  isPartOfList,
   namedInTexts,
   parentColumnOf,
   type ResourceColumn,
@@ -44,18 +44,23 @@ function groupOf({ endpoints: { search, create } }: AnyResource): Message {
   return area?.name ?? permissionAreaTexts.administration;
 }
 
-/** Its rows are the records of an entity, and no parts of them. */
-const hasRecordsOf = ({ resource }: Served, entity: EntityName): boolean =>
-  resource.entity === entity && !isForWorkbooks(resource);
-
 function worksheetOf(served: Served, all: readonly Served[]): Worksheet {
   const { resource } = served;
   const parent = parentColumnOf(resource);
   const columns = [...(parent ? [parent] : []), ...columnsOfResource(resource)];
-  const entities = columns.flatMap(({ cell }) => (cell.kind === 'reference' ? [cell.entity] : []));
+  const entities = new Set(columns.flatMap(({ cell }) => (cell.kind === 'reference' ? [cell.entity] : [])));
   const named = namedInTexts(resource);
-  const isReferred = (each: Served) => entities.some((entity) => hasRecordsOf(each, entity));
-  const refersTo = all.filter((each) => each !== served && (isReferred(each) || named.includes(each.resource.name)));
+  const { entity } = resource;
+  // Its rows are parts of the records that they name.
+  const isOfParts = isForWorkbooks(resource);
+  const refersTo = all.filter(
+    ({ resource: each }) =>
+      named.includes(each.name) ||
+      (each.name !== resource.name &&
+        entities.has(each.entity) &&
+        !isForWorkbooks(each) &&
+        (isOfParts || each.entity !== entity)),
+  );
   return {
     id: resource.name,
     served,
@@ -66,10 +71,6 @@ function worksheetOf(served: Served, all: readonly Served[]): Worksheet {
     isOwn: ownImport(resource.name) !== undefined,
   };
 }
-
-/** The sheet with the records that an entity's ids name. */
-export const sheetOfEntity = (sheets: readonly Worksheet[], entity: EntityName): Worksheet | undefined =>
-  sheets.find(({ served }) => hasRecordsOf(served, entity));
 
 /** What a sheet refers to comes before it. */
 function inOrder(sheets: readonly Worksheet[]): Worksheet[] {
@@ -119,6 +120,20 @@ export function mayRemove({ served }: Worksheet, session: Session): boolean {
 /** Records that aren't rows of their table alone aren't deleted by a workbook: they couldn't be brought back as they were. */
 export const isRemovable = ({ served, isOwn }: Worksheet): boolean =>
   !isOwn && served.service.storage === undefined && served.resource.endpoints.remove !== undefined;
+
+/** The sheet that records are chosen from which a column names, where the workbook has it: the one that the field says, else the first. */
+export function sheetChosenFrom(
+  { served }: Worksheet,
+  { field, cell, isQualified }: ResourceColumn,
+  all: readonly Worksheet[],
+): Worksheet | undefined {
+  if (cell.kind !== 'reference' || isQualified) return undefined;
+  const from = served.resource.inputs.find((input) => input.field === field)?.chosen?.from;
+  const chosen = all.find((each) => from === each.served.resource);
+  const whole = ({ served: { resource } }: Worksheet) =>
+    resource.entity === cell.entity && !isPartOfList(resource) && !isForWorkbooks(resource);
+  return chosen ?? all.find(whole);
+}
 
 export const nameOfSheet = ({ title }: Worksheet, { say }: Pick<Wording, 'say'>): string => sheetName(say(title));
 

@@ -1,4 +1,0 @@
-import { expressionFile } from './expression-file.ts';
-
-/** What workbooks read of expressions. */
-export const searchExpressionFile = expressionFile.endpoints.search;
