@@ -65,7 +65,7 @@ test('offline, a banner says what still works, and then that the connection is b
   await expect(page.getByText('You are online again.')).toBeVisible();
 });
 
-test.describe('with fingers', () => {
+test.describe('pages of forms and limits are pressed with fingers', () => {
   test.use({ hasTouch: true });
 
   test('forms, their template, a limit and their dashboards fit a phone, and Save is there once something changed', async ({

@@ -118,7 +118,7 @@ export const kitTexts = messages('kit', {
   progressRunning: 'Running',
   progressSucceeded: 'Completed',
   progressFailed: 'Failed',
-  printCut: 'Only the first {0} of {1} rows are printed. Export the list to get them all.',
+  printCut: 'Printed: {0} of {1}. Export the list to get them all.',
   progressCancelled: 'Canceled',
   page: 'Page {0}',
   previous: 'Previous page',

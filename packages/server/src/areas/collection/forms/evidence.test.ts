@@ -71,7 +71,7 @@ it('a file that is dropped with what is hidden is in the audit log', async () =>
   expect(audited.map(({ action }) => action)).toEqual(['create', 'delete']);
 });
 
-it('a file that was taken out is put back, unless the form was submitted meanwhile', async () => {
+it('a file that was taken out is put back, unless the form was submitted in the meantime', async () => {
   const form = await first(await open({}, layoutOf(evidence)));
   const takeOut = async () => {
     const evidenceId = await addReceipt(technician, form);
@@ -90,7 +90,7 @@ it('a file that was taken out is put back, unless the form was submitted meanwhi
   expect(await names()).toEqual(['receipt.txt']);
 });
 
-it('a submission is taken back, unless the form was decided on meanwhile', async () => {
+it('a submission is taken back, unless the form was decided on in the meantime', async () => {
   const form = await first(await open({ needsApproval: true }, layoutOf(evidence)));
   await addReceipt(technician, form);
   const undo = (undoId: number | null) =>

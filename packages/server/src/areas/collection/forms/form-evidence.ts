@@ -133,7 +133,7 @@ export async function removeFile(scope: TenantScope, input: Removing): Promise<O
   return { isSuccessful: true, undoId };
 }
 
-/** The file is back already: a form that was submitted meanwhile refuses it. */
+/** The file is back already: a form that was submitted since then refuses it. */
 whenUndone(removeFormEvidence, (scope, { input }: { readonly input: Partial<Removing> }) =>
   changeFiles(scope, Number(input.id), async () => {}),
 );
