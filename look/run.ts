@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { startInstallation } from '../e2e/installation.ts';
 import { everyAddress } from './addresses.ts';
-import { bringWorkbook } from './bring-workbook.ts';
+import { bringFiles } from './bring-files.ts';
 import { lookAt } from './look-at.ts';
 import { Memory } from './memory.ts';
 import type { LookOptions } from './options.ts';
@@ -32,7 +32,7 @@ export async function runLook(options: LookOptions, say: Say): Promise<number> {
 }
 
 async function lookAround(visit: Visit, options: LookOptions, say: Say): Promise<number> {
-  if (options.at === undefined) await bringWorkbook(visit);
+  if (options.at === undefined) await bringFiles(visit);
   const { looked, missing } = await everyAddress(rowsOf(visit));
   const isWanted = (address: string) =>
     options.pages.length === 0 || options.pages.some((part) => address.includes(part));
