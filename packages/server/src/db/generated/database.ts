@@ -953,10 +953,17 @@ export interface DataEntryFormAnswer {
 export interface DataEntryFormEvidence {
   addedAt: Generated<string>;
   addedBy: number | null;
+  beginDate: string | null;
+  /**
+   * where the form asks for a file; blank: it is of a value
+   */
   blockKey: string;
   companyId: Generated<number>;
   dataEntryFormId: number;
   id: Generated<number>;
+  nodeId: number | null;
+  parameterId: number | null;
+  slot: number | null;
   storedFileId: number;
   version: Generated<number>;
 }
@@ -2779,6 +2786,10 @@ export interface MailPreference {
    * the person's day on which the digest was last looked after, whether or not anything was due
    */
   digestSentOn: string | null;
+  /**
+   * mailed when somebody reminds the person
+   */
+  reminders: Generated<boolean>;
   urgent: Generated<boolean>;
   userId: number;
 }
@@ -3017,6 +3028,11 @@ export interface Onboarding {
   importedAt: string | null;
   importedBy: number | null;
   jobRunId: number | null;
+  origin: Generated<string>;
+  /**
+   * the key of the template, or the name of the company
+   */
+  originName: Generated<string>;
   state: Generated<string>;
   storedFileId: number;
   templateState: Generated<string>;
@@ -4096,6 +4112,10 @@ export interface WasteArea {
   allowedAccumulationDays: number | null;
   commercialCapacityCodeId: number | null;
   companyId: Generated<number>;
+  /**
+   * the node came with the area, and goes with it when its addition is taken back
+   */
+  hasOwnNode: Generated<boolean>;
   /**
    * covers the liquid PCB of the area (40 CFR 112)
    */
