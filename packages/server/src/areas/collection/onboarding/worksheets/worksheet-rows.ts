@@ -51,11 +51,10 @@ const textCell = (value: unknown): Cell =>
 /** A column as a list's file has it, in the words that it is read in. */
 function listColumnOf({ shown, heading, cell }: ResourceColumn): ListColumn {
   const column = { field: shown, title: heading };
-  if (cell.kind !== 'choice' || !cell.values) return column;
-  return {
-    ...column,
-    words: Object.fromEntries(cell.values.map((value, at) => [String(value), cell.choices[at] ?? ''])),
-  };
+  if (cell.kind === 'boolean' && cell.words) return { ...column, words: { true: cell.words[0], false: cell.words[1] } };
+  if (cell.kind !== 'choice' || !(cell.values || cell.words)) return column;
+  const { choices, values = choices, words = choices } = cell;
+  return { ...column, words: Object.fromEntries(values.map((value, at) => [String(value), words[at] ?? ''])) };
 }
 
 export type ListRow = Values & { readonly id: number; readonly version: number };
