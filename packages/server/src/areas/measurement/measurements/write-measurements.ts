@@ -4,6 +4,7 @@ import { qualifierMask } from '@oikos/domain/measurement/qualifier.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { markGaps } from '../missing-data/mark-gaps.ts';
 import { markLimits } from '../parameter-limits/mark-limits.ts';
+import { markReaders } from '../quality-rules/mark-readers.ts';
 import { changeMarks, countMarks } from './dependents.ts';
 
 /**
@@ -75,7 +76,7 @@ const insertStaged = (): string => `
     from ${stageTable}
     returning 1
   ), marked as (${changeMarks.read()(stageTable, '$4')}), limited as (${markLimits(stageTable)}),
-  gapped as (${markGaps(stageTable)}),
+  gapped as (${markGaps(stageTable)}), read as (${markReaders(stageTable)}),
   told as (${countMarks.read()(stageTable)})
   select count(*) as inserted, 0 as updated from written`;
 
@@ -114,7 +115,8 @@ const mergeStaged = (): string => `
     insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
     select ${oldColumns}, $1::bigint, transaction_user(), reason from written where (replaced).revision is not null
   ), marked as (${changeMarks.read()('written', '$4')}), limited as (${markLimits('written')}),
-  gapped as (${markGaps('written')}), told as (${countMarks.read()('written')})
+  gapped as (${markGaps('written')}), read as (${markReaders('written')}),
+  told as (${countMarks.read()('written')})
   select count(*) filter (where (replaced).revision is null) as inserted,
          count(*) filter (where (replaced).revision is not null) as updated
   from written`;
@@ -203,11 +205,18 @@ export async function deleteMeasurements(
       insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
       select ${oldColumns}, $${first + 1}::bigint, transaction_user(), $${first + 2}::text from written
     ), closed as (
-      update value_verdict v set closed_at = now() from written w
-      where v.company_id = current_company() and v.node_id = w.node_id and v.parameter_id = w.parameter_id
-        and v.begin_date = w.begin_date and v.slot = (w.replaced).slot and v.closed_at is null
+      -- Looked up value by value: how many values are deleted is no more known beforehand than how many verdicts there are.
+      update value_verdict v set closed_at = now()
+      from written w cross join lateral (
+        select o.id from value_verdict o
+        where o.company_id = current_company() and o.node_id = w.node_id and o.parameter_id = w.parameter_id
+          and o.begin_date = w.begin_date and o.slot = (w.replaced).slot and o.closed_at is null
+        offset 0
+      ) said
+      where v.company_id = current_company() and v.id = said.id
     ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), limited as (${markLimits('written')}),
-    gapped as (${markGaps('written')}), told as (${countMarks.read()('written')})
+    gapped as (${markGaps('written')}), read as (${markReaders('written')}),
+  told as (${countMarks.read()('written')})
     select count(*) as deleted from written`,
     [...values, revision, reason],
   );

@@ -4,6 +4,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { ReasonDialog } from '../../measurement/public.ts';
 import classes from './form.module.css';
 import { formTexts as texts } from './form-texts.ts';
+import { progressText } from './progress-text.ts';
 import type { FormEntry } from './use-form-entry.ts';
 import { fillDefaults, hasDefaults, type useSaveForm } from './use-save-form.ts';
 
@@ -25,7 +26,7 @@ export function FormSaveBar({ entry, saving }: FormSaveBarProps) {
     <div className={classes.bar}>
       <Group gap="xs">
         <Text size="sm" fw={500} role="status">
-          {say(texts.presentOf, completeness.present, completeness.required)}
+          {progressText(completeness, say)}
         </Text>
         {unsaved > 0 ? (
           <Text size="sm" c="dimmed">

@@ -18,6 +18,7 @@ import { FormWarnings } from './FormWarnings.tsx';
 import { lockOf } from './form-lock.ts';
 import { FormBadges } from './form-state.tsx';
 import { formTexts as texts } from './form-texts.ts';
+import { progressText } from './progress-text.ts';
 import { useFormEntry } from './use-form-entry.ts';
 import { useSaveForm } from './use-save-form.ts';
 
@@ -42,13 +43,14 @@ function FormFacts({ form }: { readonly form: DataEntryForm }) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const { beginDate, endDate, timespan, submittedAt } = form;
+  const progress = { present: form.presentCount, required: form.requiredCount, substituted: form.substitutedCount };
   const period = `${periodLabelAt(timespan as Timespan, beginDate)} (${beginDate} – ${addDays(endDate, -1)})`;
   return (
     <FactStrip
       facts={[
         { label: say(texts.period), value: period },
         { label: say(texts.due), value: form.dueOn },
-        { label: say(texts.progress), value: say(texts.presentOf, form.presentCount, form.requiredCount) },
+        { label: say(texts.progress), value: progressText(progress, say) },
         { label: say(texts.enteredBy), value: form.enteredBy },
         { label: say(texts.reviewedBy), value: form.reviewedBy },
         ...(submittedAt
