@@ -3572,6 +3572,8 @@ create table onboarding (
   undone_by      bigint,
   undo_counts    jsonb,
   job_run_id     bigint,
+  origin         text not null default 'file',
+  origin_name    text not null default '', -- the key of the template, or the name of the company
   primary key (company_id, id),
   foreign key (company_id, stored_file_id) references stored_file,
   foreign key (company_id, job_run_id) references job_run on delete set null (job_run_id),
@@ -3581,12 +3583,14 @@ create table onboarding (
   check (state in ('READY', 'IN_PROGRESS', 'FAILED', 'COMPLETED')),
   check (work in ('validate', 'import', 'undo')),
   check (template_state in ('INACTIVE', 'ACTIVE', 'SUCCESS', 'ERROR')),
-  check (data_state in ('INACTIVE', 'ACTIVE', 'SUCCESS', 'ERROR'))
+  check (data_state in ('INACTIVE', 'ACTIVE', 'SUCCESS', 'ERROR')),
+  check (origin in ('file', 'template', 'company'))
 );
 create index onboarding_created on onboarding (company_id, created_at);
 create index onboarding_file on onboarding (company_id, stored_file_id);
 create unique index onboarding_importing on onboarding (company_id) where (work = 'import');
 create index onboarding_job on onboarding (company_id, job_run_id);
+create index onboarding_origin on onboarding (company_id, id) where (origin <> 'file');
 
 -- What is wrong with a workbook, a sheet or a cell of it, by its last check.
 create table onboarding_problem (

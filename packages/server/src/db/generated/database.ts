@@ -3028,6 +3028,11 @@ export interface Onboarding {
   importedAt: string | null;
   importedBy: number | null;
   jobRunId: number | null;
+  origin: Generated<string>;
+  /**
+   * the key of the template, or the name of the company
+   */
+  originName: Generated<string>;
   state: Generated<string>;
   storedFileId: number;
   templateState: Generated<string>;
