@@ -4,7 +4,6 @@ import { userMessages as say } from '@oikos/contract/identity/users/user-message
 import { addDays, earlierOf, type LocalDate, laterOf, NO_END } from '@oikos/domain/period/local-date.ts';
 import { firstSaidBy, notFound, Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { ownersOf, requireOwner } from '../delegation/judge-owners.ts';
 import { saveAssignments, type WantedAssignment } from './assign-people.ts';
 import { readStoredUsers } from './read-user.ts';
 import { companyToday, keyOf, periodOf, readStored } from './save-assignments.ts';
@@ -18,17 +17,6 @@ interface Period {
 }
 
 type Plan = Pick<AssignmentVerdict, 'outcome' | 'problem'> & { readonly period: Period };
-
-/** The owner of a service account among them holds what it is given; otherwise the call is refused as a whole. */
-async function requireOwners(scope: TenantScope, wanted: readonly WantedAssignment[]): Promise<void> {
-  const owners = await ownersOf(scope, [...new Set(wanted.map(({ userId }) => userId))]);
-  for (const [userId, ownerId] of owners)
-    await requireOwner(
-      scope,
-      ownerId,
-      wanted.filter((each) => each.userId === userId),
-    );
-}
 
 const lastDayOf = (validTo: LocalDate): LocalDate => (validTo === NO_END ? NO_END : addDays(validTo, -1));
 
@@ -87,7 +75,6 @@ export async function addToGroups(
         return { ...pair, ...plan, days: daysOf(period) };
       });
     });
-  await requireOwners(scope, wanted);
   const saved = await saveAssignments(scope, wanted);
   const done = verdicts.filter(({ outcome }) => outcome === 'added' || outcome === 'extended');
   for (const [at, verdict] of done.entries()) {
