@@ -27,4 +27,5 @@ export { findPeopleByText } from './users/find-people-by-text.ts';
 export { companyToday } from './users/save-assignments.ts';
 export { countsOf } from './work/hand-over.ts';
 export { readWorkLeft } from './work/read-work.ts';
+export { requireRightOfSuccessor } from './work/successor-rights.ts';
 export { registerWork, type Taking } from './work/work-kinds.ts';
