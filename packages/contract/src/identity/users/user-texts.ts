@@ -57,7 +57,7 @@ export const userTexts = messages('userScreens', {
   signsInHere: 'Here',
   signsInByProvider: 'At the company’s provider',
   assignmentCount: 'Number of assignments',
-  ofDirectory: 'Your directory manages this person: change name, e-mail and access there.',
+  ofDirectory: 'Your directory manages this person: change name, e-mail, phone and access there.',
   expirationDays: 'Days until access ends without a sign-in',
   notificationDays: 'Days of notice before the end',
   expiresOn: 'Last day',

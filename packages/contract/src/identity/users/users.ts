@@ -156,6 +156,9 @@ export const userFields = {
   externalId: text(200).nullable().default(null),
 } as const;
 
+/** What a company's directory writes of the people whom it manages: here it is read only. */
+export const directoryFields = ['firstName', 'lastName', 'emailAddress', 'phone', 'externalId'] as const;
+
 const { isActive: _isActive, ...newUserFields } = userFields;
 
 /** E032. Without a default location V093 asks for one: the person begins there. */
