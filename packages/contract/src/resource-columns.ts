@@ -85,6 +85,9 @@ export const isPartOfList = (resource: AnyResource): boolean => settingsOf(resou
 /** What an import added is taken back without a right to delete. */
 export const removesAdded = (resource: AnyResource): boolean => settingsOf(resource).removesAdded === true;
 
+/** Only workbooks bring its rows in. */
+export const isForWorkbooks = (resource: AnyResource): boolean => settingsOf(resource).inWorkbooksOnly === true;
+
 /** The fields whose text names a record in other lists' files. */
 export function namesOfResource(resource: AnyResource): readonly string[] {
   if (resource.names) return resource.names;

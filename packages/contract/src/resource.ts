@@ -58,6 +58,8 @@ export interface ImportSettings<Field extends string> {
   readonly isPart?: true;
   /** An undo takes back what was added by the right to import it: the list has no call that deletes. */
   readonly removesAdded?: true;
+  /** Its rows make sense beside those of other lists: only workbooks bring them in. */
+  readonly inWorkbooksOnly?: true;
 }
 
 interface Rules<Field extends string, RowField extends string> {

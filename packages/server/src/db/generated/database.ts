@@ -953,10 +953,17 @@ export interface DataEntryFormAnswer {
 export interface DataEntryFormEvidence {
   addedAt: Generated<string>;
   addedBy: number | null;
+  beginDate: string | null;
+  /**
+   * where the form asks for a file; blank: it is of a value
+   */
   blockKey: string;
   companyId: Generated<number>;
   dataEntryFormId: number;
   id: Generated<number>;
+  nodeId: number | null;
+  parameterId: number | null;
+  slot: number | null;
   storedFileId: number;
   version: Generated<number>;
 }
@@ -2792,6 +2799,10 @@ export interface MailPreference {
    * the person's day on which the digest was last looked after, whether or not anything was due
    */
   digestSentOn: string | null;
+  /**
+   * mailed when somebody reminds the person
+   */
+  reminders: Generated<boolean>;
   urgent: Generated<boolean>;
   userId: number;
 }
@@ -3030,6 +3041,11 @@ export interface Onboarding {
   importedAt: string | null;
   importedBy: number | null;
   jobRunId: number | null;
+  origin: Generated<string>;
+  /**
+   * the key of the template, or the name of the company
+   */
+  originName: Generated<string>;
   state: Generated<string>;
   storedFileId: number;
   templateState: Generated<string>;

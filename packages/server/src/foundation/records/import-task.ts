@@ -33,6 +33,8 @@ export interface ImportedRow {
   readonly problems: readonly Problem[];
   /** Of one that is the same since the record is another version than the file has: it would have changed it. */
   readonly isStale?: true;
+  /** Of an update of a list with rules of import of its own: what the changed fields said before. */
+  readonly former?: Values;
 }
 
 export interface ImportTask {

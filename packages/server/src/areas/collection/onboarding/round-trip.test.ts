@@ -75,6 +75,14 @@ describe('a workbook of every list', () => {
     expect(checked.counts).toMatchObject({ added: addedRows, rejected: 0, changed: 0 });
     expect(await tablesOf(alder)).toEqual(before);
     expect((await apply(id)).state).toBe('COMPLETED');
+    const started = await api.within(alder.companyId, ({ db }) =>
+      db.selectFrom('container').select(['number', 'initialAccumulationDate']).orderBy('number').execute(),
+    );
+    // The one was moved out of a satellite area; of the other a day is given.
+    expect(started.map((each) => Object.values(each))).toEqual([
+      ['DRUM-1', '2025-10-20'],
+      ['DRUM-2', '2025-06-15'],
+    ]);
   }, 120_000);
 
   it('exported from one company and applied to an empty one exports equal, and is taken back at once', async () => {
@@ -125,6 +133,8 @@ describe('a workbook of every list', () => {
     generatorCategories: ['Comments', 'Odd'],
     storageAreas: ['Storage maximum', 900],
     wasteStreams: ['Description', 'Odder'],
+    openContainers: ['Notes', 'Even'],
+    containerWaste: ['Amount', 4],
     accumulationRules: ['Days', 44],
     exceptionReportRules: ['Report days', 50],
     inspectionRules: ['Name', 'Odder areas'],

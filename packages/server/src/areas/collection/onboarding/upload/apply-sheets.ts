@@ -12,6 +12,7 @@ import { columnsOf, type SheetFile } from './match-sheets.ts';
 import { removeRows } from './remove-rows.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import { fileRows, ID, recordOf, type SortedRows, sortRows } from './sheet-rows.ts';
+import { withVersionsNow } from './versions-of-written.ts';
 
 export interface SheetOutcome {
   readonly sheet: SheetFile;
@@ -31,11 +32,11 @@ interface ApplyOptions {
 
 const verdicts = { insert: 'added', update: 'changed', same: 'same', rejected: 'rejected' } as const;
 
-function outcomeOf({ row, verdict, changed, problems, isStale }: ImportedRow, isOwn: boolean): RowOutcome {
+function outcomeOf({ row, verdict, changed, problems, isStale, former }: ImportedRow, isOwn: boolean): RowOutcome {
   if (isStale) return { row, verdict: 'kept', changed: [], problems: [] };
   // The list doesn't know what the id is called in the sheet.
   const told = isOwn ? problems : problems.map((each) => (each.path === 'id' ? problemOf(ID, say.idUnknown) : each));
-  return { row, verdict: verdicts[verdict], changed, problems: told };
+  return { row, verdict: verdicts[verdict], changed, problems: told, ...(former && { former }) };
 }
 
 interface Saved {
@@ -141,10 +142,13 @@ export async function applySheets(
     written.push(...removed.written);
     await onRows(sorted.removed.length);
   }
-  return saved.map(({ sheet, rows, written }) => ({
-    sheet,
-    rows: rows.sort((one, other) => one.row - other.row),
-    written,
-    counts: countVerdicts(rows),
-  }));
+  const outcomes: SheetOutcome[] = [];
+  for (const { sheet, rows, written } of saved)
+    outcomes.push({
+      sheet,
+      rows: rows.sort((one, other) => one.row - other.row),
+      written: await withVersionsNow(scope, sheet.worksheet.served, written),
+      counts: countVerdicts(rows),
+    });
+  return outcomes;
 }

@@ -6,6 +6,7 @@ import type { Message } from '@oikos/contract/message.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import {
   columnsOfResource,
+  isForWorkbooks,
   isPartOfList,
   namedInTexts,
   parentColumnOf,
@@ -50,9 +51,15 @@ function worksheetOf(served: Served, all: readonly Served[]): Worksheet {
   const entities = new Set(columns.flatMap(({ cell }) => (cell.kind === 'reference' ? [cell.entity] : [])));
   const named = namedInTexts(resource);
   const { entity } = resource;
+  // Its rows are parts of the records that they name.
+  const isOfParts = isForWorkbooks(resource);
   const refersTo = all.filter(
     ({ resource: each }) =>
-      named.includes(each.name) || (each.entity !== entity && each.name !== resource.name && entities.has(each.entity)),
+      named.includes(each.name) ||
+      (each.name !== resource.name &&
+        entities.has(each.entity) &&
+        !isForWorkbooks(each) &&
+        (isOfParts || each.entity !== entity)),
   );
   return {
     id: resource.name,
@@ -123,7 +130,8 @@ export function sheetChosenFrom(
   if (cell.kind !== 'reference' || isQualified) return undefined;
   const from = served.resource.inputs.find((input) => input.field === field)?.chosen?.from;
   const chosen = all.find((each) => from === each.served.resource);
-  const whole = ({ served: { resource } }: Worksheet) => resource.entity === cell.entity && !isPartOfList(resource);
+  const whole = ({ served: { resource } }: Worksheet) =>
+    resource.entity === cell.entity && !isPartOfList(resource) && !isForWorkbooks(resource);
   return chosen ?? all.find(whole);
 }
 
