@@ -13,6 +13,7 @@ export type { ErasedPerson } from './accounts/erased-person.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
 export { keptDomain, proveByOperator } from './company-sign-in/domains.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';
+export { keepingAdministrator } from './delegation/keep-administrator.ts';
 export { registerDirectory } from './directory/scim/register-directory.ts';
 export { servedIdentityHistories } from './histories.ts';
 export { installRoles } from './install-roles.ts';
