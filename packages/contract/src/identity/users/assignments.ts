@@ -2,7 +2,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
-import { distinct, endDate, localDate, text } from '../../fields.ts';
+import { distinct, endDate, localDate, searchText, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
@@ -65,6 +65,8 @@ export const searchMembers = defineList({
   reads: true,
   input: skipTakeSearch({
     id: idOf('userGroup'),
+    /** In the names of people and places. */
+    contains: searchText(),
     states: distinct(z.enum(assignmentStates)).max(assignmentStates.length).optional(),
   }),
   output: pageOf(assignmentRow),
@@ -82,6 +84,8 @@ export const searchUserAssignments = defineList({
   reads: true,
   input: skipTakeSearch({
     id: idOf('user'),
+    /** In the names of groups and places. */
+    contains: searchText(),
     states: distinct(z.enum(assignmentStates)).max(assignmentStates.length).optional(),
   }),
   output: pageOf(assignmentRow),

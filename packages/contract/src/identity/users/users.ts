@@ -64,6 +64,9 @@ export const userRow = z.object({
   trainedUntil: z.string().nullable(),
   externalId: z.string().nullable(),
   managedBy: z.enum(['manual', 'directory', 'token']),
+  /** What they chose; null: the company's holds. */
+  language: z.string().nullable(),
+  timeZone: z.string().nullable(),
   version: z.int(),
 });
 export type UserRow = z.output<typeof userRow>;
