@@ -1,5 +1,6 @@
 import * as explanations from './calculation/explanations.ts';
 import * as dataEntryForms from './collection/forms/data-entry-forms.ts';
+import * as deviceForm from './collection/forms/device-form.ts';
 import * as formTemplates from './collection/forms/form-templates.ts';
 import * as templateLayouts from './collection/forms/template-layouts.ts';
 import * as workingDays from './collection/forms/working-days.ts';
@@ -194,6 +195,7 @@ const declarations: readonly Record<string, unknown>[] = [
   hierarchies,
   hierarchyRoles,
   dataEntryForms,
+  deviceForm,
   formTemplates,
   templateLayouts,
   workingDays,

@@ -32,7 +32,15 @@ export const formView = z.object({
   ),
   references: entryReferences,
   replies: z.record(z.string(), z.string()),
-  answers: z.array(z.object({ ...cell, answer: z.enum(insteadOfValue), reason: z.string() })),
+  answers: z.array(
+    z.object({
+      ...cell,
+      answer: z.enum(insteadOfValue),
+      reason: z.string(),
+      recordedBy: z.string().nullable(),
+      recordedAt: z.string(),
+    }),
+  ),
   warnings: z.array(
     z.object({ ...cell, code: z.string(), said: saidMessage, isAcknowledged: z.boolean(), reason: z.string() }),
   ),

@@ -9,7 +9,7 @@ import { inCompany, type TenantCaller } from '../tenancy/tenant-scope.ts';
 import { authorise, checkBelieved, mayForCompany } from './access.ts';
 import { guardsOf } from './call-guards.ts';
 import { againWhenOvertaken } from './failure-replies.ts';
-import type { Handler, InCompany, RawCall, RawHandler } from './handler.ts';
+import type { Handler, InCompany, Once, RawCall, RawHandler } from './handler.ts';
 import { unstorableTexts } from './json-body.ts';
 import { changesCompany, guardCompany } from './place-of-change.ts';
 import { inWordsOf, refuseFields } from './refusals.ts';
@@ -142,20 +142,21 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
     const session = caller as Session;
     const tenant = tenantOf(session, request);
     const guard = guardOf(input);
+    const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
+    const once: Once = (scope, work) =>
+      key === undefined ? work() : (answeredOnce(scope, { key, endpoint, input }, work) as ReturnType<typeof work>);
     if (handler.kind === 'stepwise') {
       const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
       await inSteps({ readOnly: true }, guard);
-      const output = await handler.run({ inCompany: inSteps, session, input, request });
+      const output = await handler.run({ inCompany: inSteps, once, session, input, request });
       if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);
       return checked(output);
     }
-    const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
     const output = await againWhenOvertaken(() =>
       inCompany(services.database, tenant, { readOnly }, async (scope) => {
         await guard(scope);
         const work = () => handler.run({ scope, session, input, request });
-        const run = needsSecond ? () => secondPerson.read().judge(scope, work) : work;
-        return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
+        return once(scope, needsSecond ? () => secondPerson.read().judge(scope, work) : work);
       }),
     ).catch((error: unknown) => keepForSecond(error, services, tenant, { endpoint, input, request }));
     if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);

@@ -13,9 +13,14 @@ import { downloadByTicket } from '../../../api/download.ts';
 import { storeUpload } from '../../../api/upload-file.ts';
 import { FileDrop } from '../../../kit/form/FileDrop.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { toastError } from '../../../kit/progress/toast.ts';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { deviceTexts } from './device/device-texts.ts';
+import { isWaitingFile } from './device/queued-view.ts';
+import { TakePhoto } from './device/TakePhoto.tsx';
+import { useDeviceOfForm } from './device/use-form-device.ts';
+import { removeWaitingFile } from './device/waiting-file.ts';
 import { formTexts as texts } from './form-texts.ts';
 
 type StoredEvidence = FormView['evidence'][number];
@@ -33,7 +38,13 @@ export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldPro
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const [error, setError] = useState<string>();
+  const device = useDeviceOfForm();
   const take = async (file: File) => {
+    if (device) {
+      const isSent = await device.addFile(block, file);
+      if (!isSent) toast('ok', say(deviceTexts.photoHere, file.name));
+      return;
+    }
     const storedFileId = await storeUpload(file);
     await call(addFormEvidence, { id: formId, blockKey: block.key, storedFileId });
   };
@@ -41,8 +52,11 @@ export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldPro
     const { ticket } = await call(downloadFormEvidence, { id: formId, evidenceId: id });
     downloadByTicket(ticket);
   };
-  const remove = ({ id }: StoredEvidence) =>
-    call(removeFormEvidence, { id: formId, evidenceId: id }).catch((reason: unknown) => toastError(reason));
+  const remove = (file: StoredEvidence) =>
+    (isWaitingFile(file)
+      ? removeWaitingFile(file)
+      : call(removeFormEvidence, { id: formId, evidenceId: file.id }).then(() => undefined)
+    ).catch((reason: unknown) => toastError(reason));
   return (
     <Input.Wrapper
       label={block.label}
@@ -55,11 +69,17 @@ export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldPro
       <Stack gap={4} mt={4}>
         {files.map((file) => (
           <Group gap="xs" wrap="nowrap" key={file.id}>
-            <Anchor component="button" type="button" size="sm" onClick={() => void open(file)}>
-              {file.name}
-            </Anchor>
+            {isWaitingFile(file) ? (
+              <Text size="sm">{file.name}</Text>
+            ) : (
+              <Anchor component="button" type="button" size="sm" onClick={() => void open(file)}>
+                {file.name}
+              </Anchor>
+            )}
             <Text size="xs" c="dimmed">
-              {say(texts.fileAddedBy, file.addedBy ?? '', timeText(file.addedAt, timeZone))}
+              {isWaitingFile(file)
+                ? say(deviceTexts.photoWaits)
+                : say(texts.fileAddedBy, file.addedBy ?? '', timeText(file.addedAt, timeZone))}
             </Text>
             {isOpen ? (
               <ActionIcon
@@ -73,6 +93,7 @@ export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldPro
             ) : null}
           </Group>
         ))}
+        {isOpen && formId > 0 && block.isPhoto ? <TakePhoto take={take} onError={setError} /> : null}
         {isOpen && formId > 0 ? (
           <FileDrop
             compact

@@ -8,6 +8,9 @@ import { call } from '../../../api/call.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { type NodeSave, needsReason, noticesOf, savesOf } from '../../measurement/public.ts';
+import { deviceTexts } from './device/device-texts.ts';
+import { refusedHere } from './device/refused-here.ts';
+import type { FormDevice } from './device/use-form-device.ts';
 import { formTexts as texts } from './form-texts.ts';
 import type { FormEntry } from './use-form-entry.ts';
 
@@ -65,11 +68,19 @@ function markSaved(
 }
 
 /** Saves a form as a whole, and tells each cell and question what became of it. */
-export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: FormEntry) {
+export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: FormEntry, device?: FormDevice) {
   const { say, sayReply } = useSpeech();
   const [isSaving, setSaving] = useState(false);
   const [reasonFor, setReasonFor] = useState(0);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+
+  /** The device keeps it, and sends it later. */
+  const keptHere = (saves: readonly NodeSave[]): boolean => {
+    for (const { cells } of saves) entry.store.saved(cells.flat());
+    entry.forget();
+    toast('ok', say(deviceTexts.savedHere));
+    return true;
+  };
 
   const run = async (reason: string): Promise<boolean> => {
     const cells = [...entry.grids.values()].flatMap((grids) =>
@@ -79,13 +90,18 @@ export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: 
     setSaving(true);
     setProblems(new Map());
     try {
-      const reply = await call(saveForm, inputOf(form, entry, saves));
+      const input = inputOf(form, entry, saves);
+      const reply = device ? await device.save(entry, input) : await call(saveForm, input);
+      if (reply === null) return keptHere(saves);
       const warned = markSaved(entry, saves, reply, sayReply);
       entry.forget();
       toast(warned > 0 ? 'warning' : 'success', warned > 0 ? say(texts.savedWithWarnings, warned) : say(texts.saved));
       return true;
     } catch (error) {
-      if (!isApiError(error)) throw error;
+      if (!isApiError(error)) {
+        toastError(error);
+        return false;
+      }
       const isMarked = markCells(entry, saves, error.problems, sayReply);
       const ofReplies = error.problems.filter(({ path }) => path.startsWith('replies.'));
       setProblems(new Map(ofReplies.map((problem) => [problem.path.slice('replies.'.length), sayReply(problem)])));
@@ -105,7 +121,9 @@ export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: 
     const wrong = [...state.edits].filter(([, edit]) => edit.problem);
     for (const [key, { problem }] of wrong)
       if (problem) entry.store.note([key], { level: 'error', message: say(problem) });
-    if (wrong.length > 0) return false;
+    const refused = device ? refusedHere(entry, say) : [];
+    for (const [key, message] of refused) entry.store.note([key], { level: 'error', message });
+    if (wrong.length > 0 || refused.length > 0) return false;
     const replaced = needsReason(state);
     if (replaced === 0) return run('');
     setReasonFor(replaced);

@@ -1,15 +1,14 @@
 import type { ScannedContainer, ScannedPlace } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { describe, expect, it } from 'vitest';
+import { nextToSend, type Operation, openCount } from '../../../../api/offline/operation.ts';
 import {
   afterAnswer,
   asQueued,
   confirmedAt,
-  nextToSend,
-  type Operation,
-  openCount,
   type QueuedInspection,
   type QueuedMove,
-} from './operation.ts';
+  subjectOfContainer,
+} from './scan-operation.ts';
 
 const drum = (id: number, version = 1) =>
   ({ id, version, wasteStorageAreaId: 1, wasteStorageAreaName: 'Bench' }) as unknown as ScannedContainer;
@@ -27,6 +26,7 @@ const place = (areaId: number) =>
 const move = (order: number, containerId: number, more: Partial<QueuedMove> = {}): QueuedMove => ({
   kind: 'move',
   operationId: `operation ${order}`,
+  subject: subjectOfContainer(containerId),
   order,
   companyId: 1,
   userId: 1,
