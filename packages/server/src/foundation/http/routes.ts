@@ -102,6 +102,13 @@ async function keepForSecond(
   throw await inCompany(database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting, secrets));
 }
 
+/** Does the work of a call once under the key that its sender gave it. */
+function onceUnder(given: string | undefined, endpoint: AnyEndpoint, input: unknown): Once {
+  const key = keyOfCall(endpoint, given);
+  return (scope, work) =>
+    key === undefined ? work() : (answeredOnce(scope, { key, endpoint, input }, work) as ReturnType<typeof work>);
+}
+
 function serveHandler(handler: Handler, services: RouteServices): Serve {
   const { endpoint } = handler;
   const parse = parser(endpoint);
@@ -142,9 +149,7 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
     const session = caller as Session;
     const tenant = tenantOf(session, request);
     const guard = guardOf(input);
-    const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
-    const once: Once = (scope, work) =>
-      key === undefined ? work() : (answeredOnce(scope, { key, endpoint, input }, work) as ReturnType<typeof work>);
+    const once = onceUnder(readOnly ? undefined : header(request, KEY_HEADER), endpoint, input);
     if (handler.kind === 'stepwise') {
       const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
       await inSteps({ readOnly: true }, guard);

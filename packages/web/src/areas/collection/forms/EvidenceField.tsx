@@ -93,7 +93,7 @@ export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldPro
             ) : null}
           </Group>
         ))}
-        {isOpen && formId > 0 && block.isPhoto ? <TakePhoto take={take} onError={setError} /> : null}
+        {isOpen && formId > 0 ? <TakePhoto take={take} onError={setError} /> : null}
         {isOpen && formId > 0 ? (
           <FileDrop
             compact

@@ -6,8 +6,15 @@ import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
-import { useSpeech } from '../../../translation/translate.ts';
-import { type NodeSave, needsReason, noticesOf, savesOf } from '../../measurement/public.ts';
+import { type Speech, useSpeech } from '../../../translation/translate.ts';
+import {
+  type EntryCell,
+  type EntryState,
+  type NodeSave,
+  needsReason,
+  noticesOf,
+  savesOf,
+} from '../../measurement/public.ts';
 import { deviceTexts } from './device/device-texts.ts';
 import { refusedHere } from './device/refused-here.ts';
 import type { FormDevice } from './device/use-form-device.ts';
@@ -67,6 +74,31 @@ function markSaved(
   return warned;
 }
 
+const REPLIES = 'replies.';
+
+const problemsOfReplies = (problems: readonly Problem[], text: (problem: Problem) => string) =>
+  new Map(
+    problems
+      .filter(({ path }) => path.startsWith(REPLIES))
+      .map((problem) => [problem.path.slice(REPLIES.length), text(problem)] as const),
+  );
+
+/** Marks what can't be saved as it is; whether there is any. On a device, rules refuse before the server does. */
+function markWrong(entry: FormEntry, isOnDevice: boolean, say: Speech['say']): boolean {
+  const wrong = [...entry.store.state().edits].flatMap(([key, { problem }]) =>
+    problem ? [[key, say(problem)] as const] : [],
+  );
+  const found = [...wrong, ...(isOnDevice ? refusedHere(entry, say) : [])];
+  for (const [key, message] of found) entry.store.note([key], { level: 'error', message });
+  return found.length > 0;
+}
+
+/** Without those that wait to be sent: nothing is replaced that nobody stored. */
+const storedItems = ({ items }: EntryState) => new Map([...items].filter(([, { revision }]) => revision > 0));
+
+const allCells = ({ grids }: FormEntry): readonly EntryCell[] =>
+  [...grids.values()].flatMap((each) => each.flatMap(({ grid }) => grid.cells.flat().flatMap((cell) => cell ?? [])));
+
 /** Saves a form as a whole, and tells each cell and question what became of it. */
 export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: FormEntry, device?: FormDevice) {
   const { say, sayReply } = useSpeech();
@@ -83,10 +115,7 @@ export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: 
   };
 
   const run = async (reason: string): Promise<boolean> => {
-    const cells = [...entry.grids.values()].flatMap((grids) =>
-      grids.flatMap(({ grid }) => grid.cells.flatMap((line) => line.flatMap((cell) => cell ?? []))),
-    );
-    const saves = savesOf({ state: entry.store.state(), cells, reason });
+    const saves = savesOf({ state: entry.store.state(), cells: allCells(entry), reason });
     setSaving(true);
     setProblems(new Map());
     try {
@@ -103,9 +132,9 @@ export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: 
         return false;
       }
       const isMarked = markCells(entry, saves, error.problems, sayReply);
-      const ofReplies = error.problems.filter(({ path }) => path.startsWith('replies.'));
-      setProblems(new Map(ofReplies.map((problem) => [problem.path.slice('replies.'.length), sayReply(problem)])));
-      if (isMarked || ofReplies.length > 0) toast('error', say(texts.sheetNotSaved));
+      const ofReplies = problemsOfReplies(error.problems, sayReply);
+      setProblems(ofReplies);
+      if (isMarked || ofReplies.size > 0) toast('error', say(texts.sheetNotSaved));
       else toastError(error);
       return false;
     } finally {
@@ -118,13 +147,8 @@ export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: 
     if (isSaving) return false;
     if (entry.unsaved === 0) return true;
     const state = entry.store.state();
-    const wrong = [...state.edits].filter(([, edit]) => edit.problem);
-    for (const [key, { problem }] of wrong)
-      if (problem) entry.store.note([key], { level: 'error', message: say(problem) });
-    const refused = device ? refusedHere(entry, say) : [];
-    for (const [key, message] of refused) entry.store.note([key], { level: 'error', message });
-    if (wrong.length > 0 || refused.length > 0) return false;
-    const replaced = needsReason(state);
+    if (markWrong(entry, device !== undefined, say)) return false;
+    const replaced = needsReason({ ...state, items: storedItems(state) });
     if (replaced === 0) return run('');
     setReasonFor(replaced);
     return false;

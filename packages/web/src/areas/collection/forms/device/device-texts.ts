@@ -73,13 +73,13 @@ export const deviceTexts = messages('deviceForms', {
   refused: 'The server did not take these entries',
   changedSince: 'The form changed since you submitted it. Check it, and submit it again.',
   // ---- storage
-  manyForms: 'This device takes up to {0} forms along. Remove one first.',
+  manyForms: 'This device takes up to {0, plural, one {# form} other {# forms}} along. Remove one first.',
   largeForm: 'This form is too large to take along.',
   formsFull: 'The forms on this device take up all the room there is for them. Remove one first.',
-  manyPhotos: 'Up to {0} pictures wait on this device. Send them first.',
+  manyPhotos: 'Up to {0, plural, one {# picture waits} other {# pictures wait}} on this device. Send them first.',
   largePhoto: 'A picture can have up to {0} MB without a signal. Take a smaller one.',
   photosFull: 'The pictures that wait take up all the room there is for them. Send them first.',
-  manyEntries: 'Up to {0} entries wait on this device. Send them first.',
+  manyEntries: 'Up to {0, plural, one {# entry waits} other {# entries wait}} on this device. Send them first.',
   deviceFull: 'This device has no room left.',
   takePhoto: 'Take a picture',
 });
