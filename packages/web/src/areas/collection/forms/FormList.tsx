@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { type FormRow, searchForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
 import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
@@ -70,17 +69,17 @@ function useListColumns(kept: ReadonlySet<number>) {
     const [first, ...others] = columns;
     if (!first || kept.size === 0) return columns;
     const render = (form: FormRow) => (
-      <Group gap={6} component="span" wrap="nowrap">
+      <>
         {form.template}
         {kept.has(form.id) ? (
           <IconDeviceMobileCheck
             size={16}
             role="img"
             aria-label={say(deviceTexts.available)}
-            style={{ flex: 'none' }}
+            style={{ marginInlineStart: 6, verticalAlign: 'text-bottom' }}
           />
         ) : null}
-      </Group>
+      </>
     );
     return [{ ...first, render }, ...others];
   }, [columns, kept, say]);
@@ -96,11 +95,13 @@ export function FormList() {
   const columns = useListColumns(ids);
   const filters = useFilters();
   const page = usePageAddress('/manual-data-entry');
+  const addressOf = (id: number) => `${page ?? ''}/${id}`;
   useSending(true, toastError);
+  if (!isConnected && kept.length > 0) return <KeptForms owner={owner} isConnected={false} address={addressOf} />;
   return (
     <ListScreen
       embedded
-      notice={<KeptForms owner={owner} isConnected={isConnected} address={(id) => `${page ?? ''}/${id}`} />}
+      notice={<KeptForms owner={owner} isConnected={isConnected} address={addressOf} />}
       selection={{
         isSelectable: ({ state }) => isOpenState(state),
         actions: (rows, clear) => (

@@ -39,14 +39,18 @@ export function OpenedForm({ form, owner }: OpenedFormProps) {
   const { say } = useSpeech();
   const isConnected = useConnection();
   const device = useFormDevice(form, owner);
-  const { kept, waiting = [] } = device ?? {};
-  const shown = useMemo(() => withQueued(form, waiting, owner.userName), [form, waiting, owner.userName]);
+  const { kept, waiting } = device ?? {};
+  const shown = useMemo(
+    // What a form doesn't take anymore isn't shown as part of it.
+    () => withQueued(form, waiting?.filter(({ closed }) => !closed) ?? [], owner.userName),
+    [form, waiting, owner.userName],
+  );
   const rules = useMemo(() => (kept ? rulesOnDevice(kept.form) : undefined), [kept]);
   const entry = useFormEntry(shown, rules?.rulesOf);
   const saving = useSaveForm(shown, entry, device);
   useFormDraft(owner, form.id, entry, kept !== undefined);
   useUnsavedChanges(entry.unsaved > 0 && kept === undefined);
-  const isSubmitted = waiting.some(({ kind }) => kind === 'formSubmit');
+  const isSubmitted = waiting?.some(({ kind }) => kind === 'formSubmit');
   const lock: FormLock = isSubmitted ? 'submissionWaits' : lockOf(form);
   const correct = (save: QueuedSave) => {
     removeOperations([save])
@@ -62,7 +66,7 @@ export function OpenedForm({ form, owner }: OpenedFormProps) {
     <FormDeviceProvider value={device}>
       <DeviceRulesProvider value={rules && kept ? { rules, form: kept.form } : undefined}>
         <Stack gap="lg">
-          <WaitingOfForm operations={waiting} isConnected={isConnected} onCorrect={correct} />
+          <WaitingOfForm operations={waiting ?? []} isConnected={isConnected} onCorrect={correct} />
           <FormNext form={form} entry={entry} save={saving.save} />
           <FormWarnings form={form} />
           {lock === null || kept ? (

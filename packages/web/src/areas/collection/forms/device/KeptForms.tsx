@@ -45,7 +45,7 @@ export function KeptForms({ owner, isConnected, address }: KeptFormsProps) {
     setBusy(false);
   };
   return (
-    <section className={classes.card} aria-label={say(texts.panelTitle)}>
+    <section className={`${classes.card} ${ownClasses.panel}`} aria-label={say(texts.panelTitle)}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
           {say(texts.panelTitle)}
