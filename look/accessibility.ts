@@ -5,27 +5,21 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What depends on colors alone: another scheme of the same page can only change these. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Rows of a long list that look like those before them. Most of the time of axe goes into the colors behind each text. */
-const FURTHER_ROWS = 'tbody > tr:nth-child(n+9), [role=rowgroup] > [role=row]:nth-child(n+9)';
-
 /**
- * WCAG 2.2 AA as far as axe can tell, of the page at rest: each violation by its name and where it is. `npm run look` checks all rows
- * of every page; a browser test the first ones of its own.
+ * WCAG 2.2 AA as far as axe can tell, of the page at rest: each violation by its name and where it is. Most of the time of axe goes
+ * into the colors behind each text.
  */
-export async function violationsOf(
-  page: Page,
-  rules: 'all' | 'of colors' = 'all',
-  rows: 'all' | 'first' = 'all',
-): Promise<string[]> {
+export async function violationsOf(page: Page, rules: 'all' | 'of colors' | 'but colors' = 'all'): Promise<string[]> {
   await transitionsEnded(page);
   // Axe is half a megabyte to compile: once for each document.
   const isThere = await page.evaluate(() => 'axe' in window);
   // What passes isn't gathered, and no other page is opened to put frames together, of which there are none: a third of the time.
   const source = isThere ? { axeSource: 'undefined' } : {};
   const axe = new AxeBuilder({ page, ...source }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  if (rows === 'first') axe.exclude(FURTHER_ROWS);
-  const chosen = rules === 'all' ? axe.withTags(WCAG_22_AA) : axe.withRules(OF_COLORS);
-  const { violations } = await chosen.analyze();
+  if (rules === 'of colors') axe.withRules(OF_COLORS);
+  else axe.withTags(WCAG_22_AA);
+  if (rules === 'but colors') axe.disableRules(OF_COLORS);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

@@ -23,10 +23,10 @@ function wanted(given: string[]): { files: string[]; jsonFile: string | undefine
       `There is no benchmark '${unknown}': name some of ${all.map(nameOf).join(', ')}, or none for all.`,
     );
   }
-  return {
-    files: words.length === 0 ? all : all.filter((file) => words.some((word) => nameOf(file).includes(word))),
-    jsonFile,
-  };
+  // A whole name is that benchmark alone.
+  const isNamed = (name: string) => (word: string) =>
+    name === word || (!all.some((file) => nameOf(file) === word) && name.includes(word));
+  return { files: words.length === 0 ? all : all.filter((file) => words.some(isNamed(nameOf(file)))), jsonFile };
 }
 
 /** Written once before the measuring: a file that can't be written fails at once. */

@@ -3021,6 +3021,7 @@ create index value_verdict_owner on value_verdict (company_id, owner_id)
 create index value_verdict_parameter on value_verdict (company_id, parameter_id);
 create index value_verdict_rule on value_verdict (company_id, quality_rule_id);
 create index value_verdict_unit on value_verdict (company_id, unit_id);
+create index value_verdict_value on value_verdict (company_id, node_id, parameter_id, begin_date, slot);
 
 
 -- ===========

@@ -15,7 +15,7 @@ const program = path.join(import.meta.dirname, 'killed-worker.fixture.ts');
 const valuesPerChunk = 300;
 const nodeCount = 40;
 const days = Array.from({ length: 125 }, (_, index) => addDays('2024-01-01', index));
-const killsPerPhase = howMany({ few: 2, all: 5 });
+const killsPerPhase = howMany({ few: 1, all: 5 });
 
 /** Numbers between 0 and 1 that the seed decides (mulberry32): a failure names it, and with it runs again the same. */
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);

@@ -203,9 +203,15 @@ export async function deleteMeasurements(
       insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
       select ${oldColumns}, $${first + 1}::bigint, transaction_user(), $${first + 2}::text from written
     ), closed as (
-      update value_verdict v set closed_at = now() from written w
-      where v.company_id = current_company() and v.node_id = w.node_id and v.parameter_id = w.parameter_id
-        and v.begin_date = w.begin_date and v.slot = (w.replaced).slot and v.closed_at is null
+      -- Looked up value by value: how many values are deleted is no more known beforehand than how many verdicts there are.
+      update value_verdict v set closed_at = now()
+      from written w cross join lateral (
+        select o.id from value_verdict o
+        where o.company_id = current_company() and o.node_id = w.node_id and o.parameter_id = w.parameter_id
+          and o.begin_date = w.begin_date and o.slot = (w.replaced).slot and o.closed_at is null
+        offset 0
+      ) said
+      where v.company_id = current_company() and v.id = said.id
     ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), limited as (${markLimits('written')}),
     gapped as (${markGaps('written')}), told as (${countMarks.read()('written')})
     select count(*) as deleted from written`,

@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const YEARS = howMany({ few: 3, all: 10 });
 const NODES = 600;
-const KILLS_OF_LOAD = howMany({ few: 3, all: 10 });
-const KILLS_OF_UNDO = howMany({ few: 2, all: 5 });
+const KILLS_OF_LOAD = howMany({ few: 1, all: 10 });
+const KILLS_OF_UNDO = howMany({ few: 1, all: 5 });
 const MOST_WAIT_MS = 50;
 /** Of every month, how much is in the database already: replaced by the import. */
 const EXISTING = 6;
@@ -64,7 +64,7 @@ async function killedTimes(
 ): Promise<number[]> {
   const reached: number[] = [];
   for (let round = 0; round < times && !(await isOver()); round += 1) {
-    const target = (reached.at(-1) ?? 0) + (Math.random() * total) / times;
+    const target = (reached.at(-1) ?? 0) + ((0.1 + Math.random() * 0.6) * total) / times;
     const child = await startChild();
     while ((await done()) < target && !(await isOver())) await wait(Math.random() * 10);
     await wait(Math.random() * MOST_WAIT_MS);

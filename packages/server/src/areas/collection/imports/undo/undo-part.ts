@@ -113,9 +113,10 @@ const listEdited = `
   where u.is_kept
   returning 1`;
 
-/** What a value of the part replaced, to be staged by where it came from. */
+/** What a value of the part replaced, to be staged by where it came from; looked up one by one in a long history. */
 const replaced = `
-  from import_undone u join measurement_history h on ${joined('h')} and h.id = u.history_id
+  from import_undone u cross join lateral (
+    select * from measurement_history h where ${joined('h')} and h.id = u.history_id offset 0) h
   where not u.is_kept and not u.is_gone`;
 
 async function restore(sql: SqlRunner, importId: number, reason: string): Promise<number> {
