@@ -13,7 +13,7 @@ import { deviceTexts } from './device/device-texts.ts';
 import { useFormDraft } from './device/form-drafts.ts';
 import type { QueuedSave } from './device/form-operation.ts';
 import { withQueued } from './device/queued-view.ts';
-import { FormDeviceProvider, useFormDevice } from './device/use-form-device.ts';
+import { FormDeviceProvider, useFormDevice, useFreshCopy } from './device/use-form-device.ts';
 import { WaitingOfForm } from './device/WaitingOfForm.tsx';
 import { FormContent } from './FormContent.tsx';
 import { FormNext } from './FormNext.tsx';
@@ -39,18 +39,19 @@ export function OpenedForm({ form, owner }: OpenedFormProps) {
   const { say } = useSpeech();
   const isConnected = useConnection();
   const device = useFormDevice(form, owner);
-  const { kept, waiting } = device ?? {};
+  const { kept, waiting = [], made } = device ?? {};
   const shown = useMemo(
     // What a form doesn't take anymore isn't shown as part of it.
-    () => withQueued(form, waiting?.filter(({ closed }) => !closed) ?? [], owner.userName),
-    [form, waiting, owner.userName],
+    () => withQueued(form, made?.filter(({ closed }) => !closed) ?? [], owner.userName),
+    [form, made, owner.userName],
   );
   const rules = useMemo(() => (kept ? rulesOnDevice(kept.form) : undefined), [kept]);
   const entry = useFormEntry(shown, rules?.rulesOf);
   const saving = useSaveForm(shown, entry, device);
+  useFreshCopy(form, kept, isConnected);
   useFormDraft(owner, form.id, entry, kept !== undefined);
   useUnsavedChanges(entry.unsaved > 0 && kept === undefined);
-  const isSubmitted = waiting?.some(({ kind }) => kind === 'formSubmit');
+  const isSubmitted = waiting.some(({ kind }) => kind === 'formSubmit');
   const lock: FormLock = isSubmitted ? 'submissionWaits' : lockOf(form);
   const correct = (save: QueuedSave) => {
     removeOperations([save])
@@ -66,7 +67,7 @@ export function OpenedForm({ form, owner }: OpenedFormProps) {
     <FormDeviceProvider value={device}>
       <DeviceRulesProvider value={rules && kept ? { rules, form: kept.form } : undefined}>
         <Stack gap="lg">
-          <WaitingOfForm operations={waiting ?? []} isConnected={isConnected} onCorrect={correct} />
+          <WaitingOfForm operations={waiting} isConnected={isConnected} onCorrect={correct} />
           <FormNext form={form} entry={entry} save={saving.save} />
           <FormWarnings form={form} />
           {lock === null || kept ? (

@@ -1,6 +1,6 @@
 import type { saveForm, submitForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
-import { inOrder, isOpen, type Operation } from '../../../../api/offline/operation.ts';
+import { inOrder, type Operation } from '../../../../api/offline/operation.ts';
 import type { CellPatch } from '../../../measurement/public.ts';
 
 /** What a cell says: its value with unit and comment, or why it has none. */
@@ -100,9 +100,9 @@ export const isFormOperation = (operation: Operation): operation is FormOperatio
 
 export const subjectOfForm = (id: number): string => `form ${id}`;
 
-/** What waits of a form, in its order. */
-export const openOf = (operations: readonly Operation[], formId: number): readonly FormOperation[] =>
-  inOrder(operations.filter(isFormOperation)).filter((operation) => operation.formId === formId && isOpen(operation));
+/** What was done in a form, in its order: also what was just recorded, until the form was read again. */
+export const operationsOf = (operations: readonly Operation[], formId: number): readonly FormOperation[] =>
+  inOrder(operations.filter(isFormOperation)).filter((operation) => operation.formId === formId);
 
 /** How many entries operations have: each cell, answer and picture, and a submission. */
 export const entryCount = (operations: readonly FormOperation[]): number =>

@@ -12,8 +12,15 @@ import { call } from '../../../../api/call.ts';
 import { isConnected } from '../../../../api/offline/connection.ts';
 import { hasDeviceData } from '../../../../api/offline/device-data.ts';
 import type { DeviceOwner } from '../../../../api/offline/device-owner.ts';
-import { openCount } from '../../../../api/offline/operation.ts';
-import { currentQueue, enqueue, type NewOperation, openQueue, useQueue } from '../../../../api/offline/queue.ts';
+import { isOpen, openCount } from '../../../../api/offline/operation.ts';
+import {
+  currentQueue,
+  enqueue,
+  type NewOperation,
+  openQueue,
+  removeOperations,
+  useQueue,
+} from '../../../../api/offline/queue.ts';
 import { sendQueue } from '../../../../api/offline/send-queue.ts';
 import { storeUpload } from '../../../../api/upload-file.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
@@ -23,12 +30,12 @@ import { noRoomError, storing } from './device-room.ts';
 import {
   type FormOperation,
   isFormOperation,
-  openOf,
+  operationsOf,
   type QueuedPhoto,
   type QueuedSubmit,
   subjectOfForm,
 } from './form-operation.ts';
-import { type KeptForm, openKeptForms, titleOf, useKeptForms } from './kept-forms.ts';
+import { type KeptForm, openKeptForms, refreshForm, titleOf, useKeptForms } from './kept-forms.ts';
 import { queuedSave } from './queued-save.ts';
 
 /** A form that its owner took along, or of which something waits to be sent. */
@@ -37,6 +44,8 @@ export interface FormDevice {
   /** The device's copy; undefined where only entries wait. */
   readonly kept: KeptForm | undefined;
   readonly waiting: readonly FormOperation[];
+  /** These, and what was just recorded, until the form was read again. */
+  readonly made: readonly FormOperation[];
   /** Each answers null where the device keeps it to send it later. */
   readonly save: (entry: FormEntry, input: InputOf<typeof saveForm>) => Promise<OutputOf<typeof saveForm> | null>;
   readonly submit: (dropCount: number) => Promise<OutputOf<typeof submitForm> | null>;
@@ -52,11 +61,21 @@ export const useDeviceOfForm = (): FormDevice | undefined => useContext(context)
 export function useOpenForms(owner: DeviceOwner): readonly KeptForm[] {
   useEffect(() => {
     if (!hasDeviceData()) return;
-    Promise.all([openKeptForms(owner), openQueue(owner)]).catch(toastError);
+    const open = async () => {
+      await Promise.all([openKeptForms(owner), openQueue(owner)]);
+      await removeRecorded();
+    };
+    open().catch(toastError);
   }, [owner]);
   return useKeptForms() ?? none;
 }
 const none: readonly KeptForm[] = [];
+
+/** What was recorded before a page was closed, and isn't needed anymore. */
+async function removeRecorded(): Promise<void> {
+  const recorded = currentQueue().operations.filter((each) => isFormOperation(each) && !isOpen(each));
+  if (recorded.length > 0) await removeOperations(recorded);
+}
 
 const assertRoom = (noRoom: NoRoom): void => {
   if (noRoom) throw noRoomError(noRoom);
@@ -113,18 +132,34 @@ function addPhoto(
   });
 }
 
+const FRESH_MILLISECONDS = 5000;
+
+/** While a form is open with a signal, the device's copy follows what the page shows. */
+export function useFreshCopy({ id, version }: DataEntryForm, kept: KeptForm | undefined, isReached: boolean): void {
+  const isKept = kept !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides, not the copy that it is compared with
+  useEffect(() => {
+    if (!kept || !isReached) return;
+    const isFresh = Date.now() - Date.parse(kept.readAt) < FRESH_MILLISECONDS;
+    if (isFresh && kept.form.version === version) return;
+    // The page says itself what can't be read.
+    refreshForm(id).catch(() => undefined);
+  }, [id, version, isKept, isReached]);
+}
+
 /** What the device does for an open form; undefined where it has nothing to do with it. */
 export function useFormDevice(form: DataEntryForm, owner: DeviceOwner): FormDevice | undefined {
   const forms = useOpenForms(owner);
   const { operations } = useQueue();
   const kept = forms.find(({ formId }) => formId === form.id);
-  const waiting = useMemo(() => openOf(operations, form.id), [operations, form.id]);
+  const made = useMemo(() => operationsOf(operations, form.id), [operations, form.id]);
   return useMemo(() => {
-    if (!kept && waiting.length === 0) return undefined;
+    const waiting = made.filter(isOpen);
+    if (!kept && made.length === 0) return undefined;
     const isFree = waiting.length === 0;
     const of = { formId: form.id, title: titleOf(form) };
     return {
-      ...{ owner, kept, waiting },
+      ...{ owner, kept, waiting, made },
       save: (entry, input) => {
         const save = queuedSave({ form, title: of.title, entry, input });
         const now = () => call(saveForm, save.input, { key: save.operationId });
@@ -139,5 +174,5 @@ export function useFormDevice(form: DataEntryForm, owner: DeviceOwner): FormDevi
       },
       addFile: (block, file) => addPhoto(of, isFree, block, file),
     };
-  }, [form, owner, kept, waiting]);
+  }, [form, owner, kept, made]);
 }
