@@ -68,7 +68,6 @@ test('a form that was taken along is filled in without a signal, is sent once, a
   await page.reload();
   await expect(page.getByText('5 entries wait to be sent')).toBeVisible();
   await expect(page.getByLabel('Hours in operation')).toHaveValue('700');
-  await expectAccessible(page);
 
   // Somebody changes one of the answers in the meantime, and another one that is in nobody's way.
   const read = () => desk.api.call<Form>('GET', `dataentry/forms/${id}`);
