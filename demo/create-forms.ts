@@ -10,6 +10,7 @@ import type { FormDefinitionInput } from '@oikos/contract/collection/forms/form-
 import { activateTemplate, formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
 import { saveTemplateUsers, saveTemplateVersion } from '@oikos/contract/collection/forms/template-layouts.ts';
 import { holidays } from '@oikos/contract/collection/forms/working-days.ts';
+import type { InputOf } from '@oikos/contract/endpoint.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { type Kysely, sql } from 'kysely';
@@ -18,6 +19,7 @@ import type { DB } from '../packages/server/src/db/generated/database.ts';
 import type { Call } from '../packages/server/src/foundation/http/in-process-client.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import type { AirModel } from './air-model/build.ts';
+import { type DemoMonitors, fillGaps, logOf } from './create-monitors.ts';
 
 const PLANTS = ['EIA-113', 'EIA-116'] as const;
 const REGION = 'REGION-AZ';
@@ -28,18 +30,39 @@ const people = {
 } as const;
 
 /** So many months before this one have forms. */
-const MONTHS = 6;
+const MONTHS = 12;
 
 const part = { instructions: '', condition: null };
 const question = { ...part, kind: 'question' as const };
 const when = (key: string) => ({ question: key, operator: 'is' as const, value: 'yes' });
 
+/** The log of each stack that has a monitor; a plant without one has no rows here. */
+const stacks = ({ nodeTypeId, hours, ammonia }: DemoMonitors): FormDefinitionInput['sections'][number] => ({
+  ...part,
+  key: 'stacks',
+  title: 'Stacks',
+  blocks: [
+    {
+      ...part,
+      kind: 'table',
+      key: 'log',
+      label: 'Stack log',
+      nodeTypeId,
+      parameters: [
+        { key: 'stack_hours', parameterId: hours },
+        { key: 'ammonia', parameterId: ammonia },
+      ],
+    },
+  ],
+});
+
 /** Hours and meters of a plant's month; values of fuel only where they have to be corrected. */
-function layout(model: AirModel): FormDefinitionInput {
+function layout(model: AirModel, monitors: DemoMonitors): FormDefinitionInput {
   const parameterId = model.parameters.get('Heat input')?.id ?? 0;
   const nodeTypeId = model.nodeTypes.get('Combustion source') ?? 0;
   return {
     sections: [
+      stacks(monitors),
       {
         ...part,
         key: 'operation',
@@ -95,6 +118,7 @@ interface Demo {
   readonly administrator: string;
   readonly nodes: ReadonlyMap<string, number>;
   readonly model: AirModel;
+  readonly monitors: DemoMonitors;
 }
 
 interface Person {
@@ -132,7 +156,12 @@ async function makeTemplate(demo: Demo, of: (email: string) => Person, firstDay:
   });
   const { id } = body;
   const versionOf = async () => (await call(formTemplates.endpoints.read, { id })).body.version;
-  await call(saveTemplateVersion, { id, version: await versionOf(), definition: layout(model), note: '' });
+  await call(saveTemplateVersion, {
+    id,
+    version: await versionOf(),
+    definition: layout(model, demo.monitors),
+    note: '',
+  });
   await call(saveTemplateUsers, {
     id,
     version: await versionOf(),
@@ -147,18 +176,21 @@ async function makeTemplate(demo: Demo, of: (email: string) => Person, firstDay:
   return id;
 }
 
+type FormInput = InputOf<typeof saveForm>['sheets'];
+
 /** A form as those see it who act on it in turn: each needs its version of now. */
 function formOf(id: number, technician: Call, reviewer: Call) {
   const version = async () => (await reviewer(readForm, { id })).body.version;
   return {
-    save: async (replies: Record<string, string>) => technician(saveForm, { id, version: await version(), replies }),
+    save: async (replies: Record<string, string>, log: FormInput = []) =>
+      technician(saveForm, { id, version: await version(), replies, sheets: log }),
     submit: async () => technician(submitForm, { id, version: await version() }),
     approve: async () => reviewer(acknowledgeForm, { id, version: await version() }),
     giveBack: async (comment: string) => reviewer(returnForm, { id, version: await version(), comment }),
   };
 }
 
-const outages = [12, 0, 36, 4, 52, 8];
+const outages = [12, 0, 36, 4, 52, 8, 0, 20, 0, 16, 6, 24];
 const repliesOf = (month: number) => ({
   hours: String(720 - (outages[month] ?? 0)),
   outage: String(outages[month] ?? 0),
@@ -166,17 +198,49 @@ const repliesOf = (month: number) => ({
   corrected: 'no',
 });
 
-/** The older a form, the farther it is: the first ones are completed, the latest is just begun or not even that. */
-async function fillIn(form: ReturnType<typeof formOf>, month: number, isFirstPlant: boolean): Promise<void> {
-  if (month === MONTHS - 1) {
-    if (isFirstPlant) await form.save({ hours: '712' });
+/** The month whose ammonia nobody read: its substitute is the average of the months beside it. */
+const GAP_MONTH = 5;
+/** A month with more than twice the usual ammonia, which somebody has to answer for. */
+const WARNED_MONTH = 8;
+const ammoniaOf = (month: number): number | null =>
+  month === GAP_MONTH ? null : month === WARNED_MONTH ? 2900 : 1180 + 35 * (month % 4);
+
+/** How far the forms of a plant are, month by month: the older, the farther. */
+type Step = 'completed' | 'waits' | 'returned' | 'saved' | 'held' | 'begun' | 'untouched';
+const stepsOf: Readonly<Record<(typeof PLANTS)[number], readonly Step[]>> = {
+  'EIA-113': [...Array<Step>(9).fill('completed'), 'waits', 'returned', 'begun'],
+  'EIA-116': [...Array<Step>(7).fill('completed'), 'saved', 'waits', 'waits', 'held', 'untouched'],
+};
+
+type Form = ReturnType<typeof formOf>;
+
+/** Enters what a technician knows of the month. */
+async function enter(
+  demo: Demo,
+  form: Form,
+  month: number,
+  step: Step,
+  begin: string,
+  hasStack: boolean,
+): Promise<void> {
+  if (step === 'untouched') return;
+  if (step === 'begun') {
+    await form.save({ hours: '712' });
     return;
   }
-  await form.save(repliesOf(month));
-  if (month === MONTHS - 2 && !isFirstPlant) return;
+  const { monitors } = demo;
+  const operated = step === 'held' ? 0 : 720 - (outages[month] ?? 0);
+  const data = [logOf(monitors, begin, operated, step === 'held' ? 60 : ammoniaOf(month))];
+  const log = hasStack ? [{ nodeId: monitors.stack, parameterSetId: monitors.logSetId, data }] : [];
+  await form.save(repliesOf(month), log);
+}
+
+/** Takes a form as far as it is. */
+async function decide(form: Form, step: Step): Promise<void> {
+  if (step !== 'completed' && step !== 'waits' && step !== 'returned') return;
   await form.submit();
-  if (month < MONTHS - 3) await form.approve();
-  if (month === MONTHS - 2) await form.giveBack('The log has two outages. Please check the hours.');
+  if (step === 'completed') await form.approve();
+  if (step === 'returned') await form.giveBack('The log has two outages. Please check the hours.');
 }
 
 const holidayDays = [
@@ -185,7 +249,7 @@ const holidayDays = [
   ['Christmas Day', '12-25'],
 ] as const;
 
-/** A template whose forms are in every state that a form without doubtful values can have. */
+/** A year of forms of a template, in every state that people bring about. */
 export async function createForms(demo: Demo): Promise<void> {
   const { of, today } = await readPeople(demo);
   const administrator = demo.clientOf(demo.administrator);
@@ -200,8 +264,22 @@ export async function createForms(demo: Demo): Promise<void> {
     const technician = demo.clientOf(of(people[plant]).openId);
     const sort = [{ column: 'beginDate' as const, direction: 'asc' as const }];
     const { body } = await reviewer(searchForms, { templateId, nodeId: demo.nodes.get(plant) ?? 0, take: 0, sort });
-    for (const [month, { id }] of body.items.entries()) {
-      await fillIn(formOf(id, technician, reviewer), month, plant === PLANTS[0]);
+    const steps = stepsOf[plant];
+    const forms = body.items.map(({ id, beginDate }) => ({ beginDate, form: formOf(id, technician, reviewer) }));
+    for (const [month, { form, beginDate }] of forms.entries()) {
+      await enter(demo, form, month, steps[month] as Step, beginDate, plant === 'EIA-116');
     }
+    await fillGaps(demo.database, demo.companyId);
+    for (const [month, { form }] of forms.entries()) await decide(form, steps[month] as Step);
   }
+  await ageHeldValues(demo);
 }
+
+/** Held values wait for some days already, the second one longer. */
+const ageHeldValues = ({ database, companyId }: Demo): Promise<void> =>
+  inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
+    await sql`
+      update value_verdict v set raised_at = v.raised_at - make_interval(days => 4 + 5 * (a.place - 1)::integer)
+      from (select id, row_number() over (order by id desc) as place from value_verdict where severity = 'hold') a
+      where a.id = v.id`.execute(db);
+  });

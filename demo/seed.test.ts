@@ -1,13 +1,18 @@
 import { searchForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { searchAccessReviews } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
 import { searchUsers } from '@oikos/contract/identity/users/users.ts';
+import { searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { explainSubstitute } from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
+import { qualityRules, tryQualityRule } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
+import { searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { readContainer, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { searchAreaInspections } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
-import { daysBetween } from '@oikos/domain/period/local-date.ts';
+import { addDays, daysBetween } from '@oikos/domain/period/local-date.ts';
 import { shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { expect, it } from 'vitest';
 import { handlers } from '../packages/server/src/areas/handlers.ts';
@@ -94,7 +99,7 @@ it('has shipments in every status, a manifest that never came back, overdue drum
   expect(details.areaExcesses.map(({ limitKind }) => limitKind)).toEqual(['nonAcuteVolume']);
 });
 
-it('has half a year of forms: completed, waiting for approval, returned, ready, begun and not started', async () => {
+it('has a year of forms: completed, waiting for approval, with warnings, invalid, returned, ready, begun and not started', async () => {
   const administrator = await clientOf('ada.admin@desertsky.example');
   const { body } = await administrator(searchForms, { take: 0 });
   const told = body.items.map(
@@ -108,16 +113,59 @@ it('has half a year of forms: completed, waiting for approval, returned, ready, 
         .map(([each, all]) => [each, all.length]),
     ),
   ).toEqual({
-    completed: 6,
+    completed: 16,
     'completed, waits': 2,
+    'completedWithWarnings, waits': 1,
     'readyToSubmit, returned': 1,
     readyToSubmit: 1,
     missingValues: 1,
+    invalidValues: 1,
     notStarted: 1,
   });
+  expect(body.items.filter(({ substitutedCount }) => substitutedCount > 0)).toHaveLength(1);
   const technician = await clientOf('tessa.tech@desertsky.example');
   const { body: own } = await technician(searchForms, { isMine: true, isOpen: true, take: 0 });
   expect(own.items.map(({ location }) => location)).toEqual(['Cholla', 'Cholla', 'Cholla']);
+});
+
+it('has two held values with owners and ages, a rule to try on the past, and hours that explain their substitutes', async () => {
+  const administrator = await clientOf('ada.admin@desertsky.example');
+  const { body: held } = await administrator(searchVerdicts, { severity: 'hold', top: 0 });
+  expect(held.items.map(({ place, parameter, owner }) => [place, parameter, owner])).toEqual([
+    ['McClure', 'Ammonia used', 'Ada Lindqvist'],
+    ['Ocotillo', 'Ammonia used', 'Sol Park'],
+  ]);
+  expect(held.items.map(({ finding }) => finding)).toEqual(
+    Array(2).fill('Ammonia was used in a month without operating hours (Operating hours: 0 h)'),
+  );
+  const ages = held.items.map(({ raisedAt }) =>
+    daysBetween(raisedAt.slice(0, 10), new Date().toISOString().slice(0, 10)),
+  );
+  expect(ages).toEqual([9, 4]);
+  const { body: rules } = await administrator(qualityRules.endpoints.search, { isActive: false, top: 0 });
+  const [rule] = rules.items;
+  const { formula = '', parameterSetId = 0, parameterId = null } = rule ?? {};
+  const dates = { beginDate: '2020-01-01', endDate: '2035-12-31' };
+  const { body: trial } = await administrator(tryQualityRule, { formula, parameterSetId, parameterId, ...dates });
+  expect(trial.doubtful.map(({ value }) => value)).toEqual([2900]);
+  const { body: sets } = await administrator(parameterSets.endpoints.search, { contains: 'Stack hours', top: 0 });
+  const hours = { nodeId: held.items[1]?.nodeId ?? 0, parameterSetId: sets.items[0]?.id ?? 0 };
+  const today = new Date().toISOString().slice(0, 10);
+  const days = { beginDate: addDays(today, -12), endDate: today };
+  const { body: values } = await administrator(searchMeasurements, { ...hours, ...days, top: 0 });
+  const substitutes = values.items
+    .flatMap(({ beginDate, slot, dataItems }) => dataItems.map((item) => ({ ...item, beginDate, slot })))
+    .filter(({ substituted }) => substituted);
+  expect(substitutes.map(({ slot }) => slot).sort((left, right) => left - right)).toEqual([9, 10, 11, 12]);
+  const [{ parameterId: oxides = 0, beginDate = '', slot = 0 } = {}] = substitutes;
+  const key = { nodeId: hours.nodeId, parameterId: oxides, beginDate, slot };
+  const { body: explained } = await administrator(explainSubstitute, key);
+  expect(explained).toMatchObject({
+    isSame: true,
+    basis: 'meanOfHours',
+    stepCitation: '40 CFR 75.31(c)',
+    loadRange: expect.any(Number),
+  });
 });
 
 it('has a year of weekly inspections with one week missed, one deficiency open and one area overdue', async () => {

@@ -1,6 +1,6 @@
 import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { recalculate } from '../packages/server/src/areas/calculation/recalculation/recalculate.ts';
 import { createCompany } from '../packages/server/src/areas/company/companies/create-company.ts';
@@ -25,6 +25,7 @@ import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createColleagues } from './create-colleagues.ts';
 import { createForms } from './create-forms.ts';
 import { createLimits } from './create-limits.ts';
+import { createMonitors } from './create-monitors.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
 import { createReview } from './create-review.ts';
@@ -104,12 +105,21 @@ async function fillCompany(
   await createLimits(database, companyId, throwingClient(call), nodes, model);
   await buildWaste(database, companyId, throwingClient(call));
   const clientOf = (openId: string) => throwingClient(inProcessClient(app, `Bearer ${openId}`));
-  await createForms({ database, companyId, clientOf, administrator: person.openId, nodes, model });
+  const today = await todayOf(database, companyId);
+  const administrating = clientOf(person.openId);
+  const monitors = await createMonitors({ database, companyId, administrator: administrating, clientOf, today });
+  await createForms({ database, companyId, clientOf, administrator: person.openId, nodes, model, monitors });
   await createReview(database, companyId, clientOf, person.openId);
   await createDirectory({ app, database, companyId, call: throwingClient(call) });
   await createSingleRecords(database, companyId, person.id, throwingClient(call));
   await inCompany(database, { companyId, userId: null }, {}, (scope) => enqueue(scope, raiseWasteActions, {}));
 }
+
+const todayOf = (database: Kysely<DB>, companyId: number): Promise<string> =>
+  inCompany(database, { companyId, userId: null }, { readOnly: true }, async ({ db }) => {
+    const { rows } = await sql<{ today: string }>`select company_today() as today`.execute(db);
+    return rows[0]?.today ?? '';
+  });
 
 /** Fills an empty installation with the demo companies, their places, people, values and results. */
 export async function seedDemo({ configuration, say }: SeedContext): Promise<void> {

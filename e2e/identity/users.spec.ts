@@ -13,6 +13,19 @@ const selectAll = async (page: Page) => {
   await page.getByRole('button', { name: /^Select all \d+ that the filter finds$/ }).click();
 };
 
+async function eraseIris(page: Page): Promise<void> {
+  await moreAction(page, 'Erase');
+  const erasing = page.getByRole('dialog', { name: 'Erase Iris Vale?' });
+  await expect(erasing.getByText('Records and the audit log stay.')).toBeVisible();
+  await expectAccessible(page);
+  await erasing.getByLabel('Type the name to confirm').fill('Iris');
+  await erasing.getByRole('button', { name: 'Erase' }).click();
+  await expect(erasing.getByText('Type Iris Vale')).toBeVisible();
+  await erasing.getByLabel('Type the name to confirm').fill('Iris Vale');
+  await erasing.getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('The user is erased')).toBeVisible();
+}
+
 test('an administrator invites a user, finds them in the list, gives them a second group, cannot activate them yet and erases them', async ({
   page,
 }) => {
@@ -65,16 +78,7 @@ test('an administrator invites a user, finds them in the list, gives them a seco
   await expect(page.getByRole('row', { name: /Auditor/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Viewer/ })).toBeVisible();
 
-  await moreAction(page, 'Erase');
-  const erasing = page.getByRole('dialog', { name: 'Erase Iris Vale?' });
-  await expect(erasing.getByText('Records and the audit log stay.')).toBeVisible();
-  await expectAccessible(page);
-  await erasing.getByLabel('Type the name to confirm').fill('Iris');
-  await erasing.getByRole('button', { name: 'Erase' }).click();
-  await expect(erasing.getByText('Type Iris Vale')).toBeVisible();
-  await erasing.getByLabel('Type the name to confirm').fill('Iris Vale');
-  await erasing.getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('The user is erased')).toBeVisible();
+  await eraseIris(page);
   await page.getByRole('main').getByRole('searchbox').fill('Vale');
   await expect(page.getByRole('link', { name: 'Iris Vale' })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test('a new company sees its first hour, and a step is ticked once it is done', 
   await signIn(page, people.owner, '/air/welcome');
   await openNewCompany(page);
   await page.goto('/air/welcome');
-  await expect(card(page).getByRole('listitem')).toHaveCount(10);
+  await expect(card(page).getByRole('listitem')).toHaveCount(11);
   await expect(card(page).getByRole('img', { name: 'Done' })).toHaveCount(0);
   await expect(step(page, 'Set up a form or a limit')).toContainText('Optional');
   await expectAccessible(page);
@@ -58,6 +58,28 @@ test('it is hidden by the person, and Help brings it back', async ({ page }) => 
   await page.goto('/air/help');
   await page.getByRole('button', { name: 'Show them again' }).click();
   await expect(card(page)).toBeVisible();
+});
+
+test('a template is chosen, seen and imported, and shown as done with its undo', async ({ page }) => {
+  await signIn(page, people.owner, '/air/welcome');
+  await step(page, 'Choose a template').getByRole('link', { name: 'Choose' }).click();
+  const retailer = page.getByRole('region', { name: 'Retailer' });
+  await expect(retailer).toContainText('Expressions');
+  await expect(page.getByRole('region', { name: 'Copy from another company' })).toBeVisible();
+  await expectAccessible(page);
+  await retailer.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('The workbook is imported')).toBeVisible();
+  await page.goto('/air/welcome');
+  await expect(step(page, 'Choose a template').getByRole('img', { name: 'Done' })).toBeVisible();
+  await step(page, 'Choose a template').getByRole('link', { name: 'See it, or undo it' }).click();
+  await expect(page.getByText('The company began with Retailer')).toBeVisible();
+  await page.getByRole('link', { name: 'Open and undo' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText(/^Undone: 0 restored, \d+ removed, 0 kept/)).toBeVisible();
+  await page.goto('/air/welcome');
+  await expect(step(page, 'Choose a template').getByRole('link', { name: 'Choose' })).toBeVisible();
 });
 
 test('an empty page names what it needs first, and leads there', async ({ page }) => {

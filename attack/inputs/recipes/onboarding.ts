@@ -1,4 +1,5 @@
 import { utils, write } from '@e965/xlsx';
+import * as templates from '@oikos/contract/collection/onboarding/company-templates.ts';
 import * as onboardings from '@oikos/contract/collection/onboarding/onboardings.ts';
 import * as queue from '@oikos/contract/collection/onboarding/workbook-queue.ts';
 import * as worksheets from '@oikos/contract/collection/onboarding/worksheets.ts';
@@ -67,7 +68,17 @@ async function removed(kit: Kit) {
   return input;
 }
 
+/** Another company of the person who makes the inputs. */
+const otherCompany = async (kit: Kit) => ({
+  companyId: await kit.id(
+    `select company_id as id from installation.membership where user_id = ${kit.userId} and company_id <> ${kit.companyId}`,
+  ),
+});
+
 export const onboardingRecipes: readonly Recipe[] = [
+  recipe(templates.exportCompanyTemplate, () => ({ key: 'retailer' })),
+  recipe(templates.beginCompanyTemplate, () => ({ key: 'retailer' })),
+  recipe(templates.copyCompany, otherCompany),
   recipe(worksheets.exportWorkbook, () => request),
   recipe(worksheets.generateWorkbook, () => ({ name: 'Workbook', ...request })),
   recipe(queue.searchWorkbookQueue, () => ({})),

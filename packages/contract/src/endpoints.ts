@@ -1,16 +1,5 @@
 import * as explanations from './calculation/explanations.ts';
-import * as dataEntryForms from './collection/forms/data-entry-forms.ts';
-import * as deviceForm from './collection/forms/device-form.ts';
-import * as formTemplates from './collection/forms/form-templates.ts';
-import * as templateLayouts from './collection/forms/template-layouts.ts';
-import * as workingDays from './collection/forms/working-days.ts';
-import * as importMappings from './collection/imports/import-mappings.ts';
-import * as imports from './collection/imports/imports.ts';
-import * as listImports from './collection/list-imports/list-imports.ts';
-import * as pastListImports from './collection/list-imports/past-list-imports.ts';
-import * as onboardings from './collection/onboarding/onboardings.ts';
-import * as workbookQueue from './collection/onboarding/workbook-queue.ts';
-import * as worksheets from './collection/onboarding/worksheets.ts';
+import { collectionDeclarations } from './collection/declarations.ts';
 import * as companies from './company/companies.ts';
 import * as dictionary from './company/dictionary.ts';
 import * as dictionaryFiles from './company/dictionary-files.ts';
@@ -26,6 +15,7 @@ import * as expressionLibrary from './expression/library.ts';
 import * as expressionMapping from './expression/mapping.ts';
 import * as expressionVariables from './expression/variables.ts';
 import * as whatIf from './expression/what-if.ts';
+import * as fileLists from './file-lists.ts';
 import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as hierarchyRoles from './hierarchy/hierarchies/hierarchy-roles.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
@@ -194,18 +184,6 @@ const declarations: readonly Record<string, unknown>[] = [
   undo,
   hierarchies,
   hierarchyRoles,
-  dataEntryForms,
-  deviceForm,
-  formTemplates,
-  templateLayouts,
-  workingDays,
-  importMappings,
-  imports,
-  listImports,
-  pastListImports,
-  onboardings,
-  workbookQueue,
-  worksheets,
   dictionary,
   dictionaryFiles,
   languages,
@@ -278,6 +256,8 @@ const declarations: readonly Record<string, unknown>[] = [
   landDisposalNotices,
   wasteStreamParts,
   wasteStreams,
+  ...collectionDeclarations,
+  fileLists,
   ...identityDeclarations,
 ];
 

@@ -79,8 +79,14 @@ export const mayRepeat = (resource: AnyResource): boolean => settingsOf(resource
 /** Lists that its rows name in texts. */
 export const namedInTexts = (resource: AnyResource): readonly string[] => settingsOf(resource).after ?? [];
 
+/** Its records are some of those of another list. */
+export const isPartOfList = (resource: AnyResource): boolean => settingsOf(resource).isPart === true;
+
 /** What an import added is taken back without a right to delete. */
 export const removesAdded = (resource: AnyResource): boolean => settingsOf(resource).removesAdded === true;
+
+/** Only workbooks bring its rows in. */
+export const isForWorkbooks = (resource: AnyResource): boolean => settingsOf(resource).inWorkbooksOnly === true;
 
 /** The fields whose text names a record in other lists' files. */
 export function namesOfResource(resource: AnyResource): readonly string[] {

@@ -54,8 +54,12 @@ export interface ImportSettings<Field extends string> {
   readonly mayRepeat?: true;
   /** Lists that its rows name in texts: in a workbook their sheets come before it. */
   readonly after?: readonly string[];
+  /** Its records are some of those of another list: others choose theirs from that. */
+  readonly isPart?: true;
   /** An undo takes back what was added by the right to import it: the list has no call that deletes. */
   readonly removesAdded?: true;
+  /** Its rows make sense beside those of other lists: only workbooks bring them in. */
+  readonly inWorkbooksOnly?: true;
 }
 
 interface Rules<Field extends string, RowField extends string> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idRegistry } from '../entity.ts';
-import { field, parentId, reference } from '../field.ts';
+import { computed, field, parentId, reference } from '../field.ts';
 import { requiredText, searchText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { hasNoId } from '../library-endpoints.ts';
@@ -38,6 +38,7 @@ export const locationIdNumbers = defineResource({
     idNumberTypeId: reference(neededId('picklistValue'), {
       label: texts.idNumberType,
       by: 'displayValue',
+      inFiles: 'idNumberTypeInFiles',
       chosen: { from: searchSystemPicklistValues, within: { systemPicklistTypeId } },
     }),
     governingBodyId: reference(neededId('governingBody'), {
@@ -51,7 +52,9 @@ export const locationIdNumbers = defineResource({
       column: { heading: texts.isShipment },
     }),
   },
+  computed: { idNumberTypeInFiles: computed(z.string()) },
   unique: [{ fields: ['nodeId', 'governingBodyId', 'idNumberTypeId', 'idNumber'], message: say.idNumberExists }],
+  imports: { after: ['wasteLocations'] },
   endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',

@@ -34,6 +34,8 @@ const restatementRow = z.object({
   oldUom: z.string().nullable(),
   oldState: z.enum(measurementStateNames),
   newValue: z.number().nullable(),
+  /** The code of a period without data. */
+  newText: z.string().nullable(),
   newUom: z.string().nullable(),
   newState: z.enum(measurementStateNames),
   status: z.enum(restatementStatuses),

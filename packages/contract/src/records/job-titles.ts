@@ -21,4 +21,5 @@ export const jobTitles = messages('jobTitle', {
   recalculation: 'Recalculation',
   limits: 'Evaluation of limits',
   gaps: 'Missing data',
+  checkOfValues: 'Check of values',
 });

@@ -32,6 +32,12 @@ export const expressionProblemTexts = {
   onlyNumbers:
     'The formula reads no variable. Results belong to the periods in which its inputs have values: a formula of numbers alone has none.',
   unknownVariable: "The variable '{0}' is not known.",
+  ambiguousVariable: "The name '{0}' means several parameters: {1}.",
+  calculatedVariable: "'{0}' is calculated. A rule reads values that are entered or imported.",
+  otherFrequency: "'{0}' has values of another frequency, so there is none at the same time.",
+  tooManyInputs:
+    'The formula looks at more than {0, plural, one {# value} other {# values}} before or beside the one it checks.',
+  tooManyVariables: 'The formula reads more than {0, plural, one {# other parameter} other {# other parameters}}.',
   expectedNumber: 'A number is expected here, but this is a condition (true or false).',
   expectedCondition: 'A condition such as x > 0 is expected here, but this is a number.',
   branchKinds: 'Both outcomes of {0} must be of one kind: two numbers or two conditions.',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { dayNumberOf } from '../period/local-date.ts';
 import type { Unit } from '../quantity/unit.ts';
-import { judgeParts, ValueJudge, type Verdict } from './judge-values.ts';
+import { judgeParts } from './judge-parts.ts';
+import { ValueJudge, type Verdict } from './judge-values.ts';
 import { measurementFlag } from './measurement-flags.ts';
 import type { EntryLimit } from './parameter-limit.ts';
 

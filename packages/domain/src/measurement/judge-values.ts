@@ -6,9 +6,16 @@ import { measurementFlag } from './measurement-flags.ts';
 import { type EntryLimit, isOutsideLimit } from './parameter-limit.ts';
 import { furthest, isFar } from './quality/look-back.ts';
 import type { PeriodScale, Reach } from './quality/period-scale.ts';
-import type { CompiledRule, QualityRule } from './quality/quality-rule.ts';
-import { RuleBatch } from './quality/rule-batch.ts';
-import { firstPlaces, mergedSeries, type SeriesColumns, unorderedSeries } from './quality/value-series.ts';
+import { type CompiledRule, type QualityRule, reachesOfOthers } from './quality/quality-rule.ts';
+import type { ReadValue, RuleBatch, SeriesOfOther } from './quality/rule-batch.ts';
+import {
+  alignedSeries,
+  firstPlaces,
+  type MergedSeries,
+  mergedSeries,
+  type SeriesColumns,
+  unorderedSeries,
+} from './quality/value-series.ts';
 import type { Severity } from './severity.ts';
 
 /** Values of one parameter at one node as columns: entry has a few, an import a hundred thousand. */
@@ -46,7 +53,12 @@ export type Verdict<Limit extends EntryLimit = EntryLimit> =
   | { readonly kind: 'farFromUsual'; readonly times: number }
   | { readonly kind: 'outsideLimit'; readonly limit: Limit }
   | { readonly kind: 'notBegunYet' }
-  | { readonly kind: 'rule'; readonly rule: QualityRule };
+  | {
+      readonly kind: 'rule';
+      readonly rule: QualityRule;
+      /** What the rule read of other parameters. */
+      readonly read: readonly ReadValue[];
+    };
 
 export type VerdictKind = Verdict['kind'];
 
@@ -57,6 +69,19 @@ export const severityOf = (verdict: Verdict): Severity => (verdict.kind === 'rul
 export const noValues: ValueColumns = { values: [], units: [], begins: [], ends: [], flags: [], slots: [] };
 
 const NO_END_DAY = dayNumberOf(NO_END);
+/** Values of another parameter at the same node. */
+export interface OtherValues {
+  /** As far as they aren't among the given ones, in the order of their periods. */
+  readonly stored: ValueColumns;
+  /** Those that are judged together: which part they are. */
+  readonly part?: number | undefined;
+}
+
+/** By id of the parameter. */
+export type Others = ReadonlyMap<number, OtherValues>;
+
+const noPlaces = new Int32Array();
+
 type Report<Limit extends EntryLimit> = (place: number, verdict: Verdict<Limit>) => void;
 
 const inUnit = (value: number, { factor, offset }: Conversion): number => value * factor + offset;
@@ -71,19 +96,27 @@ interface CompiledLimit<Limit> {
 
 /**
  * The one judge of values: entry, imports and checks of what is stored ask it, so that a value gets the same verdicts by every way in.
- * It is made for a parameter at a node; `judgeParts` asks those of many.
+ * It is made for a parameter at a node; `judgeParts` (judge-parts.ts) asks those of many.
  */
 export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
   readonly #source: JudgedSource<Limit>;
   readonly #units: ReadonlyMap<number, Unit>;
   readonly #limits: readonly CompiledLimit<Limit>[];
   readonly #toUsualUnit = new Map<number, Conversion | null>();
-  readonly #toOwnUnit = new Map<number, Conversion | null>();
+  /** To the unit with the id, by id of the value's unit. */
+  readonly #conversions = new Map<number | null, Map<number, Conversion | null>>();
+  readonly #plain: readonly CompiledRule[];
+  readonly #reading: readonly CompiledRule[];
+  /** Other parameters that the rules read, and how far before a value. */
+  readonly reads: ReadonlyMap<number, Reach>;
 
   constructor(source: JudgedSource<Limit>, units: ReadonlyMap<number, Unit>) {
     // Values without a frequency have no earlier periods to look back to.
-    const rules = source.rules.filter(({ reach }) => source.scale !== null || !isFar(reach));
+    const rules = source.rules.filter((rule) => source.scale !== null || !(isFar(rule.reach) || rule.isReading));
     this.#source = { ...source, rules };
+    this.#plain = rules.filter(({ isReading }) => !isReading);
+    this.#reading = rules.filter(({ isReading }) => isReading);
+    this.reads = reachesOfOthers(this.#reading);
     this.#units = units;
     this.#limits = source.limits.map((limit) => ({
       limit,
@@ -116,21 +149,62 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
     }
   }
 
-  /** Hands the values to the rules that hold here. */
-  addToRules(batch: RuleBatch, part: number, columns: ValueColumns, places: Int32Array, stored: ValueColumns): void {
-    const { rules, scale } = this.#source;
-    if (rules.length === 0 || places.length === 0) return;
-    const given = this.#inOwnUnit(columns, places);
-    const looksBack = scale !== null && rules.some(({ reach }) => isFar(reach));
-    const merged = looksBack
-      ? mergedSeries(scale, this.#inOwnUnit(stored, firstPlaces(stored.values.length)), given)
-      : unorderedSeries(given);
-    batch.add(part, rules, merged, places);
+  /** Hands the values to the rules that look at them alone. */
+  addToRules(batch: RuleBatch, part: number, { columns, places, stored = noValues }: JudgedValues): void {
+    if (this.#plain.length === 0 || places.length === 0) return;
+    const given = this.#inUnit(columns, places, this.#source.unit);
+    const looksBack = this.#plain.some(({ reach }) => isFar(reach));
+    const merged = looksBack ? this.#merged(stored, given) : unorderedSeries(given);
+    batch.add(part, this.#plain, merged, places);
   }
 
-  /** The values at the places in the parameter's own unit; NaN where one doesn't convert. */
-  #inOwnUnit({ values, units, begins, slots, flags }: ValueColumns, places: Int32Array): SeriesColumns {
-    const toId = this.#source.unit?.id ?? null;
+  /**
+   * Hands the values to the rules that read other parameters.
+   * @param givenOf the given values of a part that are written
+   */
+  addToReadingRules(
+    batch: RuleBatch,
+    part: number,
+    { columns, places, stored = noValues, others }: JudgedValues,
+    givenOf: (part: number) => GivenValues,
+  ): void {
+    if (this.#reading.length === 0 || places.length === 0) return;
+    const merged = this.#merged(stored, this.#inUnit(columns, places, this.#source.unit));
+    const nothing: GivenValues = { columns: noValues, places: noPlaces };
+    batch.add(part, this.#reading, merged, places, (series, judged) => {
+      const known = new Map<number, MergedSeries>();
+      const seriesOf: SeriesOfOther = ({ id, unit }) => {
+        const found = known.get(id);
+        if (found !== undefined) return found;
+        const other = others?.get(id);
+        const given = other?.part === undefined ? nothing : givenOf(other.part);
+        const kept = other?.stored ?? noValues;
+        const aligned = alignedSeries(
+          {
+            stored: this.#inUnit(kept, firstPlaces(kept.values.length), unit),
+            given: this.#inUnit(given.columns, given.places, unit),
+          },
+          series,
+          judged,
+        );
+        known.set(id, aligned);
+        return aligned;
+      };
+      return seriesOf;
+    });
+  }
+
+  #merged(stored: ValueColumns, given: SeriesColumns): MergedSeries {
+    const before = this.#inUnit(stored, firstPlaces(stored.values.length), this.#source.unit);
+    // Without a frequency there are no rules that look at other periods.
+    return mergedSeries(this.#source.scale as PeriodScale, before, given);
+  }
+
+  /** The values at the places in a unit; NaN where one doesn't convert. */
+  #inUnit({ values, units, begins, slots, flags }: ValueColumns, places: Int32Array, unit: Unit | null): SeriesColumns {
+    const toId = unit?.id ?? null;
+    const conversions = this.#conversions.get(toId) ?? new Map<number, Conversion | null>();
+    this.#conversions.set(toId, conversions);
     const count = places.length;
     const own = {
       values: new Float64Array(count),
@@ -140,7 +214,7 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
     };
     for (let at = 0; at < count; at += 1) {
       const place = places[at] as number;
-      const conversion = this.#conversion(this.#toOwnUnit, units[place] as number, toId);
+      const conversion = this.#conversion(conversions, units[place] as number, toId);
       own.values[at] = conversion === null ? Number.NaN : inUnit(values[place] as number, conversion);
       own.begins[at] = begins[place] as number;
       own.slots[at] = slots[place] as number;
@@ -180,28 +254,19 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
   }
 }
 
+/** Values that are given, and which of them. */
+export interface GivenValues {
+  readonly columns: ValueColumns;
+  readonly places: Int32Array;
+}
+
 /** Values of one parameter at one node that are to be judged. */
-export interface JudgedPart<Limit extends EntryLimit = EntryLimit> {
-  readonly judge: ValueJudge<Limit>;
+export interface JudgedValues {
   readonly columns: ValueColumns;
   /** Which of them. */
   readonly places: Int32Array;
   /** The values of the periods that the rules look back to, as far as they aren't among the given ones. */
   readonly stored?: ValueColumns | undefined;
-}
-
-/**
- * Reports what is doubtful about the values of each part, each doubt apart. A rule meets the values of all parts at once.
- * @returns how often a rule couldn't judge a value, because too little is known before it
- */
-export function judgeParts<Limit extends EntryLimit>(
-  parts: readonly JudgedPart<Limit>[],
-  report: (part: number, place: number, verdict: Verdict<Limit>) => void,
-): number {
-  const batch = new RuleBatch((part, place, rule) => report(part, place, { kind: 'rule', rule }));
-  for (const [part, { judge, columns, places, stored = noValues }] of parts.entries()) {
-    judge.judgeEach(columns, places, (place, verdict) => report(part, place, verdict));
-    judge.addToRules(batch, part, columns, places, stored);
-  }
-  return batch.finish();
+  /** The values of the other parameters that the rules read. */
+  readonly others?: Others | undefined;
 }

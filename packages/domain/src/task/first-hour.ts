@@ -1,6 +1,7 @@
 /** What a company needs before other things: what its state is asked about. */
 export const firstThings = [
   'country',
+  'startingPoint',
   'site',
   'parameters',
   'source',
@@ -18,11 +19,15 @@ export const firstThings = [
 ] as const;
 export type FirstThing = (typeof firstThings)[number];
 /** Those that an empty page can need. */
-export type NeededThing = Exclude<FirstThing, 'country' | 'templateOrLimit' | 'address' | 'category' | 'colleague'>;
+export type NeededThing = Exclude<
+  FirstThing,
+  'country' | 'startingPoint' | 'templateOrLimit' | 'address' | 'category' | 'colleague'
+>;
 export type FirstThings = Readonly<Record<FirstThing, boolean>>;
 
 export const firstHourSteps = [
   'company',
+  'startingPoint',
   'site',
   'source',
   'value',
@@ -48,6 +53,7 @@ const waste = [3];
 
 const rules: Readonly<Record<FirstHourStepKey, StepRule>> = {
   company: { needs: ['country'] },
+  startingPoint: { needs: ['startingPoint'], modules: airAndWater, isOptional: true },
   site: { needs: ['site'] },
   source: { needs: ['parameters', 'source'], modules: airAndWater },
   value: { needs: ['value'], modules: airAndWater },

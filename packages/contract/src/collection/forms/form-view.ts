@@ -32,6 +32,8 @@ export const formView = z.object({
   ),
   references: entryReferences,
   replies: z.record(z.string(), z.string()),
+  /** Of questions that offer earlier answers: these, the most usual first. */
+  suggestions: z.record(z.string(), z.array(z.string())),
   answers: z.array(
     z.object({
       ...cell,
@@ -47,7 +49,9 @@ export const formView = z.object({
   evidence: z.array(
     z.object({
       id: z.int(),
+      /** Blank: it is of a value. */
       blockKey: z.string(),
+      cell: z.object(cell).nullable(),
       storedFileId: z.int(),
       name: z.string(),
       addedBy: z.string().nullable(),

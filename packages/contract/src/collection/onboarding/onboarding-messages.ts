@@ -57,6 +57,8 @@ export const workbookTexts = messages('workbook', {
   howTo: 'Add and change rows on the sheets. Rows that you remove from a sheet stay in the company.',
   howToIds: 'ID and Version identify the rows of this company. Keep them when you rename a row.',
   howToDelete: 'Write yes in the column Delete to delete a row.',
+  howToGroups:
+    'Expressions, form layouts, form users and node types of sets take several rows, and these are all of them.',
   howToOrder: 'Each sheet comes after the sheets it refers to.',
   mark: 'Mark',
   sheet: 'Sheet',

@@ -8,7 +8,7 @@ import { locationMessages as say } from './location-messages.ts';
 
 const LINE_MAXIMUM = 100;
 const PHONE_MAXIMUM = 50;
-const POSTCODE_MAXIMUM = 9;
+export const POSTCODE_MAXIMUM = 9;
 
 /** The characters that phone numbers are written with (V143). */
 export const phoneField = () => text(PHONE_MAXIMUM).refine(isPhoneText, ruleText(say.phoneCharacters));

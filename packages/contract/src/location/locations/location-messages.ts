@@ -41,6 +41,10 @@ export const locationMessages = messages('location', {
   placedAtCentre: 'The coordinates are the center of {0}. Check them on the map.',
   unitNotMassOrVolume: 'Must be a unit of mass or volume',
   parentNotLocation: '{0} is not a location',
+  category: 'Generator category',
+  categories: 'Generator categories',
+  location: 'Waste location',
+  locations: 'Waste locations',
   idNumber: 'Location ID number',
   idNumbers: 'Location ID numbers',
 });

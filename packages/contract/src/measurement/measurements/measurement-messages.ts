@@ -24,6 +24,7 @@ export const measurementMessages = messages('measurement', {
   farFromUsual: 'The value is {0} times the usual value of this parameter',
   negative: 'The value is negative',
   ruleSays: '{0}',
+  ruleSaysBeside: '{0} ({1})',
   notBegunYet: 'The period is in the future. Mark the value as a forecast.',
   beginDateTooOld: 'Begin date must be within the last {0, plural, one {# year} other {# years}}',
   duplicateKey: 'The same period occurs twice',

@@ -11,6 +11,25 @@ interface Words {
 
 const SHOWN_DIGITS = 2;
 
+const READ_DIGITS = 6;
+
+type RuleVerdict = Extract<Verdict, { kind: 'rule' }>;
+
+/** A rule says its message, and what it read beside the value: as long as that stays, the finding is the same. */
+function wordsOfRule({ rule, read }: RuleVerdict): Words {
+  if (read.length === 0) return { message: say.ruleSays, parameters: [rule.message] };
+  return { message: say.ruleSaysBeside, parameters: [rule.message, readInWords(read)] };
+}
+
+/** What a rule read of other parameters: 'Operating hours: 0 h; Steam: 12 t'. */
+export const readInWords = (read: RuleVerdict['read']): string =>
+  read
+    .map(({ name, value, unit }) => {
+      const amount = value === null ? '–' : `${Number(value.toPrecision(READ_DIGITS))} ${unit ?? ''}`;
+      return `${name}: ${amount.trim()}`;
+    })
+    .join('; ');
+
 /** What a verdict says to people; `codeOf` gives the code of a unit. */
 export function wordsOfVerdict(verdict: Verdict, codeOf: (unitId: number) => string | undefined): Words {
   switch (verdict.kind) {
@@ -21,7 +40,7 @@ export function wordsOfVerdict(verdict: Verdict, codeOf: (unitId: number) => str
     case 'farFromUsual':
       return { message: say.farFromUsual, parameters: [Number(verdict.times.toPrecision(SHOWN_DIGITS))] };
     case 'rule':
-      return { message: say.ruleSays, parameters: [verdict.rule.message] };
+      return wordsOfRule(verdict);
     case 'outsideLimit': {
       const { operator, value, unitId, citation } = verdict.limit;
       const amount = `${value} ${unitId === null ? '' : (codeOf(unitId) ?? '')}`.trim();

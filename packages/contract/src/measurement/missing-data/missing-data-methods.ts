@@ -75,6 +75,17 @@ export const missingDataMethods = defineResource({
       isBeside: true,
       column: false,
     }),
+    loadParameterId: reference(idOf('parameter').nullable().default(null), {
+      label: texts.loadParameter,
+      hint: texts.loadHint,
+      column: false,
+    }),
+    maximumLoad: field(number(), {
+      label: texts.maximumLoad,
+      hint: texts.maximumLoadHint,
+      isBeside: true,
+      column: false,
+    }),
     /** A period counts by its first day. */
     beginDate: field(realDay(), { label: texts.beginDate }),
     /** The last day. */

@@ -39,6 +39,8 @@ const estimate = {
   step: z.enum(ladderSteps),
   /** The paragraph that the step of the ladder is in; blank of other methods. */
   stepCitation: z.string(),
+  /** The operating load range whose values were used, 1 to 10; null: without load ranges. */
+  loadRange: z.int().nullable(),
   /** Periods in operation of the whole gap. */
   gapLength: z.int(),
   /** Of a ladder, hours with a value and hours in operation: their ratio is the availability. */

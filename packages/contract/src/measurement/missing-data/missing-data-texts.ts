@@ -25,6 +25,11 @@ export const missingDataTexts = messages('missingDataMethods', {
   operatingHint: 'Only periods in which this parameter is above the number need a value.',
   operatingAbove: 'is above',
   operatingAboveHint: "In the parameter's own unit",
+  loadParameter: 'Load',
+  loadHint:
+    'Only values of the same operating load range are compared: ten ranges. Leave blank for a unit without load ranges.',
+  maximumLoad: 'Maximum hourly load',
+  maximumLoadHint: "In the parameter's own unit",
   beginDate: 'Begin date',
   endDate: 'End date',
   endDateHint: 'Leave blank for no end',
@@ -53,6 +58,7 @@ export const missingDataTexts = messages('missingDataMethods', {
   takenFrom: 'Taken from',
   paragraph: 'Paragraph',
   gap: 'Gap, periods',
+  loadRange: 'Load range',
 });
 
 /** What a substitute was taken from, or why there is none. */
@@ -73,6 +79,7 @@ export const basisTexts = messages('missingDataBasis', {
   noEarlierValue: 'None: no value at this hour of the earlier days',
   noPotential: 'None: the maximum potential value is missing',
   operationUnknown: 'None: nobody knows whether the unit operated',
+  loadUnknown: 'None: the load of the hour is missing',
 });
 
 /** How a substitute came about. */
@@ -86,6 +93,7 @@ export const substituteTexts = messages('substitute', {
   periods: '{0, plural, one {# period} other {# periods}}',
   availability: 'Availability',
   availabilityOf: '{0} % of operating hours ({1} / {2})',
+  loadRange: 'Load range',
   lookedBack: 'Earlier values used',
   values: '{0, plural, one {# value} other {# values}}',
   way: 'How it estimates',

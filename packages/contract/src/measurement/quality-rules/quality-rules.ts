@@ -148,6 +148,8 @@ export const activateQualityRule = switching('activate', 'From now on, values ar
 export const deactivateQualityRule = switching('deactivate', 'From now on, no value is judged by the rule');
 
 const judgedBy = {
+  /** Of a stored rule: what its names mean stays, whatever the parameters are called now. */
+  ruleId: idOf('qualityRule').nullable().default(null),
   formula: z.string().max(maximumFormulaLength),
   parameterSetId: idOf('parameterSet'),
   parameterId: idOf('parameter').nullable().default(null),
@@ -161,7 +163,14 @@ export const checkQualityRule = endpoint({
   permission: mayView,
   reads: true,
   input: z.object(judgedBy),
-  output: z.object({ isValid: z.boolean(), problems: z.array(formulaProblem) }),
+  output: z.object({
+    isValid: z.boolean(),
+    problems: z.array(formulaProblem),
+    /** What the formula may call the other numbers of the set. */
+    names: z.array(z.object({ name: z.string(), parameter: z.string() })),
+    /** What it calls other parameters, and which they are. */
+    reads: z.array(z.object({ name: z.string(), parameter: z.string(), unit: z.string().nullable() })),
+  }),
   summary: 'Reads and checks the formula of a rule for the units of its parameters',
 });
 
@@ -205,6 +214,8 @@ export const tryQualityRule = endpoint({
           time: z.string(),
           value: z.number(),
           unit: z.string().nullable(),
+          /** 'Operating hours: 0 h'; blank where the rule reads no other parameter. */
+          read: z.string(),
         }),
       )
       .max(TRIAL_LISTED),

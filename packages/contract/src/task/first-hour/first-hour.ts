@@ -15,6 +15,7 @@ export const shownThings: readonly RecordKind[] = [
   'measurement',
   'formTemplate',
   'parameterLimit',
+  'onboarding',
   'generatorCategoryPeriod',
   'containerType',
   'wasteStream',

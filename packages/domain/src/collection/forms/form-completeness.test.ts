@@ -54,6 +54,7 @@ const entered = (
   replies,
   hasValue: ({ key }) => values.includes(key),
   isInvalid: () => false,
+  isSubstituted: () => false,
   insteadOf: () => undefined,
   evidence: new Set(),
   ...more,
@@ -96,22 +97,34 @@ describe('completeness', () => {
     expect(formCompleteness(form, cells, hidden)).toEqual({
       required: 3,
       present: 3,
+      substituted: 0,
       missing: 0,
       invalid: 0,
       saved: 4,
     });
   });
 
+  it('counts a substitute as present, and says of how many it is so', () => {
+    const values = ['11|2026-10-01|-1|1', '12|2026-10-01|-1|1', '12|2026-10-01|-1|2'];
+    const entries = entered({ ran: 'yes' }, values, { isSubstituted: ({ nodeId }) => nodeId === 12 });
+    // The second parameter is optional.
+    expect(formCompleteness(form, cells, entries)).toMatchObject({ required: 4, present: 3, substituted: 1 });
+    expect([...completenessByParameter(form, cells, entries)]).toMatchObject([
+      [1, { present: 2, substituted: 1 }],
+      [2, {}],
+    ]);
+  });
+
   it('by parameter adds up to what the form requires of values', () => {
     const entries = entered({ ran: 'yes' }, ['11|2026-10-01|-1|1', '11|2026-10-01|-1|2']);
     const counts = completenessByParameter(form, cells, entries);
     expect([...counts]).toEqual([
-      [1, { required: 2, present: 1 }],
-      [2, { required: 0, present: 0 }],
+      [1, { required: 2, present: 1, substituted: 0 }],
+      [2, { required: 0, present: 0, substituted: 0 }],
     ]);
     // The question and the photo are no values.
     expect(formCompleteness(form, cells, entries)).toMatchObject({ required: 2 + 2, present: 1 + 1 });
-    expect(completenessByParameter(form, cells, entered({ ran: 'no' })).get(1)).toEqual({ required: 0, present: 0 });
+    expect(completenessByParameter(form, cells, entered({ ran: 'no' })).get(1)).toMatchObject({ required: 0, present: 0 });
   });
 
   it('counts invalid values that are shown', () => {

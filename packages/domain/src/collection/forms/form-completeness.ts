@@ -13,6 +13,8 @@ export interface FormEntries {
   /** Whether a cell has a value; zero is one, a blank is none. */
   readonly hasValue: (cell: FormCell) => boolean;
   readonly isInvalid: (cell: FormCell) => boolean;
+  /** Whether the value is a substitute for a missing one. */
+  readonly isSubstituted: (cell: FormCell) => boolean;
   readonly insteadOf: (cell: FormCell) => InsteadOfValue | undefined;
   /** Keys of evidence that has a file. */
   readonly evidence: ReadonlySet<string>;
@@ -22,11 +24,15 @@ export interface FormCompleteness {
   readonly required: number;
   /** Of what is required. */
   readonly present: number;
+  /** Of what is present: a substitute answers for its period, and people see that it is one. */
+  readonly substituted: number;
   readonly missing: number;
   readonly invalid: number;
   /** Everything that was saved, also where nothing is required or it is hidden. */
   readonly saved: number;
 }
+
+type ParameterCounts = Pick<FormCompleteness, 'required' | 'present' | 'substituted'>;
 
 const isThere = (cell: FormCell, { hasValue, insteadOf }: FormEntries): boolean =>
   insteadOf(cell) !== undefined || hasValue(cell);
@@ -36,15 +42,17 @@ export function completenessByParameter(
   definition: FormDefinition,
   cells: readonly FormCell[],
   entries: FormEntries,
-): ReadonlyMap<number, Pick<FormCompleteness, 'required' | 'present'>> {
+): ReadonlyMap<number, ParameterCounts> {
   const hidden = hiddenParts(definition, entries.replies);
-  const counts = new Map<number, { required: number; present: number }>();
+  const counts = new Map<number, { -readonly [Count in keyof ParameterCounts]: number }>();
   for (const cell of cells) {
-    const count = counts.get(cell.parameterId) ?? { required: 0, present: 0 };
+    const count = counts.get(cell.parameterId) ?? { required: 0, present: 0, substituted: 0 };
     counts.set(cell.parameterId, count);
     if (!cell.isRequired || hidden.has(cell.blockKey)) continue;
     count.required += 1;
-    if (isThere(cell, entries)) count.present += 1;
+    if (!isThere(cell, entries)) continue;
+    count.present += 1;
+    if (entries.isSubstituted(cell)) count.substituted += 1;
   }
   return counts;
 }
@@ -56,7 +64,7 @@ export function formCompleteness(
   entries: FormEntries,
 ): FormCompleteness {
   const hidden = hiddenParts(definition, entries.replies);
-  let [required, present, invalid, saved] = [0, 0, 0, 0];
+  let [required, present, substituted, invalid, saved] = [0, 0, 0, 0, 0];
   const count = (isRequired: boolean, isPresent: boolean, isHidden: boolean) => {
     if (isPresent) saved += 1;
     if (!isRequired || isHidden) return;
@@ -68,6 +76,7 @@ export function formCompleteness(
     const isInvalid = entries.isInvalid(cell);
     const isPresent = isThere(cell, entries);
     if (isInvalid && !isHidden) invalid += 1;
+    if (isPresent && cell.isRequired && !isHidden && entries.isSubstituted(cell)) substituted += 1;
     count(cell.isRequired, isPresent, isHidden);
   }
   for (const block of blocksOf(definition)) {
@@ -75,5 +84,5 @@ export function formCompleteness(
     if (block.kind === 'question') count(block.isRequired, (entries.replies[block.key] ?? '') !== '', isHidden);
     if (block.kind === 'evidence') count(true, entries.evidence.has(block.key), isHidden);
   }
-  return { required, present, missing: required - present, invalid, saved };
+  return { required, present, substituted, missing: required - present, invalid, saved };
 }

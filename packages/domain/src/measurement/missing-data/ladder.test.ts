@@ -72,10 +72,13 @@ describe('the ladder of 40 CFR 75.33(b), example 4', () => {
   });
 
   it('each step is in a paragraph', () => {
-    expect(citationOfStep('ladder720', 'long90')).toBe('40 CFR 75.33(b)(2)(ii)');
-    expect(citationOfStep('ladder2160', 'below80')).toBe('40 CFR 75.33(c)(4)');
-    expect(citationOfStep('ladder2160', 'initial')).toBe('40 CFR 75.31(b)');
-    expect(citationOfStep('linear', 'none')).toBe('');
+    expect(citationOfStep('ladder720', 'long90', false)).toBe('40 CFR 75.33(b)(2)(ii)');
+    expect(citationOfStep('ladder720', 'initial', false)).toBe('40 CFR 75.31(b)');
+    expect(citationOfStep('ladder2160', 'below80', true)).toBe('40 CFR 75.33(c)(4)');
+    expect(citationOfStep('ladder2160', 'initial', true)).toBe('40 CFR 75.31(c)');
+    expect(citationOfStep('ladder2160', 'short95', false)).toBe('40 CFR 75.33(e)(1)(i)');
+    expect(citationOfStep('ladder2160', 'initial', false)).toBe('40 CFR 75.31(d)');
+    expect(citationOfStep('linear', 'none', false)).toBe('');
   });
 });
 

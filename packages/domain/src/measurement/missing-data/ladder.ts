@@ -34,7 +34,10 @@ export interface LadderInputs {
   /** The values before and after the gap; NaN: there is none. */
   readonly before: number;
   readonly after: number;
-  /** The last 720 or 2,160 measured values before the gap. */
+  /**
+   * The measured values before the gap that count: the last 720; of NOx and flow the last 2,160 in the load range of the hour, and while
+   * the monitor is young all of them, else those of the next higher range that has some.
+   */
   readonly history: SortedValues;
   readonly potential: number | null;
 }
@@ -68,8 +71,16 @@ function averageAt({ before, after }: LadderInputs, step: LadderStep): Estimate 
   return { value: (before + after) / 2, basis: 'average', step };
 }
 
-/** The greater of a percentile and the average of before and after. */
+/** The mean of the hours looked back to; without any, the maximum potential (75.31(c)(3), 75.33(c)(5), (6)). */
+const meanAt = (inputs: LadderInputs, step: LadderStep): Estimate =>
+  inputs.history.length === 0
+    ? potentialAt(inputs, step)
+    : { value: meanOf(inputs.history), basis: 'meanOfHours', step };
+
+/** The greater of a percentile and the average of before and after (75.33(b)(1)(ii), (2)(ii), (c)(1)(ii), (2)(ii)). */
 function longAt(inputs: LadderInputs, step: LadderStep, percent: 90 | 95): Estimate {
+  // Nothing was measured in the load range.
+  if (inputs.method === 'ladder2160' && inputs.history.length === 0) return potentialAt(inputs, step);
   const average = averageAt(inputs, step);
   const value = percentile(inputs.history, percent);
   // Until the gap has ended nobody knows which of the two is greater.
@@ -78,31 +89,33 @@ function longAt(inputs: LadderInputs, step: LadderStep, percent: 90 | 95): Estim
 }
 
 /**
- * One hour of a gap by 40 CFR 75.31(b) and 75.33(b), (c), with the availability of that hour: a long gap may change its step.
- * NOx and flow are taken without load ranges, as of a unit that has none (75.33, table 4): in short gaps the mean of the hours
- * looked back to, where concentrations take the average of before and after.
+ * One hour of a gap by 40 CFR 75.31 and 75.33, with the availability of that hour: a long gap may change its step. Concentrations are
+ * in 75.31(b) and 75.33(b), NOx and flow in 75.31(c) and 75.33(c). NOx and flow take in short gaps the mean of the hours looked back
+ * to, where concentrations take the average of before and after.
  */
 export function ladderEstimate(inputs: LadderInputs): Estimate {
   const step = stepOf(inputs);
   switch (step) {
     case 'initial':
+      // 75.31(c)(1) and (2): the mean of what was measured so far.
+      if (inputs.method === 'ladder2160') return meanAt(inputs, step);
       // 75.31(b)(2): nothing was measured before.
       return Number.isNaN(inputs.before) ? potentialAt(inputs, step) : averageAt(inputs, step);
     case 'short95':
     case 'short90':
-      if (inputs.method === 'ladder720') return averageAt(inputs, step);
-      return inputs.history.length === 0
-        ? potentialAt(inputs, step)
-        : { value: meanOf(inputs.history), basis: 'meanOfHours', step };
+      // 75.33(b)(1)(i), (2)(i); 75.33(c)(1)(i), (2)(i).
+      return inputs.method === 'ladder720' ? averageAt(inputs, step) : meanAt(inputs, step);
     case 'long95':
       return longAt(inputs, step, 90);
     case 'long90':
       return longAt(inputs, step, 95);
     case 'from80':
+      // 75.33(b)(3), (c)(3).
       return inputs.history.length === 0
         ? potentialAt(inputs, step)
         : { value: percentile(inputs.history, HUNDRED), basis: 'maximum', step };
     default:
+      // 75.33(b)(4), (c)(4).
       return potentialAt(inputs, step);
   }
 }

@@ -6,6 +6,8 @@ export interface MeasuredSeries {
   readonly grid: PeriodGrid;
   /** In one unit; NaN where nothing was measured. */
   readonly values: Float64Array;
+  /** Of each period its load range (load-ranges.ts); null: values are compared whatever the load was. */
+  readonly loadRanges: Uint8Array | null;
   /** `counting` of each period: in operation, out of it, or not known. */
   readonly marks: Uint8Array;
   /** Position of the first value ever, from where on the monitor counts; negative: so many periods before the grid. */

@@ -28,6 +28,9 @@ export interface MethodSettings {
   readonly potential: number | null;
 }
 
+/** Methods that compare values of one operating load range (40 CFR 75.33(c)). */
+export const takesLoad = (method: MissingDataMethodName): boolean => method === 'ladder2160';
+
 export const LONGEST_GAP = 8784;
 export const MOST_EARLIER_DAYS = 366;
 
@@ -61,6 +64,7 @@ export const bases = [
   'noEarlierValue',
   'noPotential',
   'operationUnknown',
+  'loadUnknown',
 ] as const;
 export type Basis = (typeof bases)[number];
 
@@ -84,9 +88,16 @@ const paragraphs: Readonly<Record<Exclude<LadderStep, 'none' | 'initial'>, strin
   below80: '(4)',
 };
 
+/** The paragraphs of 75.31 and 75.33: (c) of NOx and flow by load ranges, 75.31(d) and 75.33(e) of a unit without. */
+function paragraphOf(method: MissingDataMethodName, hasLoadRanges: boolean, isInitial: boolean): string {
+  if (method === 'ladder720') return 'b';
+  if (hasLoadRanges) return 'c';
+  return isInitial ? 'd' : 'e';
+}
+
 /** The paragraph that a step of the ladder is in; blank where no ladder was asked. */
-export function citationOfStep(method: MissingDataMethodName, step: LadderStep): string {
+export function citationOfStep(method: MissingDataMethodName, step: LadderStep, hasLoadRanges: boolean): string {
   if (step === 'none') return '';
-  if (step === 'initial') return '40 CFR 75.31(b)';
-  return `40 CFR 75.33(${method === 'ladder720' ? 'b' : 'c'})${paragraphs[step]}`;
+  const paragraph = paragraphOf(method, hasLoadRanges, step === 'initial');
+  return step === 'initial' ? `40 CFR 75.31(${paragraph})` : `40 CFR 75.33(${paragraph})${paragraphs[step]}`;
 }

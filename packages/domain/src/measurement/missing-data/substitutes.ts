@@ -2,6 +2,7 @@ import { dateOfDayNumber, yearOf } from '../../period/local-date.ts';
 import { counting } from '../limit-evaluation/counted-periods.ts';
 import { CLOCK_HOURS, MonitorAvailability } from './availability.ts';
 import { type Estimate, ladderEstimate, meanOf, type SortedValues } from './ladder.ts';
+import { LOAD_RANGES, NO_LOAD_RANGE } from './load-ranges.ts';
 import { type Gap, gapsOf, isMeasured, type MeasuredSeries } from './measured-series.ts';
 import { type Basis, bases, basisCode, hoursOfLadder, ladderSteps, type MethodSettings, stepCode } from './methods.ts';
 import { sameHoursBefore } from './same-hour.ts';
@@ -26,12 +27,15 @@ export interface Substitutes {
   readonly operating: Int32Array;
   /** How many values the estimate was taken from, where it is more than those before and after. */
   readonly usedCounts: Int32Array;
+  /** The load range whose values were used; 0: it doesn't count. */
+  readonly loadRanges: Uint8Array;
 }
 
 interface Found extends Estimate {
   readonly measured?: number;
   readonly operating?: number;
   readonly used?: number;
+  readonly loadRange?: number;
 }
 
 const none = (basis: Basis): Found => ({ value: Number.NaN, basis, step: 'none' });
@@ -75,7 +79,8 @@ class Ladder {
   readonly #availability: MonitorAvailability;
   readonly #hours: number;
   #gap: Gap | null = null;
-  #history: SortedValues = new Float64Array();
+  /** Of the gap, by load range. */
+  readonly #histories = new Map<number, SortedValues>();
 
   constructor(series: MeasuredSeries, settings: MethodSettings, hours: number) {
     this.#series = series;
@@ -87,21 +92,25 @@ class Ladder {
   estimate(gap: Gap, at: number): Found {
     if (this.#gap !== gap) {
       this.#gap = gap;
-      this.#history = this.#historyOf(gap);
+      this.#histories.clear();
     }
+    const isInitial = this.#isInitial(gap);
+    const loadRange = this.#loadRangeOf(gap, at, isInitial);
+    if (loadRange === NO_LOAD_RANGE && this.#series.loadRanges !== null) return none('loadUnknown');
+    const history = this.#historyOf(gap, loadRange, isInitial);
     const availability = this.#availability.at(at);
     const estimate = ladderEstimate({
       method: this.#hours === 720 ? 'ladder720' : 'ladder2160',
       availability,
       gapLength: gap.length,
-      isInitial: this.#isInitial(gap),
+      isInitial,
       before: valueAt(this.#series, gap.before),
       after: valueAt(this.#series, gap.after),
-      history: this.#history,
+      history,
       potential: this.#settings.potential,
     });
     const usesHistory = ['meanOfHours', 'percentile90', 'percentile95', 'maximum'].includes(estimate.basis);
-    return { ...estimate, ...availability, used: usesHistory ? this.#history.length : 0 };
+    return { ...estimate, ...availability, used: usesHistory ? history.length : 0, loadRange };
   }
 
   /** 40 CFR 75.31(a), 75.33(a): until so many values are there, but for three years at most. */
@@ -109,11 +118,31 @@ class Ladder {
     return this.#availability.measuredBefore(first) < this.#hours && first - this.#series.since < CLOCK_HOURS;
   }
 
-  /** The last values before the gap, of three years at most (40 CFR 75.33(a)). */
-  #historyOf({ first, before }: Gap): SortedValues {
+  /** The load range whose values count: that of the hour; of a young monitor the next higher one that has values (75.31(c)(2)). */
+  #loadRangeOf(gap: Gap, at: number, isInitial: boolean): number {
+    const own = this.#series.loadRanges?.[at] ?? NO_LOAD_RANGE;
+    if (own === NO_LOAD_RANGE || !isInitial) return own;
+    for (let range = own; range <= LOAD_RANGES; range += 1) {
+      if (this.#historyOf(gap, range, isInitial).length > 0) return range;
+    }
+    return own;
+  }
+
+  #historyOf(gap: Gap, loadRange: number, isInitial: boolean): SortedValues {
+    const known = this.#histories.get(loadRange);
+    if (known !== undefined) return known;
+    const found = this.#lastBefore(gap, loadRange, isInitial ? Number.POSITIVE_INFINITY : this.#hours);
+    this.#histories.set(loadRange, found);
+    return found;
+  }
+
+  /** The last values before the gap in a load range, of three years at most (40 CFR 75.33(a)). */
+  #lastBefore({ first, before }: Gap, loadRange: number, most: number): SortedValues {
+    const { values, loadRanges } = this.#series;
     const found: number[] = [];
-    for (let at = before; at >= 0 && at >= first - CLOCK_HOURS && found.length < this.#hours; at -= 1) {
-      if (isMeasured(this.#series, at)) found.push(this.#series.values[at] as number);
+    for (let at = before; at >= 0 && at >= first - CLOCK_HOURS && found.length < most; at -= 1) {
+      if (loadRanges !== null && loadRanges[at] !== loadRange) continue;
+      if (isMeasured(this.#series, at)) found.push(values[at] as number);
     }
     return Float64Array.from(found).sort();
   }
@@ -172,6 +201,7 @@ class SubstituteRows {
       measured: integers(({ found }) => found.measured ?? 0),
       operating: integers(({ found }) => found.operating ?? 0),
       usedCounts: integers(({ found }) => found.used ?? 0),
+      loadRanges: Uint8Array.from(rows, ({ found }) => found.loadRange ?? NO_LOAD_RANGE),
     };
   }
 }

@@ -24,6 +24,8 @@ interface Given {
   /** Null: no value; 'off': out of operation; 'unknown': nobody knows whether it ran. */
   readonly values: readonly (number | null | 'off' | 'unknown')[];
   readonly since?: number;
+  /** Of each period; blank: no load ranges. */
+  readonly loadRanges?: readonly number[];
 }
 
 /** A series of the values from the first period on, which ends with them. */
@@ -39,7 +41,11 @@ export function series({ timespan = TIMESPAN.hour, from = '2024-06-03', since, .
     if (value === 'unknown') marks[at] = counting.unknown;
   }
   const known = given.values.findIndex((value) => typeof value === 'number');
-  return { grid, values, marks, since: since ?? Math.max(0, known), end: given.values.length };
+  const loadRanges =
+    given.loadRanges === undefined
+      ? null
+      : Uint8Array.from({ length: grid.count }, (_, at) => given.loadRanges?.[at] ?? 0);
+  return { grid, values, marks, loadRanges, since: since ?? Math.max(0, known), end: given.values.length };
 }
 
 /** What the method says of each gap of the series. */
@@ -50,6 +56,7 @@ export function estimates(method: Partial<MethodSettings>, of: MeasuredSeries, f
     value: Number.isNaN(found.values[row]) ? null : (found.values[row] as number),
     basis: basisAt(found, row),
     step: stepAt(found, row),
+    ...(found.loadRanges[row] ? { loadRange: found.loadRanges[row] } : {}),
     percent: found.operating[row] ? ((found.measured[row] as number) * 100) / (found.operating[row] as number) : null,
   }));
 }

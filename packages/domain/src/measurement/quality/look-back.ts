@@ -97,6 +97,7 @@ function rate(series: ValueSeries, place: number): number {
 const MOST_FLAT = 10_000;
 
 function flatFor({ numbers, values, comparable }: ValueSeries, place: number): number {
+  if (Number.isNaN(values[place] as number)) return Number.NaN;
   let first = place;
   while (
     first > 0 &&

@@ -1,7 +1,8 @@
 import { type Column, cellStates, newColumn } from '../../expression/columns.ts';
+import type { LookBackFunction } from '../../expression/functions.ts';
 import type { ExpressionInput } from '../../expression/typed-tree.ts';
 import { fillLookBack, type ValueSeries } from './look-back.ts';
-import type { CompiledRule, QualityRule } from './quality-rule.ts';
+import type { CompiledRule, QualityRule, ReadParameter } from './quality-rule.ts';
 import type { MergedSeries } from './value-series.ts';
 
 /** Rows that a formula is computed for at once: enough that it costs little, few enough that they stay small. */
@@ -16,9 +17,52 @@ interface Waiting {
   readonly places: Int32Array;
 }
 
-/** The value itself is a number; one that a formula looks back to can be missing. */
-const canBeMissing = ({ lookBack, periodsBefore }: ExpressionInput): boolean =>
-  lookBack !== undefined || periodsBefore > 0;
+/** The value itself is a number; one that a formula looks back to, or of another parameter, can be missing. */
+const canBeMissing = ({ inputs, reads }: CompiledRule, at: number): boolean => {
+  const { lookBack, periodsBefore } = inputs[at] as ExpressionInput;
+  return lookBack !== undefined || periodsBefore > 0 || reads[at] !== null;
+};
+
+/** What a rule read of another parameter. */
+export interface ReadValue {
+  /** 'Operating hours', 'MEAN(Operating hours, 12)'. */
+  readonly name: string;
+  /** Null: there was no value. */
+  readonly value: number | null;
+  readonly unit: string | null;
+}
+
+/** What a rule found, with what it read of other parameters. */
+export interface RuleFinding {
+  readonly rule: QualityRule;
+  readonly read: readonly ReadValue[];
+}
+
+type Report = (part: number, place: number, finding: RuleFinding) => void;
+
+/** The series of another parameter, with where in it each place of the judged series is. */
+export type SeriesOfOther = (read: ReadParameter) => MergedSeries;
+
+const noOthers: SeriesOfOther = () => {
+  throw new Error('A rule reads other parameters, which were not given');
+};
+const nothingRead: readonly ReadValue[] = [];
+
+/** Functions whose result is a number of periods. */
+const counts: ReadonlySet<string> = new Set<LookBackFunction>(['COUNT', 'FLATFOR', 'SINCE']);
+
+function readValue(
+  { lookBack, periodsBefore }: ExpressionInput,
+  { name, unit }: ReadParameter,
+  value: number,
+): ReadValue {
+  const read = { value: Number.isNaN(value) ? null : value, unit: unit?.code ?? null };
+  if (lookBack === undefined)
+    return { ...read, name: periodsBefore > 0 ? `PREVIOUS(${name}, ${periodsBefore})` : name };
+  const periods = lookBack.periods > 0 ? `, ${lookBack.periods}` : '';
+  const isCount = counts.has(lookBack.function);
+  return { ...read, ...(isCount && { unit: null }), name: `${lookBack.function}(${name}${periods})` };
+}
 
 /** States of a column by its numbers: NaN is none. */
 function markMissing({ values, states }: Column, rows: number): void {
@@ -45,24 +89,31 @@ class RuleRows {
   constructor(compiled: CompiledRule) {
     this.compiled = compiled;
     this.#columns = compiled.inputs.map(() => newColumn(ROWS));
-    this.#missable = this.#columns.filter((_, at) => canBeMissing(compiled.inputs[at] as ExpressionInput));
+    this.#missable = this.#columns.filter((_, at) => canBeMissing(compiled, at));
   }
 
   get room(): number {
     return ROWS - this.#count;
   }
 
-  add(part: number, series: ValueSeries, inSeries: Int32Array, places: Int32Array): void {
-    for (const [at, input] of this.compiled.inputs.entries()) {
-      const { values } = this.#columns[at] as Column;
-      fillLookBack(input, series, inSeries, values.subarray(this.#count, this.#count + inSeries.length));
+  add(part: number, series: ValueSeries, { inSeries, places }: Placed, others: SeriesOfOther): void {
+    const { inputs, reads } = this.compiled;
+    for (const [at, input] of inputs.entries()) {
+      const target = (this.#columns[at] as Column).values.subarray(this.#count, this.#count + inSeries.length);
+      const read = reads[at] ?? null;
+      if (read === null) fillLookBack(input, series, inSeries, target);
+      else {
+        const other = others(read);
+        const inOther = inSeries.map((place) => other.places[place] as number);
+        fillLookBack(input, other.series, inOther, target);
+      }
     }
     this.#waiting.push({ part, from: this.#count, places });
     this.#count += inSeries.length;
   }
 
   /** Computes the formula for all that wait; how often it couldn't be. */
-  run(report: (part: number, place: number, rule: QualityRule) => void): number {
+  run(report: Report): number {
     const rows = this.#count;
     if (rows === 0) return 0;
     for (const column of this.#missable) markMissing(column, rows);
@@ -73,15 +124,25 @@ class RuleRows {
     return notJudged;
   }
 
-  #tell({ values, states }: Column, report: (part: number, place: number, rule: QualityRule) => void): number {
+  #tell({ values, states }: Column, report: Report): number {
     let notJudged = 0;
     for (const { part, from, places } of this.#waiting) {
       for (let at = 0; at < places.length; at += 1) {
         if (states[from + at] !== cellStates.value) notJudged += 1;
-        else if (values[from + at] === 1) report(part, places[at] as number, this.compiled.rule);
+        else if (values[from + at] === 1) report(part, places[at] as number, this.#findingAt(from + at));
       }
     }
     return notJudged;
+  }
+
+  #findingAt(row: number): RuleFinding {
+    const { rule, inputs, reads, isReading } = this.compiled;
+    if (!isReading) return { rule, read: nothingRead };
+    const read = this.#columns.flatMap(({ values }, at) => {
+      const of = reads[at] ?? null;
+      return of === null ? [] : [readValue(inputs[at] as ExpressionInput, of, values[row] as number)];
+    });
+    return { rule, read };
   }
 }
 
@@ -101,27 +162,32 @@ function daysOf({ beginDays }: ValueSeries, inSeries: Int32Array): readonly [num
 
 /** Judges values by rules: what is of many parameters and nodes is computed together, rule by rule. */
 export class RuleBatch {
-  readonly #report: (part: number, place: number, rule: QualityRule) => void;
+  readonly #report: Report;
   readonly #rules = new Map<CompiledRule, RuleRows>();
   #notJudged = 0;
 
-  constructor(report: (part: number, place: number, rule: QualityRule) => void) {
+  constructor(report: Report) {
     this.#report = report;
   }
 
-  /** Adds the values of a part. `places` says where each of them is in its columns. */
+  /**
+   * Adds the values of a part. `places` says where each of them is in its columns.
+   * @param othersOf the series of other parameters at the places of the series that are judged
+   */
   add(
     part: number,
     rules: readonly CompiledRule[],
     { series, places: inSeries }: MergedSeries,
     places: Int32Array,
+    othersOf: (series: ValueSeries, judged: Int32Array) => SeriesOfOther = () => noOthers,
   ): void {
     const whole = ascending(series, { inSeries, places });
     const [first, last] = daysOf(series, inSeries);
+    const others = othersOf(series, whole.inSeries);
     for (const compiled of rules) {
       const isWhole = isWithin(compiled, first) && isWithin(compiled, last);
       const judged = isWhole ? whole : chosen(whole, (place) => isWithin(compiled, series.beginDays[place] as number));
-      this.#addTo(compiled, part, series, judged);
+      this.#addTo(compiled, part, series, judged, others);
     }
   }
 
@@ -131,7 +197,13 @@ export class RuleBatch {
     return this.#notJudged;
   }
 
-  #addTo(compiled: CompiledRule, part: number, series: ValueSeries, { inSeries, places }: Placed): void {
+  #addTo(
+    compiled: CompiledRule,
+    part: number,
+    series: ValueSeries,
+    { inSeries, places }: Placed,
+    others: SeriesOfOther,
+  ): void {
     let rows = this.#rules.get(compiled);
     if (rows === undefined) {
       rows = new RuleRows(compiled);
@@ -142,7 +214,7 @@ export class RuleBatch {
       const someInSeries = isAll ? inSeries : inSeries.subarray(from, from + ROWS);
       const some = isAll ? places : places.subarray(from, from + ROWS);
       if (rows.room < some.length) this.#notJudged += rows.run(this.#report);
-      rows.add(part, series, someInSeries, some);
+      rows.add(part, series, { inSeries: someInSeries, places: some }, others);
     }
   }
 }

@@ -99,6 +99,26 @@ class SeriesRows {
     return row;
   }
 
+  /** A row of another series, as it is there. */
+  copy(from: ValueSeries, at: number): number {
+    const row = this.count;
+    this.numbers[row] = from.numbers[at] as number;
+    this.values[row] = from.values[at] as number;
+    this.comparable[row] = from.comparable[at] as number;
+    this.beginDays[row] = from.beginDays[at] as number;
+    this.slots[row] = from.slots[at] as number;
+    this.count = row + 1;
+    return row;
+  }
+
+  /** A period of another series, without its value. */
+  blank(from: ValueSeries, at: number): number {
+    const row = this.copy(from, at);
+    this.values[row] = Number.NaN;
+    this.comparable[row] = Number.NaN;
+    return row;
+  }
+
   series(scale: PeriodScale): ValueSeries {
     const whole = this.count === this.#size;
     const { numbers, values, comparable, beginDays, slots } = this;
@@ -133,4 +153,43 @@ export function mergedSeries(scale: PeriodScale, stored: SeriesColumns, given: S
   }
   for (; next < old.order.length; next += 1) rows.add(old, old.order[next] as number);
   return { series: rows.series(scale), places };
+}
+
+/**
+ * Without invalid values. Held ones are read: whether a value is held follows from rules, so that two rules could hold and release
+ * each other's values forever.
+ */
+function valid({ values, flags, ...columns }: SeriesColumns): SeriesColumns {
+  const { invalid } = measurementFlag;
+  const numbers = values.map((value, at) => (((flags[at] as number) & invalid) === 0 ? value : Number.NaN));
+  return { ...columns, flags, values: numbers };
+}
+
+/**
+ * The values of another parameter, with a place for each of some periods of a series, which ascend. What is given for a period takes
+ * the place of what is stored; where there is neither, the place has no value.
+ */
+export function alignedSeries(
+  { stored, given }: { readonly stored: SeriesColumns; readonly given: SeriesColumns },
+  series: ValueSeries,
+  periods: Int32Array,
+): MergedSeries {
+  const { series: other } = mergedSeries(series.scale, valid(stored), valid(given));
+  const rows = new SeriesRows(other.numbers.length + periods.length);
+  const places = new Int32Array(series.numbers.length);
+  let next = 0;
+  let last = Number.NaN;
+  for (const period of periods) {
+    const number = series.numbers[period] as number;
+    for (; next < other.numbers.length && (other.numbers[next] as number) < number; next += 1) rows.copy(other, next);
+    if (number !== last) {
+      const isThere = next < other.numbers.length && other.numbers[next] === number;
+      if (isThere) rows.copy(other, next);
+      else rows.blank(series, period);
+      if (isThere) next += 1;
+    }
+    last = number;
+    places[period] = rows.count - 1;
+  }
+  return { series: rows.series(series.scale), places };
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '../../foundation/http/handler.ts';
+import { expressionFileHandlers } from './expression-file/handlers.ts';
 import { parameterExpressionHandlers } from './expressions/handlers.ts';
 import { checkHandlers } from './formula/handlers.ts';
 import { libraryHandlers } from './library/handlers.ts';
@@ -10,6 +11,7 @@ export const expressionHandlers: Handler[] = [
   ...libraryHandlers,
   ...checkHandlers,
   ...parameterExpressionHandlers,
+  ...expressionFileHandlers,
   ...mapHandlers,
   ...mappingHandlers,
   ...whatIfHandlers,

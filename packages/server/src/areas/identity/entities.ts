@@ -20,7 +20,7 @@ export const identityEntities = {
   }),
   role: defineEntity({ table: 'role', named: 'name' }),
   listView: defineEntity({ table: 'list_view', named: 'name' }),
-  userGroup: defineEntity({ table: 'user_group', named: 'name' }),
+  userGroup: defineEntity({ table: 'user_group', named: 'name', namedInFiles: ['name'] }),
   serviceAccount: defineEntity({
     table: 'installation.service_account',
     idColumn: 'userId',

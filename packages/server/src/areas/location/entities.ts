@@ -14,7 +14,11 @@ export const locationEntities = {
     partOf: { node: 'nodeId' },
     place: 'nodeId',
   }),
-  generatorCategoryType: defineEntity({ table: 'generator_category_type', named: 'name' }),
+  generatorCategoryType: defineEntity({
+    table: 'generator_category_type',
+    named: 'name',
+    namedInFiles: ['name'],
+  }),
   generatorCategoryPeriod: defineEntity({
     table: 'generator_category_period',
     partOf: { node: 'nodeId' },

@@ -4,7 +4,7 @@ export { readChosenSheet } from './entry-sheet/read-chosen-sheet.ts';
 export { readValuesBefore } from './entry-sheet/read-references.ts';
 export { isAnswered } from './measurements/answered.ts';
 export { type ChangedValues, changeMarks, countMarks, dependentCount } from './measurements/dependents.ts';
-export { type JudgedRange, readEarlierValues } from './measurements/earlier-values.ts';
+export { type EarlierValues, type JudgedRange, readEarlierValues } from './measurements/earlier-values.ts';
 export { type KnownSource, type NodeToMake, readJudgedSources } from './measurements/judged-sources.ts';
 export { modifyMeasurements } from './measurements/modify-measurements.ts';
 export {
@@ -31,6 +31,7 @@ export {
 } from './measurements/write-results.ts';
 export { dueDayOfExceedance } from './parameter-limits/due-day.ts';
 export { exceedancesChanged } from './parameter-limits/exceedances-changed.ts';
+export { readParametersReadByRules } from './quality-rules/read-inputs.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
 export { proposeValues, withdrawProposals } from './restatements/propose-values.ts';

@@ -6,6 +6,7 @@ import { inCompany } from '../../foundation/tenancy/tenant-scope.ts';
 import { fillGaps } from './missing-data/fill-gaps.ts';
 import { markOpenGaps } from './missing-data/mark-gaps.ts';
 import { evaluateLimits } from './parameter-limits/evaluate-limits.ts';
+import { checkValues } from './verdicts/check-values.ts';
 
 type Resumed = Parameters<typeof resumeWaiting>[1];
 
@@ -32,6 +33,7 @@ export const measurementSchedule: readonly ScheduleItem[] = [
     { job: evaluateLimits, queue: 'limits', table: 'limit_pending' },
     'the evaluation of limits',
   ),
+  resuming('resume-checks', { job: checkValues, queue: 'verdicts', table: 'verdict_pending' }, 'the check of values'),
   resuming('resume-gaps', { job: fillGaps, queue: 'gaps', table: 'missing_data_pending' }, 'the filling of gaps'),
   {
     name: 'mark-open-gaps',

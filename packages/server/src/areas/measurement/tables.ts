@@ -10,10 +10,12 @@ export const tables: readonly string[] = [
   'missing_data_pending',
   'parameter_limit',
   'quality_rule',
+  'quality_rule_input',
   'parameter_limit_exemption',
   'restatement',
   'substitution',
   'utility_bill',
   'utility_bill_share',
   'value_verdict',
+  'verdict_pending',
 ];

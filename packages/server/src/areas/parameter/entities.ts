@@ -32,6 +32,7 @@ export const parameterEntities = {
   referenceData: defineEntity({ table: 'reference_data', named: 'name' }),
   referenceDataProperty: defineEntity({
     table: 'reference_data_property',
+    namedInFiles: ['name'],
     knownAs: 'referenceData',
     partOf: { referenceData: 'referenceDataId' },
   }),

@@ -6,12 +6,14 @@ import { overwriteHandlers } from './node-parameters/overwrite-handlers.ts';
 import { propertyHandlers } from './node-parameters/property-handlers.ts';
 import { tagHandlers } from './node-parameters/tag-handlers.ts';
 import { parameterHandlers as parameterResourceHandlers } from './parameters/parameter-handlers.ts';
+import { parameterSetFileHandler } from './parameters/parameter-set-file.ts';
 import { parameterSetHandlers } from './parameters/parameter-set-handlers.ts';
 import { readParameterHandler } from './parameters/read-parameter.ts';
 import { referenceDataHandlers } from './reference-data/handlers.ts';
 
 export const parameterHandlers: Handler[] = [
   ...parameterSetHandlers,
+  parameterSetFileHandler,
   ...parameterResourceHandlers,
   readParameterHandler,
   ...nodeParameterHandlers,

@@ -928,6 +928,10 @@ export interface DataEntryForm {
   state: Generated<string>;
   submittedAt: string | null;
   submittedBy: number | null;
+  /**
+   * of the present entries those that are substitutes for missing values
+   */
+  substitutedCount: Generated<number>;
   version: Generated<number>;
   waitsForApproval: Generated<boolean>;
   warningCount: Generated<number>;
@@ -949,10 +953,17 @@ export interface DataEntryFormAnswer {
 export interface DataEntryFormEvidence {
   addedAt: Generated<string>;
   addedBy: number | null;
+  beginDate: string | null;
+  /**
+   * where the form asks for a file; blank: it is of a value
+   */
   blockKey: string;
   companyId: Generated<number>;
   dataEntryFormId: number;
   id: Generated<number>;
+  nodeId: number | null;
+  parameterId: number | null;
+  slot: number | null;
   storedFileId: number;
   version: Generated<number>;
 }
@@ -972,6 +983,7 @@ export interface DataEntryFormRound {
   state: string;
   submittedAt: string | null;
   submittedBy: number | null;
+  substitutedCount: Generated<number>;
   warningCount: number;
 }
 
@@ -982,6 +994,7 @@ export interface DataEntryFormSet {
   presentCount: number;
   requiredCount: number;
   round: number;
+  substitutedCount: Generated<number>;
 }
 
 export interface DeletedShippedRow {
@@ -2773,6 +2786,10 @@ export interface MailPreference {
    * the person's day on which the digest was last looked after, whether or not anything was due
    */
   digestSentOn: string | null;
+  /**
+   * mailed when somebody reminds the person
+   */
+  reminders: Generated<boolean>;
   urgent: Generated<boolean>;
   userId: number;
 }
@@ -2881,9 +2898,17 @@ export interface MissingDataMethod {
   id: Generated<number>;
   isActive: Generated<boolean>;
   /**
+   * whose value says in which of ten load ranges a unit runs; null: without load ranges
+   */
+  loadParameterId: number | null;
+  /**
    * periods; null: gaps of any length
    */
   longestGap: number | null;
+  /**
+   * the maximum hourly load, in the unit of that parameter
+   */
+  maximumLoad: number | null;
   method: string;
   name: string;
   /**
@@ -3003,6 +3028,11 @@ export interface Onboarding {
   importedAt: string | null;
   importedBy: number | null;
   jobRunId: number | null;
+  origin: Generated<string>;
+  /**
+   * the key of the template, or the name of the company
+   */
+  originName: Generated<string>;
   state: Generated<string>;
   storedFileId: number;
   templateState: Generated<string>;
@@ -3380,6 +3410,13 @@ export interface QualityRule {
   version: Generated<number>;
 }
 
+export interface QualityRuleInput {
+  companyId: Generated<number>;
+  parameterId: number;
+  qualityRuleId: number;
+  variable: string;
+}
+
 export interface ReferenceData {
   companyId: Generated<number>;
   description: Generated<string>;
@@ -3469,6 +3506,10 @@ export interface Restatement {
    */
   newOriginId: number | null;
   newState: number;
+  /**
+   * the no-data code that would take the place of a value
+   */
+  newText: string | null;
   newUnitId: number | null;
   newValue: number | null;
   nodeId: number;
@@ -4038,6 +4079,15 @@ export interface VariableMap {
   version: Generated<number>;
 }
 
+export interface VerdictPending {
+  companyId: Generated<number>;
+  fromDate: string;
+  id: Generated<number>;
+  nodeId: number;
+  parameterId: number;
+  toDate: string;
+}
+
 export interface VoidedNumber {
   companyId: Generated<number>;
   id: Generated<number>;
@@ -4062,6 +4112,10 @@ export interface WasteArea {
   allowedAccumulationDays: number | null;
   commercialCapacityCodeId: number | null;
   companyId: Generated<number>;
+  /**
+   * the node came with the area, and goes with it when its addition is taken back
+   */
+  hasOwnNode: Generated<boolean>;
   /**
    * covers the liquid PCB of the area (40 CFR 112)
    */
@@ -4573,6 +4627,7 @@ export interface DB {
   picklist_value: PicklistValue;
   product: Product;
   quality_rule: QualityRule;
+  quality_rule_input: QualityRuleInput;
   reference_data: ReferenceData;
   reference_data_cell: ReferenceDataCell;
   reference_data_property: ReferenceDataProperty;
@@ -4610,6 +4665,7 @@ export interface DB {
   utility_bill_share: UtilityBillShare;
   value_verdict: ValueVerdict;
   variable_map: VariableMap;
+  verdict_pending: VerdictPending;
   voided_number: VoidedNumber;
   waste_area: WasteArea;
   waste_area_bay: WasteAreaBay;

@@ -88,6 +88,22 @@ export async function namingFields<Result>(
   }
 }
 
+/** The same where every refusal is beside a field: what names none is beside `field`. */
+export const besideField = <Result>(
+  field: string,
+  names: Readonly<Record<string, string>>,
+  run: () => Promise<Result>,
+): Promise<Result> =>
+  namingFields(names, async () => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.problems.length > 0) throw error;
+      const { code, message, parameters } = error;
+      throw refuseFields([{ path: field, code, message, parameters: [...parameters] }]);
+    }
+  });
+
 export const notFound = () => new Refusal(404, say(generalMessages.notFound));
 export const denied = (message: Message = generalMessages.actionDenied, ...parameters: MessageParameter[]) =>
   new Refusal(403, say(message, ...parameters));

@@ -100,12 +100,16 @@ class ListImport {
 
   /** By the rules of the declaration. */
   #judge(source: RowToImport): ImportedRow | Asking {
-    const { blanks, within, doubled, served } = this.#task;
+    const { blanks, within, doubled, served, earlier } = this.#task;
     if (source.record && !this.#known.give(source.row, source.record.id))
       return rejected(source.row, [problemOf('id', generalMessages.notFound)]);
     const before = this.#known.find({ ...blanks, ...source.values, ...within }, source.row);
     const stored = before?.values ?? blanks;
-    const given = Object.entries(source.values).filter(([field, value]) => !means(value, stored[field]));
+    const former = source.record && before && earlier?.get(before.id);
+    const says = ([field, value]: [string, unknown], values: Values) => means(value, values[field]);
+    const given = Object.entries(source.values).filter(
+      (each) => !says(each, stored) && !(former && says(each, former.values)),
+    );
     const merged = { ...stored, ...Object.fromEntries(given), ...within };
     const parsed = this.#schema.safeParse(merged, { reportInput: true });
     const unread = new Set(source.problems.map(({ path }) => path));
@@ -116,7 +120,7 @@ class ListImport {
       if (earlier !== undefined)
         return rejected(source.row, [problemOf(keyOfResource(served.resource).at(-1) as string, doubled, earlier)]);
       if (before && given.length === 0) return same(source.row);
-      if (before && isOtherVersion(source, before)) return { ...same(source.row), isStale: true };
+      if (before && isOtherVersion(source, former ?? before)) return { ...same(source.row), isStale: true };
     }
     if (!parsed.success || problems.length > 0) return rejected(source.row, problems);
     const moved = before ? this.#fixedBut(parsed.data, before) : [];
@@ -192,21 +196,25 @@ class ListImport {
 
   async #writeAll(pending: readonly Pending[]): Promise<readonly WrittenRecord[]> {
     const { served, reason } = this.#task;
+    // What a change frees, a name or a time, is free for what is added.
+    const changes = pending.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
+    const versions = (await updateRecords(this.#scope, served, changes, reason)).values();
     const added = pending.filter(({ before }) => !before);
     const records = await insertRecords(
       this.#scope,
       served,
       added.map(({ values }) => values),
     );
-    const changes = pending.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
-    await updateRecords(this.#scope, served, changes, reason);
     await this.#follow([
       ...added.map(({ values }, index) => ({ id: (records[index] as { id: number }).id, values, before: null })),
       ...changes.map(({ before, values }) => ({ id: before.id, values, before: before.values })),
     ]);
     return [
       ...added.map(({ source }, index) => writtenAnew(source.row, records[index] as { id: number; version: number })),
-      ...pending.flatMap(({ source, before, values }) => (before ? [writtenOver(source.row, before, values)] : [])),
+      ...pending.flatMap(({ source, before, values }) => {
+        if (!before) return [];
+        return [writtenOver(source.row, before, { values, version: versions.next().value as number })];
+      }),
     ];
   }
 

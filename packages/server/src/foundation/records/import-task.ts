@@ -1,7 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import type { Configuration } from '../../configuration.ts';
-import type { Served, Values } from './served-resource.ts';
+import type { Served, StoredRecord, Values } from './served-resource.ts';
 import type { WrittenRecord } from './written-records.ts';
 
 /** A row to import: the fields that the file gives, and what couldn't be read of it (paths are fields). */
@@ -33,6 +33,8 @@ export interface ImportedRow {
   readonly problems: readonly Problem[];
   /** Of one that is the same since the record is another version than the file has: it would have changed it. */
   readonly isStale?: true;
+  /** Of an update of a list with rules of import of its own: what the changed fields said before. */
+  readonly former?: Values;
 }
 
 export interface ImportTask {
@@ -54,6 +56,8 @@ export interface ImportTask {
   readonly onWritten?: (written: readonly WrittenRecord[]) => void;
   /** The rows are former values of records, numbered by the records' ids. */
   readonly isById?: true;
+  /** Records as they were before earlier rows of the same file changed them: what a row says of these isn't said against those. */
+  readonly earlier?: ReadonlyMap<number, StoredRecord>;
   /** For the audit log. */
   readonly reason?: string;
   /** Of the installation, for rows that invite people. */

@@ -42,7 +42,7 @@ export interface OwnStorage {
   readonly rows: RawBuilder<unknown>;
   /** Adds them with their audit rows; answers in their order. */
   readonly insert: (scope: TenantScope, records: readonly Values[]) => Promise<readonly AddedRecord[]>;
-  /** Changes them with their audit rows; each gets its next version. */
+  /** Changes them with their audit rows; each gets another version. */
   readonly update: (scope: TenantScope, changes: readonly RecordChange[], reason?: string) => Promise<void>;
   /** Deletes records that nothing uses, with what is theirs and their audit rows. */
   readonly remove: (scope: TenantScope, records: readonly StoredRecord[], reason: string) => Promise<void>;

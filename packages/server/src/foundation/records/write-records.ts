@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
-import type { AddedRecord, RecordChange, Served, Values } from './served-resource.ts';
+import type { AddedRecord, OwnStorage, RecordChange, Served, Values } from './served-resource.ts';
 
 /** Records given as their fields, as the table's own rows: the database reads each column in its type. */
 const asRows = ({ table, service, columnOf }: Served, records: readonly Values[]) => {
@@ -52,14 +52,28 @@ export async function insertRecords(
   return added;
 }
 
-/** Changes records, with their audit rows; each gets its next version. The caller checks their versions. */
+/** The versions that records have by now, in their order. */
+async function readVersions({ db }: TenantScope, { rows: stored }: OwnStorage, changes: readonly RecordChange[]) {
+  const ids = changes.map(({ before }) => before.id);
+  const { rows } = await sql<AddedRecord>`
+    select id, version from (${stored}) as stored where id = any(${ids}::bigint[])`.execute(db);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return ids.map((id) => versions.get(id) as number);
+}
+
+/** Changes records, with their audit rows; answers with their next versions. The caller checks those that they have. */
 export async function updateRecords(
   scope: TenantScope,
   served: Served,
   changes: readonly RecordChange[],
   reason?: string,
-): Promise<void> {
-  if (served.service.storage) return served.service.storage.update(scope, changes, reason);
+): Promise<readonly number[]> {
+  if (changes.length === 0) return [];
+  const { storage } = served.service;
+  if (storage) {
+    await storage.update(scope, changes, reason);
+    return readVersions(scope, storage, changes);
+  }
   const { table } = served;
   for (const group of byFields(changes).values()) {
     const columns = Object.keys(group[0]?.values ?? {}).map(served.columnOf);
@@ -80,4 +94,5 @@ export async function updateRecords(
       reason,
     })),
   );
+  return changes.map(({ before }) => before.version + 1);
 }

@@ -22,12 +22,12 @@ export const writtenAnew = (
 
 export const writtenOver = (
   row: number,
-  { id, values: before, version, isCustomised }: StoredRecord,
-  values: Values,
+  { id, values: before, isCustomised }: StoredRecord,
+  { values, version }: { readonly values: Values; readonly version: number },
 ): WrittenRecord => ({
   row,
   id,
   before: pick(before, Object.keys(changesBetween(before, { ...before, ...values }))),
-  version: version + 1,
+  version,
   wasCustomised: isCustomised ?? null,
 });

@@ -71,6 +71,16 @@ export const collectionPages: readonly Page[] = [
     screen: () => import('./forms/TemplateScreen.tsx').then((file) => file.TemplateScreen),
   },
   {
+    path: '/choose-template',
+    modules: airAndWater,
+    section: '/onboarding-tools',
+    label: 'Choose a template',
+    help: 'Begin with a template, or with the configuration of another company.',
+    permissions: ['ONBOARDING_VALIDATE_AND_IMPORT'],
+    screen: () =>
+      import('./onboarding/company-templates/CompanyTemplateScreen.tsx').then((file) => file.CompanyTemplateScreen),
+  },
+  {
     path: '/generate-workbooks',
     modules: airAndWater,
     section: '/onboarding-tools',

@@ -15,7 +15,7 @@ export interface FirstStep {
   readonly action: string;
   /** Where it is done; undefined where the reader may not. */
   readonly address: string | undefined;
-  /** Another way to do it. */
+  /** Another way to do it; of what is done, where it is seen. */
   readonly otherwise?: { readonly action: string; readonly address: string } | undefined;
   /** The others are enough. */
   readonly isOptional?: boolean | undefined;
@@ -74,7 +74,6 @@ function StepText({ step: { isDone, isOptional, title, why, address } }: { reado
 
 function StepButtons({ step, isNext }: { readonly step: FirstStep; readonly isNext: boolean }) {
   const { isDone, address, action, otherwise } = step;
-  if (isDone) return null;
   return (
     <>
       {otherwise ? (
@@ -82,7 +81,7 @@ function StepButtons({ step, isNext }: { readonly step: FirstStep; readonly isNe
           {otherwise.action}
         </Button>
       ) : null}
-      {address ? (
+      {address && !isDone ? (
         <Button component={Link} to={address} variant={isNext ? 'filled' : 'default'}>
           {action}
         </Button>

@@ -2,7 +2,9 @@ import { messages } from '../../../message.ts';
 
 /** Messages of storage areas (X058, X059, X108; rules V170 to V175). */
 export const areaMessages = messages('wasteArea', {
+  area: 'Waste storage area',
   areas: 'Waste storage areas',
+  bayFormat: 'Write each bay as Name or Name | separation',
   notLoaded: 'Error fetching Waste Area Data',
   notSaved: 'Failed to save Waste Area Details',
   derivedNodes: "Can't update Waste Storage Area when Node Type has derived nodes",

@@ -3,6 +3,8 @@ import { messages } from '../../../message.ts';
 /** Messages of waste streams (X155 to X157, X164 to X166; rules V322, V329 to V335). */
 export const wasteStreamMessages = messages('wasteStreams', {
   wasteStream: 'Waste stream',
+  wasteStreams: 'Waste streams',
+  tableEntryUnknown: 'The hazardous materials table has no entry {0}',
   alias: 'Alias',
   aliases: 'Aliases',
   loadAliasesFailed: 'Failed to resolve Aliases',

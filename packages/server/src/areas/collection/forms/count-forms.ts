@@ -19,6 +19,7 @@ const nothing: ReadEntries = {
   replies: {},
   hasValue: () => false,
   isInvalid: () => false,
+  isSubstituted: () => false,
   insteadOf: () => undefined,
   evidence: new Set(),
   warnings: 0,
@@ -38,6 +39,7 @@ interface ParameterCount {
   readonly parameterId: number;
   readonly required: number;
   readonly present: number;
+  readonly substituted: number;
 }
 
 const countsByParameter = (
@@ -55,29 +57,33 @@ const countsByParameter = (
 async function storeSets({ db }: TenantScope, counts: readonly ParameterCount[]): Promise<void> {
   if (counts.length === 0) return;
   await sql`
-    insert into data_entry_form_set as s (data_entry_form_id, round, parameter_set_id, required_count, present_count)
-    select c.id, c.round, p.parameter_set_id, sum(c.required), sum(c.present)
+    insert into data_entry_form_set as s (data_entry_form_id, round, parameter_set_id, required_count, present_count,
+      substituted_count)
+    select c.id, c.round, p.parameter_set_id, sum(c.required), sum(c.present), sum(c.substituted)
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
-      as c(id bigint, round integer, "parameterId" bigint, required integer, present integer)
+      as c(id bigint, round integer, "parameterId" bigint, required integer, present integer, substituted integer)
     join parameter p on p.id = c."parameterId"
     group by c.id, c.round, p.parameter_set_id
     on conflict (company_id, data_entry_form_id, round, parameter_set_id) do update
-      set required_count = excluded.required_count, present_count = excluded.present_count
-      where (s.required_count, s.present_count) is distinct from (excluded.required_count, excluded.present_count)`.execute(
-    db,
-  );
+      set required_count = excluded.required_count, present_count = excluded.present_count,
+        substituted_count = excluded.substituted_count
+      where (s.required_count, s.present_count, s.substituted_count)
+        is distinct from (excluded.required_count, excluded.present_count, excluded.substituted_count)`.execute(db);
 }
 
 /** Counts forms by what is stored now, and stores the counts with the state that follows from them. */
-export async function countForms(scope: TenantScope, ids: readonly number[]): Promise<readonly CountedForm[]> {
-  const forms = await loadForms(scope, ids);
+export const countForms = async (scope: TenantScope, ids: readonly number[]): Promise<readonly CountedForm[]> =>
+  countLoaded(scope, await loadForms(scope, ids));
+
+/** The same for forms that are loaded as they are now. */
+export async function countLoaded(scope: TenantScope, forms: readonly LoadedForm[]): Promise<readonly CountedForm[]> {
   const entries = await readEntries(scope, forms);
   const counted = forms.map((each) => countOf(each, entries.get(each.form.id) ?? nothing));
   await sql`
     update data_entry_form f set state = c.state, required_count = c.required, present_count = c.present,
-      invalid_count = c.invalid, saved_count = c.saved, warning_count = c.warnings, is_counted = true
+      substituted_count = c.substituted, invalid_count = c.invalid, saved_count = c.saved, warning_count = c.warnings, is_counted = true
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
-      as c(id bigint, state text, required integer, present integer, invalid integer, saved integer, warnings integer)
+      as c(id bigint, state text, required integer, present integer, substituted integer, invalid integer, saved integer, warnings integer)
     where f.id = c.id`.execute(scope.db);
   await storeSets(
     scope,

@@ -149,5 +149,5 @@ export const formsFound = (scope: TenantScope, ask: Ask, filter: FormFilter): Ra
 export const formRows = (scope: TenantScope, ask: Ask, filter: FormFilter): RawBuilder<unknown> => sql`
   select f.id, f.form_template_id as template_id, t.name as template, f.node_id, n.name as location, f.begin_date, f.end_date,
     t.timespan, f.opens_on, f.due_on, f.state, f.is_returned, f.waits_for_approval, f.required_count, f.present_count,
-    f.warning_count, f.round, ${nameById('f.submitted_by')} as submitted_by, f.submitted_at, f.version, ${daysLate} as days_late
+    f.substituted_count, f.warning_count, f.round, ${nameById('f.submitted_by')} as submitted_by, f.submitted_at, f.version, ${daysLate} as days_late
   ${found(scope, ask, filter, true)}`;

@@ -4,9 +4,9 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 /** Keeps a completed form as it is, before its next round begins. */
 export async function keepRound({ db }: TenantScope, id: number): Promise<void> {
   await sql`
-    insert into data_entry_form_round (data_entry_form_id, round, state, required_count, present_count, warning_count,
-      submitted_by, submitted_at)
-    select id, round, state, required_count, present_count, warning_count, submitted_by, submitted_at
+    insert into data_entry_form_round (data_entry_form_id, round, state, required_count, present_count, substituted_count,
+      warning_count, submitted_by, submitted_at)
+    select id, round, state, required_count, present_count, substituted_count, warning_count, submitted_by, submitted_at
     from data_entry_form where id = ${id}`.execute(db);
 }
 
@@ -20,6 +20,7 @@ export const formsInRound = (round: number | undefined): RawBuilder<unknown> =>
         r.round is null and w.is_returned as is_returned, r.round is null and w.waits_for_approval as waits_for_approval,
         coalesce(r.required_count, w.required_count) as required_count,
         coalesce(r.present_count, w.present_count) as present_count,
+        coalesce(r.substituted_count, w.substituted_count) as substituted_count,
         coalesce(r.warning_count, w.warning_count) as warning_count,
         case when r.round is null then w.submitted_by else r.submitted_by end as submitted_by,
         case when r.round is null then w.submitted_at else r.submitted_at end as submitted_at

@@ -46,7 +46,10 @@ export async function readKept(scope: TenantScope, loaded: LoadedForm): Promise<
     asked.has(formCellKey(nodeId, beginDate, slot, parameterId)),
   );
   const { rows: evidence } = await sql<Kept['evidence'][number]>`
-    select e.id, e.block_key, e.stored_file_id, s.name, ${nameById('e.added_by')} as added_by, e.added_at
+    select e.id, e.block_key, e.stored_file_id, s.name,
+      case when e.node_id is not null then jsonb_build_object('nodeId', e.node_id, 'parameterId', e.parameter_id,
+        'beginDate', e.begin_date, 'slot', e.slot) end as cell,
+      ${nameById('e.added_by')} as added_by, e.added_at
     from data_entry_form_evidence e
     join stored_file s on s.company_id = e.company_id and s.id = e.stored_file_id
     where e.data_entry_form_id = ${id} order by e.id`.execute(db);

@@ -32,6 +32,7 @@ import { activate, deactivate } from './activate-template.ts';
 import { acknowledge, giveBack, reopen } from './decide-form.ts';
 import { removeForm } from './delete-form.ts';
 import { addFile, readFileId, removeFile } from './form-evidence.ts';
+import { choiceList } from './list-choices.ts';
 import { formList } from './list-forms.ts';
 import { preview } from './preview-template.ts';
 import { readDeviceForm as readForDevice } from './read-device-form.ts';
@@ -60,6 +61,7 @@ const done = { isSuccessful: true as const };
 
 export const formHandlers: readonly Handler[] = [
   formList,
+  choiceList,
   ...templateHandlers,
   ...serveResource(holidays, dated),
   ...serveResource(workWeeks, dated),

@@ -55,18 +55,20 @@ export const parametersOf = (definition: FormDefinition): readonly number[] =>
     block.kind === 'table' ? block.parameters.map(({ parameterId }) => parameterId) : [],
   );
 
-/** Forms as they are stored, without what they ask for. */
-export async function readForms({ db }: TenantScope, ids: readonly number[]): Promise<readonly StoredForm[]> {
-  return db
+/** The columns of forms as they are stored. */
+export const formsById = ({ db }: TenantScope, ids: readonly number[]) =>
+  db
     .selectFrom('data_entry_form')
     .select([
       ...(['id', 'formTemplateId', 'layoutVersion', 'nodeId', 'beginDate', 'endDate', 'dueOn', 'isReturned'] as const),
       ...(['returnComment', 'waitsForApproval', 'hasLoadFailed', 'round', 'isCounted', 'submittedBy'] as const),
       ...(['submittedAt', 'version', 'state', 'replies'] as const),
     ])
-    .where('id', 'in', [...ids])
-    .execute() as unknown as Promise<readonly StoredForm[]>;
-}
+    .where('id', 'in', [...ids]);
+
+/** Forms as they are stored, without what they ask for. */
+export const readForms = async (scope: TenantScope, ids: readonly number[]): Promise<readonly StoredForm[]> =>
+  (await formsById(scope, ids).execute()) as unknown as readonly StoredForm[];
 
 async function readLayouts({ db }: TenantScope, forms: readonly StoredForm[]) {
   const { rows } = await sql<{ formTemplateId: number; number: number; definition: FormDefinition }>`

@@ -1,11 +1,13 @@
 import { formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
 import type { FormEntries, InsteadOfValue } from '@oikos/domain/collection/forms/form-completeness.ts';
-import { notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
+import { measurementFlag, notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAnswered, readVerdictsOf, type ValueVerdict, type VerdictSource } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
+
+const { substituted } = measurementFlag;
 
 interface CellRow {
   readonly formId: number;
@@ -51,7 +53,7 @@ async function readAnswers({ db }: TenantScope, ids: readonly number[]) {
 async function readEvidenceKeys({ db }: TenantScope, ids: readonly number[]) {
   const { rows } = await sql<{ formId: number; blockKey: string }>`
     select distinct data_entry_form_id as form_id, block_key from data_entry_form_evidence
-    where data_entry_form_id = any(${[...ids]}::bigint[])`.execute(db);
+    where data_entry_form_id = any(${[...ids]}::bigint[]) and block_key <> ''`.execute(db);
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 
@@ -75,11 +77,13 @@ export async function readEntries(
       const values = valuesOf.get(id) ?? [];
       const present = new Set(values.map(keyOf));
       const invalid = new Set(values.filter(({ flags }) => (flags & notCountedFlags) !== 0).map(keyOf));
+      const substitutes = new Set(values.filter(({ flags }) => (flags & substituted) !== 0).map(keyOf));
       const answers = new Map(answersOf.get(id)?.map((row) => [keyOf(row), row.answer]));
       const entries: ReadEntries = {
         replies,
         hasValue: ({ key }) => present.has(key),
         isInvalid: ({ key }) => invalid.has(key),
+        isSubstituted: ({ key }) => substitutes.has(key),
         insteadOf: ({ key }) => answers.get(key),
         evidence: new Set(evidenceOf.get(id)?.map(({ blockKey }) => blockKey)),
         warnings: (verdictsOf.get(id) ?? []).filter(isOpenWarning).length,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readKept, sheetOfForm } from './form-view.ts';
+import { readSuggestions } from './read-suggestions.ts';
 import { loadForm, mayEnter, mayReview } from './stored-form.ts';
 
 interface Head {
@@ -14,6 +15,7 @@ interface Head {
   readonly submittedByName: string | null;
   readonly requiredCount: number;
   readonly presentCount: number;
+  readonly substitutedCount: number;
   readonly warningCount: number;
   readonly enteredBy: string;
   readonly reviewedBy: string;
@@ -27,7 +29,8 @@ const namesOf = (part: 'enters' | 'reviews') => sql`
 async function readHead({ db }: TenantScope, id: number): Promise<Head> {
   const { rows } = await sql<Head>`
     select t.name as template_name, t.instructions, t.timespan, n.name as node_name, ${personName('s')} as submitted_by_name,
-      f.required_count, f.present_count, f.warning_count, ${namesOf('enters')} as entered_by, ${namesOf('reviews')} as reviewed_by
+      f.required_count, f.present_count, f.substituted_count, f.warning_count, ${namesOf('enters')} as entered_by,
+      ${namesOf('reviews')} as reviewed_by
     from data_entry_form f
     join form_template t on t.company_id = f.company_id and t.id = f.form_template_id
     join node n on n.company_id = f.company_id and n.id = f.node_id
@@ -63,6 +66,7 @@ export async function readForm(scope: TenantScope, id: number): Promise<OutputOf
     submittedAt: form.submittedAt,
     definition: definition as OutputOf<typeof endpoint>['definition'],
     replies: { ...form.replies },
+    suggestions: await readSuggestions(scope, form.formTemplateId, definition),
     mayEnter: enters,
     mayReview: !isSubmitter && reviews,
     mayReopen: enters && reviews,

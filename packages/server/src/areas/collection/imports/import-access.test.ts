@@ -77,7 +77,7 @@ it('approved values are overwritten only where the importer holds that right; th
         expect(body.state).not.toMatch(/IN_PROGRESS|WAITING/);
         return body;
       },
-      { timeout: 20_000, interval: 30 },
+      { timeout: 20_000, interval: 100 },
     );
   const refused = [
     { row: 2, message: "The value is approved, and you can't overwrite approved values at Alpha", node: 'Alpha' },

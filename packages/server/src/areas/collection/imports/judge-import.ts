@@ -1,22 +1,22 @@
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
+import { judgeParts } from '@oikos/domain/measurement/judge-parts.ts';
 import {
-  judgeParts,
-  noValues,
+  type Others,
+  type OtherValues,
   severityOf,
-  type ValueColumns,
   ValueJudge,
   type Verdict,
 } from '@oikos/domain/measurement/judge-values.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { isFar } from '@oikos/domain/measurement/quality/look-back.ts';
 import { daysBack } from '@oikos/domain/measurement/quality/period-scale.ts';
-import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { BulkScope } from '../../../foundation/tenancy/bulk-transaction.ts';
 import {
+  type EarlierValues,
   type JudgedRange,
   type KnownSource,
   leaveOutConfirmed,
@@ -24,10 +24,12 @@ import {
   type RaisedVerdict,
   readEarlierValues,
   readJudgedSources,
+  readParametersReadByRules,
 } from '../../measurement/public.ts';
 import type { Pair } from './convert/checked-pairs.ts';
 import type { ValueChunk } from './convert/value-chunk.ts';
 import type { Judged } from './load/judge-chunk.ts';
+import { PassedValues, valuesAt } from './passed-values.ts';
 
 const { insert, update, reject } = importOutcome;
 
@@ -60,8 +62,9 @@ export class ImportJudge {
   /** By place of the pair. */
   readonly #pairs = new Map<number, KnownPair>();
   readonly #todays = new Map<string, number>();
-  /** What earlier chunks of a dry run brought, for rules that look back to it: it isn't stored. */
-  readonly #passed = new Map<number, ValueColumns>();
+  readonly #passed = new PassedValues();
+  /** Parameters that rules read beside others. */
+  #read: ReadonlySet<number> | null = null;
 
   constructor(units: ReadonlyMap<number, Unit>) {
     this.units = units;
@@ -78,15 +81,20 @@ export class ImportJudge {
     const runs = runsOf(chunk, order, outcomes).filter(
       ({ pair }) => (pairs[pair] as Pair).parameter.dataType === DATA_TYPE.number,
     );
+    this.#read ??= await readParametersReadByRules(scope.sql);
     await this.#meet(scope, runs, pairs);
     const ranges = runs.map((run) => this.#rangeOf(run, chunk, pairs));
     const earlier = await readEarlierValues(scope.sql, scope.companyId, ranges);
-    const parts = runs.map(({ pair, values }, index) => ({
-      judge: (ranges[index] as JudgedRange).judge,
-      columns: chunk,
-      places: values,
-      stored: this.#withPassed(pair, earlier[index] ?? noValues),
-    }));
+    const othersOf = this.#othersOf(ranges);
+    const parts = runs.map(({ values }, index) => {
+      const { stored, others } = earlier[index] as EarlierValues;
+      const { judge, nodeId, parameterId } = ranges[index] as JudgedRange;
+      return {
+        ...{ judge, columns: chunk, places: values },
+        stored: this.#passed.withStored(nodeId, parameterId, stored),
+        others: othersOf(index, others),
+      };
+    });
     const found: FoundVerdict[] = [];
     const placeOf = placesIn(order, chunk);
     judgeParts(parts, (_part, at, verdict) => found.push({ at, place: placeOf(at), verdict }));
@@ -94,15 +102,33 @@ export class ImportJudge {
   }
 
   /** Keeps the values that a dry run would have written by now: a load finds them stored. */
-  remember(chunk: ValueChunk, order: Int32Array, { outcomes }: Pick<Judged, 'outcomes'>): void {
+  remember(chunk: ValueChunk, order: Int32Array, { outcomes }: Pick<Judged, 'outcomes'>, pairs: readonly Pair[]): void {
     for (const { pair, values } of runsOf(chunk, order, outcomes)) {
       const known = this.#pairs.get(pair);
-      if (known === undefined || !isFar(known.judge.reach)) continue;
+      if (known === undefined) continue;
       const { judge, source } = known;
-      const last = chunk.begins[values.at(-1) as number] as number;
-      const passed = joined(this.#passed.get(pair) ?? noValues, partOf(chunk, values));
-      this.#passed.set(pair, since(passed, last - daysBack(judge.reach, source.timespan)));
+      const { nodeId, parameterId } = pairs[pair] as Pair;
+      const isRead = this.#read?.has(parameterId) === true;
+      if (!isRead && !isFar(judge.reach)) continue;
+      const days = isRead ? null : daysBack(judge.reach, source.timespan);
+      this.#passed.keep(nodeId, parameterId, valuesAt(chunk, values), days);
     }
+  }
+
+  /** The other parameters that the rules of each range read: as they are stored, as earlier chunks brought them, and in this chunk. */
+  #othersOf(ranges: readonly JudgedRange[]): (index: number, stored: EarlierValues['others']) => Others {
+    const places = new Map<string, number>();
+    if (ranges.some(({ judge }) => judge.reads.size > 0)) {
+      for (const [at, { nodeId, parameterId }] of ranges.entries()) places.set(`${nodeId}|${parameterId}`, at);
+    }
+    return (index, stored) => {
+      const { nodeId } = ranges[index] as JudgedRange;
+      const others = Array.from(stored, ([id, other]): [number, OtherValues] => [
+        id,
+        { stored: this.#passed.withStored(nodeId, id, other.stored), part: places.get(`${nodeId}|${id}`) },
+      ]);
+      return new Map(others);
+    };
   }
 
   async #meet({ sql, companyId }: BulkScope, runs: readonly Run[], pairs: readonly Pair[]): Promise<void> {
@@ -125,11 +151,6 @@ export class ImportJudge {
     const dayOf = (value: number | undefined) => chunk.begins[value ?? 0] as number;
     const [firstDay, lastDay] = [dayOf(values[0]), dayOf(values.at(-1))];
     return { nodeId, parameterId, timespan: source.timespan, firstDay, lastDay, judge };
-  }
-
-  #withPassed(pair: number, stored: ValueColumns): ValueColumns {
-    const passed = this.#passed.get(pair);
-    return passed === undefined ? stored : joined(stored, passed);
   }
 
   #todayIn(zone: string): number {
@@ -226,34 +247,3 @@ function placesIn(order: Int32Array, { count }: ValueChunk): (at: number) => num
     return places[at] as number;
   };
 }
-
-/** Without what begins before a day. */
-function since(columns: ValueColumns, day: number): ValueColumns {
-  const kept = firstPlaces(columns.values.length).filter((place) => (columns.begins[place] as number) >= day);
-  return kept.length === columns.values.length ? columns : partOf(columns, kept);
-}
-
-const partOf = (chunk: ValueColumns, places: Int32Array): ValueColumns => {
-  const of = (column: ArrayLike<number>) => Array.from(places, (place) => column[place] as number);
-  return {
-    values: of(chunk.values),
-    units: of(chunk.units),
-    begins: of(chunk.begins),
-    ends: of(chunk.ends),
-    flags: of(chunk.flags),
-    slots: of(chunk.slots),
-  };
-};
-
-/** Of values for one period the last ones count. */
-const joined = (first: ValueColumns, second: ValueColumns): ValueColumns => {
-  const both = (left: ArrayLike<number>, right: ArrayLike<number>) => [...Array.from(left), ...Array.from(right)];
-  return {
-    values: both(first.values, second.values),
-    units: both(first.units, second.units),
-    begins: both(first.begins, second.begins),
-    ends: both(first.ends, second.ends),
-    flags: both(first.flags, second.flags),
-    slots: both(first.slots, second.slots),
-  };
-};

@@ -66,6 +66,22 @@ describe('an approved substitute', () => {
     expect(await stored()).toEqual([{ value: 12, flags: measurementFlag.approved, origin: measurementOrigin.import }]);
   });
 
+  it('is kept beside a no-data code of the file, which is proposed as well', async () => {
+    const file = 'Node,Parameter,Month,Value,Unit\nA,Gas,2024-01,NODI C,therm\n';
+    await (await prepared(api, site, file, 'overwriteAndAppend')).load();
+    expect(await stored()).toMatchObject([{ value: 10, flags: approved }]);
+    const { items } = (await site.client.call(searchRestatements, { status: 'proposed' })).body;
+    expect(items).toMatchObject([{ oldValue: 10, newValue: null, newText: 'C', newState: 'noData' }]);
+    const [{ id, version }] = items as [(typeof items)[number]];
+    await site.client.call(decideRestatements, {
+      decision: 'accept',
+      reason: 'No discharge',
+      items: [{ id, version }],
+    });
+    const now = await site.rows(sql`select value, text_value, flags from measurement`);
+    expect(now).toEqual([{ value: null, textValue: 'C', flags: measurementFlag.approved }]);
+  });
+
   it('is no longer proposed to change where the import is undone', async () => {
     const run = await prepared(api, site, january(12), 'overwriteAndAppend');
     await run.load();

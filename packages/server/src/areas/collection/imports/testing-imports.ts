@@ -153,7 +153,7 @@ async function ended(client: TestClient, id: number) {
       expect(row.undone).not.toBe('inProgress');
       return row;
     },
-    { timeout: 20_000, interval: 30 },
+    { timeout: 20_000, interval: 100 },
   );
 }
 

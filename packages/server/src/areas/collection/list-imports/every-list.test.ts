@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { importableLists } from '../../../foundation/records/importable-lists.ts';
 import { ownImport } from '../../../foundation/records/own-imports.ts';
+import type { Served } from '../../../foundation/records/served-resource.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { listImports } from './testing-list-imports.ts';
 import { ownRows } from './testing-own-rows.ts';
@@ -20,6 +21,7 @@ const { check, apply, undo, exported, idOf } = listImports(api, administrator);
 const parents: Readonly<Record<string, number>> = {
   countryId: await idOf('country', sql`code = 'US'`),
   governingBodyId: await idOf('governing_body', sql`true`),
+  nodeId: await idOf('node', sql`altname = 'Odd mill East'`),
   picklistId: await idOf('picklist', sql`category_id = 11`),
 };
 const within = ({ parent }: AnyResource) => (parent ? { [parent]: parents[parent as string] } : {});
@@ -54,6 +56,13 @@ const changedRows: Readonly<Record<string, string | null>> = {
   factors: 'Factor set,Subject key,Property,Begin date,Value\nOdd factors,odd-gas,co2,,54\n',
   nodeTypes: 'Name,Comments\nOdd kiln,Odder\n',
   nodes: 'Altname,Name\nOdd kiln 1,Odder kiln\n',
+  wasteLocations: 'Altname,City\nOdd plant,Clovis\n',
+  locationIdNumbers: 'Id number,Id number type,Governing body,Is shipment\nODD-7,EPA ID Number,Office of Drums,no\n',
+  generatorCategories: 'Location,Start period,End period\nOdd plant,2024-01-01,2024-11-30\n',
+  storageAreas: 'Altname,Bays\nOdd area,Bay A | berm; Bay C\n',
+  wasteStreams: 'Number,Waste code\nODD-1,D001; X001\n',
+  openContainers: 'Number,Notes\nDRUM-2,Even\n',
+  containerWaste: 'Container,Waste stream,Date added,Amount\nDRUM-2,Odder waste,2025-06-15,4\n',
   accumulationRules: 'Name,Valid from,Most kilograms\nOdd drums,2024-01-01,\n',
   exceptionReportRules: 'Name,Valid from,Inquiry days\nOdd manifests,2024-01-01,35\n',
   inspectionRules: 'Name,Valid from,Days\nOdd areas,2024-01-01,6\n',
@@ -97,9 +106,10 @@ const before = await othersRows();
 /** A list's rows without their versions. */
 const ownRowsOf = (name: string) =>
   api.within(company, async ({ db }) => {
-    const { table } = lists.find(([each]) => each === name)?.[1] ?? {};
+    const { table, service } = new Map<string, Served>(lists).get(name) as Served;
+    const from = service.storage ? sql`(${service.storage.rows})` : sql.table(table);
     const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) - 'version' as row from ${sql.table(table as string)} as t order by t.id`.execute(db);
+      select to_jsonb(t) - 'version' as row from ${from} as t order by t.id`.execute(db);
     return rows;
   });
 

@@ -4,7 +4,7 @@ import type { Configuration } from '../../../configuration.ts';
 import { importRecords } from '../../../foundation/records/import-records.ts';
 import type { ImportedRow, RowToImport } from '../../../foundation/records/import-task.ts';
 import { namesInFiles, WITHIN } from '../../../foundation/records/names-in-files.ts';
-import type { Served, Values } from '../../../foundation/records/served-resource.ts';
+import type { Served, StoredRecord, Values } from '../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { plain } from '../imports/convert/name-index.ts';
@@ -64,6 +64,8 @@ export interface FileRowsTask extends RowsToRead {
   readonly isDryRun: boolean;
   readonly configuration?: Configuration | undefined;
   readonly reason?: string;
+  /** Records as they were before other sheets of the workbook changed them. */
+  readonly earlier?: ReadonlyMap<number, StoredRecord> | undefined;
   readonly onWritten: (written: readonly WrittenRecord[]) => void;
 }
 
@@ -105,6 +107,7 @@ export async function* importFileRows(
     isDryRun,
     configuration,
     reason,
+    earlier,
     onWritten,
   }: FileRowsTask,
 ): AsyncGenerator<ImportedRow[]> {
@@ -138,6 +141,7 @@ export async function* importFileRows(
     isDryRun,
     ...(configuration && { configuration }),
     ...(reason !== undefined && { reason }),
+    ...(earlier && { earlier }),
     doubled: say.doubled,
     onSaved: (id: number, values: Values) => own?.add(id, values),
     onWritten,

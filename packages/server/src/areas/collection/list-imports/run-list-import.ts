@@ -1,7 +1,12 @@
 import type { ListImportOutcome, ListImportRow } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
-import { columnsOfResource, keyOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
+import {
+  columnsOfResource,
+  isForWorkbooks,
+  keyOfResource,
+  type ResourceColumn,
+} from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { z } from 'zod';
 import type { Configuration } from '../../../configuration.ts';
@@ -108,7 +113,7 @@ export async function readListImport(
   { list, storedFileId, within, headings }: ListImportInput,
 ): Promise<ReadListImport> {
   const served = importableList(list);
-  if (!served) throw notFound();
+  if (!served || isForWorkbooks(served.resource)) throw notFound();
   const { parent, stored } = await inCompany({ readOnly: true }, async (scope) => ({
     parent: await parentOf(scope, served.resource, within),
     stored: await uploadedList(scope, storedFileId),

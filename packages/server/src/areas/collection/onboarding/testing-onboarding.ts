@@ -35,7 +35,7 @@ export function onboardingOf(api: TestApi, client: TestClient) {
         expect(now.state).not.toBe('IN_PROGRESS');
         return now;
       },
-      { timeout: 60_000, interval: 30 },
+      { timeout: 60_000, interval: 100 },
     );
   const fetched = async (ticket: string) =>
     (await client.inject({ method: 'GET', url: `/download/${ticket}` })).rawPayload;

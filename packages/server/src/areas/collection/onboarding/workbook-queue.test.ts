@@ -32,7 +32,7 @@ const until = (id: number, state: QueueState) =>
       expect(row?.state).toBe(state);
       return row;
     },
-    { timeout: 20_000, interval: 30 },
+    { timeout: 20_000, interval: 100 },
   );
 const request = async (name: string, isFilled = true) =>
   (await administrator.call(generateWorkbook, { name, worksheetIds: ['units', 'unitTypes'], isFilled })).body.id;
@@ -77,7 +77,7 @@ describe('the queue of workbooks (R060, V253, V254)', () => {
       'The workbook has expired. Request it again.',
     ]);
     await api.within(company, (scope) => enqueue(scope, expireWorkbooksJob, {}));
-    await vi.waitFor(async () => expect(await filesOf()).toBe(files - 1), { timeout: 10_000, interval: 30 });
+    await vi.waitFor(async () => expect(await filesOf()).toBe(files - 1), { timeout: 10_000, interval: 100 });
     expect((await administrator.call(retryWorkbook, { id })).status).toBe(200);
     await until(id, 'ready');
     const again = await administrator.call(retryWorkbook, { id });

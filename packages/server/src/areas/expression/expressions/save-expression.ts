@@ -13,7 +13,7 @@ import { refuseUnfitMappings } from '../variables/refuse-unfit-mappings.ts';
 import { lockExpressionsOf, readStoredExpression, type StoredExpression } from './expression-rows.ts';
 import { inheritMaps, saveVariables, type VariableInput } from './save-variables.ts';
 import { beginEarlier, endOn, makeRoom, type Place, placeOf } from './timeline.ts';
-import { verifyExpression } from './verify-expressions.ts';
+import { type Verify, verifyExpression } from './verify-expressions.ts';
 
 type CreateInput = ParsedInputOf<typeof createExpression>;
 type UpdateInput = ParsedInputOf<typeof updateExpression>;
@@ -78,14 +78,15 @@ async function insertExpression(
   return id;
 }
 
-async function added(
-  scope: TenantScope,
-  place: Place,
-  content: Content,
-  from: string,
-  variables: readonly VariableInput[],
-  heir?: StoredExpression,
-) {
+interface Adding {
+  readonly place: Place;
+  readonly content: Content;
+  readonly from: string;
+  readonly variables: readonly VariableInput[];
+  readonly heir?: StoredExpression;
+}
+
+async function added(scope: TenantScope, { place, content, from, variables, heir }: Adding, verify: Verify) {
   const to = await makeRoom(scope, place, from);
   const id = await insertExpression(scope, place, content, { from, to });
   // Ids of variables are those of the expression it is made from; here they are new.
@@ -103,14 +104,14 @@ async function added(
       changes: changesBetween(null, { ...place, ...content, effectiveDate: from, variables: shown(variables) }),
     },
   ]);
-  return saved(scope, id);
+  return saved(scope, id, verify);
 }
 
 const shown = (variables: readonly VariableInput[]) =>
   variables.map(({ name, unitId, map }) => ({ name, unitId, map }));
 
-async function saved(scope: TenantScope, id: number) {
-  const problems = await verifyExpression(scope, id);
+async function saved(scope: TenantScope, id: number, verify: Verify) {
+  const problems = await verify(scope, id);
   const expression = await scope.db
     .selectFrom('parameter_expression')
     .select('version')
@@ -120,7 +121,7 @@ async function saved(scope: TenantScope, id: number) {
 }
 
 /** E164: adds an expression at its place; the one in effect until then ends on its effective date. */
-export async function addExpression(scope: TenantScope, input: CreateInput) {
+export async function addExpression(scope: TenantScope, input: CreateInput, verify: Verify = verifyExpression) {
   const place = {
     parameterId: input.id,
     nodeId: idOrNull(input.nodeId),
@@ -128,7 +129,8 @@ export async function addExpression(scope: TenantScope, input: CreateInput) {
   };
   await lockExpressionsOf(scope, input.id);
   await refusePlace(scope, place);
-  const reply = await added(scope, place, contentOf(input), input.effectiveDate, input.variables);
+  const adding = { place, content: contentOf(input), from: input.effectiveDate, variables: input.variables };
+  const reply = await added(scope, adding, verify);
   await refuseUnfitMappings(scope, reply.id, input.variables);
   return reply;
 }
@@ -142,13 +144,9 @@ export function addVirtualExpression(
 ) {
   const content = { formula: 'value', unitId: null, description: '', comments: '', citation: '' };
   const map = mappingForm.parse({ mapParameterId: source });
-  return added(
-    scope,
-    { parameterId, nodeId: null, nodeTypeId: null },
-    { ...content, expressionLibraryId: null },
-    from,
-    [{ name: 'value', unitId: unitId ?? 0, description: '', variableId: 0, map }],
-  );
+  const place = { parameterId, nodeId: null, nodeTypeId: null };
+  const variables = [{ name: 'value', unitId: unitId ?? 0, description: '', variableId: 0, map }];
+  return added(scope, { place, content: { ...content, expressionLibraryId: null }, from, variables }, verifyExpression);
 }
 
 function refuseOtherPlace(row: StoredExpression, input: UpdateInput): void {
@@ -162,13 +160,18 @@ function refuseOtherPlace(row: StoredExpression, input: UpdateInput): void {
  * E165, E166: changes an expression. With its own effective date it is corrected, with a later one it ends there and the
  * changed one goes on. `nodeId`: at this node only, which makes a copy of its own from an expression of the node type.
  */
-export async function changeExpression(scope: TenantScope, input: UpdateInput, nodeId: number | null) {
-  const reply = await changed(scope, input, nodeId);
+export async function changeExpression(
+  scope: TenantScope,
+  input: UpdateInput,
+  nodeId: number | null,
+  verify: Verify = verifyExpression,
+) {
+  const reply = await changed(scope, input, nodeId, verify);
   await refuseUnfitMappings(scope, reply.id, input.variables);
   return reply;
 }
 
-async function changed(scope: TenantScope, input: UpdateInput, nodeId: number | null) {
+async function changed(scope: TenantScope, input: UpdateInput, nodeId: number | null, verify: Verify) {
   await lockExpressionsOf(scope, input.id);
   const row = await readStoredExpression(scope, input.id, input.expressionId);
   if (row.version !== input.version) throw await versionConflict(scope, 'parameterExpression', row.id);
@@ -176,20 +179,21 @@ async function changed(scope: TenantScope, input: UpdateInput, nodeId: number | 
   if (nodeId !== null && row.nodeId === null) {
     const place = { parameterId: input.id, nodeId, nodeTypeId: null };
     await refusePlace(scope, place);
-    return added(scope, place, contentOf(input), from, input.variables, row);
+    const adding = { place, content: contentOf(input), from, variables: input.variables, heir: row };
+    return added(scope, adding, verify);
   }
   if (nodeId !== null && row.nodeId !== nodeId) throw notFound();
   refuseOtherPlace(row, input);
   if (from > row.validFrom) {
     await endOn(scope, row, from);
-    return succeeded(scope, row, input, from);
+    return succeeded(scope, row, input, from, verify);
   }
   if (from < row.validFrom) await beginEarlier(scope, row, from);
-  return corrected(scope, row, input, from);
+  return corrected(scope, row, input, from, verify);
 }
 
 /** The changed expression goes on where the row now ends, until the row ended before. */
-async function succeeded(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string) {
+async function succeeded(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string, verify: Verify) {
   const content = contentOf(input);
   const id = await insertExpression(scope, placeOf(row), content, { from, to: row.validTo });
   await saveVariables(
@@ -213,10 +217,10 @@ async function succeeded(scope: TenantScope, row: StoredExpression, input: Updat
       changes: { endDate: { old: toldLastDay(row.validTo), new: toldLastDay(from) } },
     },
   ]);
-  return saved(scope, id);
+  return saved(scope, id, verify);
 }
 
-async function corrected(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string) {
+async function corrected(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string, verify: Verify) {
   const content = contentOf(input);
   await scope.db
     .updateTable('parameter_expression')
@@ -237,5 +241,5 @@ async function corrected(scope: TenantScope, row: StoredExpression, input: Updat
       },
     },
   ]);
-  return saved(scope, row.id);
+  return saved(scope, row.id, verify);
 }

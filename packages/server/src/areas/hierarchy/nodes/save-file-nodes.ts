@@ -3,7 +3,7 @@ import type { NodeFileValues } from '@oikos/contract/hierarchy/nodes/node-file.t
 import { placementOn } from '@oikos/domain/hierarchy/placement.ts';
 import { type LocalDate, laterOf } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { notFound, Refusal, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
+import { besideField, notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import type {
   AddedRecord,
   OwnStorage,
@@ -36,16 +36,8 @@ async function readOrganisation(scope: TenantScope): Promise<Organisation> {
 }
 
 /** What the form refuses, at the columns of the file. */
-async function atColumns<Result>(column: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, message, parameters, problems } = error;
-    if (problems.length === 0) throw refuseFields([{ path: column, code, message, parameters: [...parameters] }]);
-    throw refuseFields(problems.map((each) => (each.path === 'type' ? { ...each, path: 'nodeTypeId' } : each)));
-  }
-}
+const atColumns = <Result>(column: string, work: () => Promise<Result>): Promise<Result> =>
+  besideField(column, { type: 'nodeTypeId' }, work);
 
 async function insert(scope: TenantScope, records: readonly Values[]): Promise<readonly AddedRecord[]> {
   if (records.length === 0) return [];

@@ -186,18 +186,19 @@ async function storeNotifications(
 }
 
 /**
- * Adds or changes a period of a location (V163 to V168). One that begins inside an open period splits that. What it tells the user depends on the type (U59).
+ * Adds or changes a period of a location (V163 to V168). One that begins inside an open period splits that, unless others are kept. What it tells the user depends on the type (U59).
  */
 export async function saveCategory(
   scope: TenantScope,
   nodeId: number,
   given: GeneratorCategoryFields,
+  { isOthersKept = false }: { readonly isOthersKept?: boolean } = {},
 ): Promise<{ id: number; said: SaidMessage }> {
   const end = given.endPeriod === null ? NO_END : addDays(given.endPeriod, 1);
   const id = Math.max(given.id, 0);
   const before = id > 0 ? await readPeriod(scope, nodeId, id) : null;
   await checkUnits(scope, given);
-  const open = await readOpenAround(scope, nodeId, id, given.startPeriod);
+  const open = isOthersKept ? undefined : await readOpenAround(scope, nodeId, id, given.startPeriod);
   const split = open && (await splitOpen(scope, nodeId, open, { start: given.startPeriod, end }));
   await refuseOverlap(scope, nodeId, id, given.startPeriod, end);
   const values = {

@@ -7,19 +7,45 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 export type AddressKind = 'physical' | 'mailing';
 type StoredAddress = ReadAddress & { readonly kind: AddressKind };
 
-/** V148, V149: the level is needed, the country must have some, and the level must be one of them. */
-export async function checkAddress(scope: TenantScope, section: string, address: AddressFields): Promise<void> {
-  const { rows } = await sql<{ name: string; label: string; hasLevels: boolean; isOfCountry: boolean }>`
-    select c.name, c.first_level_label as label,
+interface AddressCountry {
+  readonly name: string;
+  readonly label: string;
+  readonly hasLevels: boolean;
+  /** Of the levels that were asked about. */
+  readonly levelIds: readonly number[];
+}
+
+/** What addresses are checked by: their countries, with those of their levels that belong to them. */
+export async function readAddressCountries(
+  scope: TenantScope,
+  addresses: readonly Pick<AddressFields, 'countryId' | 'adminLevel1'>[],
+): Promise<ReadonlyMap<number, AddressCountry>> {
+  const levels = addresses.map(({ adminLevel1 }) => adminLevel1 ?? 0);
+  const { rows } = await sql<AddressCountry & { id: number }>`
+    select c.id, c.name, c.first_level_label as label,
       exists (select from first_administration_level l where l.country_id = c.id) as has_levels,
-      exists (select from first_administration_level l where l.country_id = c.id and l.id = ${address.adminLevel1}) as is_of_country
-    from country c where c.id = ${address.countryId}`.execute(scope.db);
-  const country = rows[0];
+      array(select l.id::int from first_administration_level l where l.country_id = c.id and l.id = any(${levels}::bigint[])) as level_ids
+    from country c where c.id = any(${addresses.map(({ countryId }) => countryId)}::bigint[])`.execute(scope.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** V148, V149: the level is needed, the country must have some, and the level must be one of them. */
+export function checkLevel(
+  countries: ReadonlyMap<number, AddressCountry>,
+  address: Pick<AddressFields, 'countryId' | 'adminLevel1'>,
+  paths: { readonly country: string; readonly level: string },
+): void {
+  const country = countries.get(address.countryId);
   if (!country) return;
-  if (!country.hasLevels) throw refuseField(`${section}.countryId`, say.noFirstLevel, country.name);
+  if (!country.hasLevels) throw refuseField(paths.country, say.noFirstLevel, country.name);
   if (!(address.adminLevel1 && address.adminLevel1 > 0))
-    throw refuseField(`${section}.adminLevel1`, say.firstLevelMissing, country.label);
-  if (!country.isOfCountry) throw refuseField(`${section}.adminLevel1`, say.firstLevelElsewhere);
+    throw refuseField(paths.level, say.firstLevelMissing, country.label);
+  if (!country.levelIds.includes(address.adminLevel1)) throw refuseField(paths.level, say.firstLevelElsewhere);
+}
+
+export async function checkAddress(scope: TenantScope, section: string, address: AddressFields): Promise<void> {
+  const countries = await readAddressCountries(scope, [address]);
+  checkLevel(countries, address, { country: `${section}.countryId`, level: `${section}.adminLevel1` });
 }
 
 export async function readAddresses(

@@ -3,6 +3,7 @@ import { locationMessages as say } from '@oikos/contract/location/locations/loca
 import type { LocationModification, locationModified } from '@oikos/contract/location/locations/locations.ts';
 import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
 import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
+import type { GeographicPosition } from '@oikos/domain/location/utm.ts';
 import type { z } from 'zod';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
@@ -24,7 +25,12 @@ export const epaIdWarnings = (epaId: string | undefined): SaidMessage[] =>
   epaId !== undefined && !isLikelyEpaId(epaId) ? [said(say.epaIdFormat)] : [];
 
 /** Name, type and zone are the node's own: it has a version of its own. */
-async function changeNode(scope: TenantScope, before: LocationDetails, input: LocationModification): Promise<void> {
+async function changeNode(
+  scope: TenantScope,
+  before: LocationDetails,
+  input: LocationModification,
+  reason: string | undefined,
+): Promise<void> {
   const change = {
     name: input.name,
     altname: input.alternateName,
@@ -39,7 +45,7 @@ async function changeNode(scope: TenantScope, before: LocationDetails, input: Lo
   if (input.nodeVersion === undefined) throw refuseField('nodeVersion', general.versionMissing);
   if (change.type !== undefined && change.type !== before.nodeTypeId) await checkPlaceType(scope, change.type);
   const { locationId, nodeVersion } = input;
-  await namingNodeFields(() => updateNode(scope, locationId, nodeVersion, Object.fromEntries(changes)));
+  await namingNodeFields(() => updateNode(scope, locationId, nodeVersion, Object.fromEntries(changes), reason));
 }
 
 export async function checkPlaceType(scope: TenantScope, nodeTypeId: number): Promise<void> {
@@ -51,9 +57,14 @@ export async function checkPlaceType(scope: TenantScope, nodeTypeId: number): Pr
   if (type && type.kind !== 'location') throw refuseField('nodeTypeId', say.parentNotLocation, type.name);
 }
 
-async function changeAddresses(scope: TenantScope, input: LocationModification): Promise<void> {
+async function changeAddresses(
+  scope: TenantScope,
+  input: LocationModification,
+  { isPhysicalRemoved }: FurtherChanges,
+): Promise<void> {
   const { locationId, physicalAddress, mailingAddress } = input;
-  if (physicalAddress) {
+  if (isPhysicalRemoved) await removeAddress(scope, locationId, 'physical');
+  else if (physicalAddress) {
     await checkAddress(scope, 'physicalAddress', physicalAddress);
     await storeAddress(scope, locationId, 'physical', physicalAddress);
   }
@@ -80,16 +91,27 @@ function extensionChange(input: LocationModification): ExtensionChange {
   };
 }
 
+/** What files change beside what the form does. */
+interface FurtherChanges {
+  readonly place?: GeographicPosition | null;
+  readonly isPhysicalRemoved?: boolean;
+  readonly reason?: string | undefined;
+}
+
 /** E132: changes the sections that were given, all of them or none. Refuses an old version. */
-export async function modifyLocation(scope: TenantScope, input: LocationModification): Promise<Modified> {
+export async function modifyLocation(
+  scope: TenantScope,
+  input: LocationModification,
+  further: FurtherChanges = {},
+): Promise<Modified> {
   const { locationId } = input;
   // Asked before anything is locked: it may take its time.
   const found = await findPoint(scope, input.physicalAddress);
   const extension = await readExtension(scope, locationId);
   if (extension.version !== input.version) throw await versionConflict(scope, 'node', locationId);
   const before = await readLocation(scope, locationId);
-  await changeNode(scope, before, input);
-  await changeAddresses(scope, input);
+  await changeNode(scope, before, input, further.reason);
+  await changeAddresses(scope, input, further);
   const category = input.meta?.generatorCategory
     ? await saveCategory(scope, locationId, input.meta.generatorCategory)
     : undefined;
@@ -98,8 +120,9 @@ export async function modifyLocation(scope: TenantScope, input: LocationModifica
     ...extensionChange(input),
     ...(found.point && { place: found.point, placeFrom: 'geocoded' as const }),
     ...(input.coordinates !== undefined && { place: placeOf(input.coordinates), placeFrom: 'entered' as const }),
+    ...(further.place !== undefined && { place: further.place, placeFrom: 'entered' as const }),
   });
-  await auditDetails(scope, before, await readLocation(scope, locationId));
+  await auditDetails(scope, before, await readLocation(scope, locationId), further.reason);
   return {
     id: locationId,
     version,
@@ -109,7 +132,12 @@ export async function modifyLocation(scope: TenantScope, input: LocationModifica
 }
 
 /** The node's own fields and the categories have audit rows of their own. */
-async function auditDetails(scope: TenantScope, before: LocationDetails, after: LocationDetails): Promise<void> {
+async function auditDetails(
+  scope: TenantScope,
+  before: LocationDetails,
+  after: LocationDetails,
+  reason: string | undefined,
+): Promise<void> {
   const audited = ({ meta: _meta, version: _version, nodeVersion: _node, ...details }: LocationDetails) => {
     const {
       name: _name,
@@ -122,5 +150,5 @@ async function auditDetails(scope: TenantScope, before: LocationDetails, after: 
     return own;
   };
   const changes = changesBetween(audited(before), audited(after));
-  await writeAudit(scope, [{ entity: 'node', entityId: after.locationId, action: 'update', changes }]);
+  await writeAudit(scope, [{ entity: 'node', entityId: after.locationId, action: 'update', changes, reason }]);
 }

@@ -142,7 +142,7 @@ export async function checkChanges(
   });
   const at = { nodeId: input.nodeId, entryContext };
   const runner = runnerOfKysely(scope.db);
-  const found = await judgeEntry(runner, scope.companyId, at, [...check.judged.keys()]);
+  const found = await judgeEntry(runner, scope.companyId, at, [...check.judged.keys()], check.rows);
   const verdicts = await withoutConfirmed(runner, at, found);
   for (const [row, found] of verdicts) {
     const place = check.judged.get(row) as Located;

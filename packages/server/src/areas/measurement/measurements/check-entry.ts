@@ -188,7 +188,6 @@ const isOnlyProposed = (current: CurrentValue | undefined, item: ChangedItem, ma
   current !== undefined &&
   isApproved(current.flags) &&
   takesPlaceOf(current, item) &&
-  typeof item.numValue === 'number' &&
   item.approved === undefined &&
   !(mayOverwrite && item.reasonForChange);
 

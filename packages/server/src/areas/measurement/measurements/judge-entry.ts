@@ -1,9 +1,15 @@
-import { judgeParts, type ValueColumns, ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
+import { judgeParts } from '@oikos/domain/measurement/judge-parts.ts';
+import {
+  type OtherValues,
+  type ValueColumns,
+  ValueJudge,
+  type Verdict,
+} from '@oikos/domain/measurement/judge-values.ts';
 import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
 import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { EntryRow } from './check-entry.ts';
-import { type JudgedRange, readEarlierValues } from './earlier-values.ts';
+import { type EarlierValues, type JudgedRange, readEarlierValues } from './earlier-values.ts';
 import type { EntryContext } from './entry-context.ts';
 import type { KnownSource } from './judged-sources.ts';
 
@@ -25,12 +31,38 @@ interface OfParameter<Row> {
   readonly range: JudgedRange;
 }
 
-/** What the judge says of values of one set at one node, for each of the rows. */
+/** The stored values with the given ones that take their place, among them blanks; of several for one period the last ones count. */
+const withGiven = (stored: ValueColumns, given: ValueColumns): ValueColumns => ({
+  values: [...Array.from(stored.values), ...Array.from(given.values)],
+  units: [...Array.from(stored.units), ...Array.from(given.units)],
+  begins: [...Array.from(stored.begins), ...Array.from(given.begins)],
+  ends: [...Array.from(stored.ends), ...Array.from(given.ends)],
+  flags: [...Array.from(stored.flags), ...Array.from(given.flags)],
+  slots: [...Array.from(stored.slots), ...Array.from(given.slots)],
+});
+
+/** What other parameters are read as: as the save leaves them. */
+function othersOf(
+  { others }: EarlierValues,
+  given: ReadonlyMap<number, readonly JudgedRow[]>,
+): ReadonlyMap<number, OtherValues> {
+  const known = [...others].map(([id, other]): [number, OtherValues] => {
+    const rows = given.get(id);
+    return [id, rows === undefined ? other : { stored: withGiven(other.stored, columnsOf(rows)) }];
+  });
+  return new Map(known);
+}
+
+/**
+ * What the judge says of values of one set at one node, for each of the rows.
+ * @param written all that the save writes of the set: rules read them of other parameters
+ */
 export async function judgeEntry<Row extends JudgedRow>(
   sql: SqlRunner,
   companyId: number,
   { nodeId, entryContext }: { readonly nodeId: number; readonly entryContext: EntryContext },
   rows: readonly Row[],
+  written: readonly JudgedRow[] = rows,
 ): Promise<ReadonlyMap<Row, readonly Verdict[]>> {
   const today = dayNumberOf(entryContext.today);
   const parts = [...Map.groupBy(rows, (row) => row.parameterId)].map(([parameterId, own]): OfParameter<Row> => {
@@ -47,12 +79,11 @@ export async function judgeEntry<Row extends JudgedRow>(
     parts.map(({ range }) => range),
   );
   const found = new Map<Row, Verdict[]>();
-  const judged = parts.map(({ range: { judge }, columns, rows: own }, at) => ({
-    judge,
-    columns,
-    places: firstPlaces(own.length),
-    stored: earlier[at],
-  }));
+  const given = Map.groupBy(written, ({ parameterId }) => parameterId);
+  const judged = parts.map(({ range: { judge }, columns, rows: own }, at) => {
+    const of = earlier[at] as EarlierValues;
+    return { judge, columns, places: firstPlaces(own.length), stored: of.stored, others: othersOf(of, given) };
+  });
   judgeParts(judged, (part, place, verdict) => {
     const row = parts[part]?.rows[place] as Row;
     found.set(row, [...(found.get(row) ?? []), verdict]);

@@ -67,6 +67,7 @@ export async function readJudgedSources(
         unit: unitOf(at),
       };
     }),
+    units,
   );
   return places.map(({ timespan, timeZone }, at) => {
     const nodeId = sources.nodeIds[at] as number;

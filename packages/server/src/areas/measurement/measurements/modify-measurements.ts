@@ -12,6 +12,7 @@ import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runne
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { proposeValues } from '../restatements/propose-values.ts';
+import { PendingVerdicts } from '../verdicts/check-pending.ts';
 import { keepVerdicts, type RaisedVerdict, raisedBy } from '../verdicts/keep-verdicts.ts';
 import { type Checked, checkChanges } from './check-changes.ts';
 import type { EntryRow } from './check-entry.ts';
@@ -55,6 +56,17 @@ const withHold =
     return { ...row, flags: isHeld ? row.flags | held : row.flags & ~held };
   };
 
+/** So many parameters that rules read are followed at once; the job follows the others. */
+const MOST_READ_AT_ONCE = 8;
+
+/** Checks values again that rules compare with those just written, so that the person sees what follows. */
+async function checkReaders(scope: TenantScope, nodeId: number): Promise<void> {
+  const pending = new PendingVerdicts();
+  for (let left = MOST_READ_AT_ONCE; left > 0; left -= 1) {
+    if (!(await pending.checkNext(scope, nodeId))) return;
+  }
+}
+
 const raisedOf = (nodeId: number, { verdicts }: Checked): readonly RaisedVerdict[] =>
   [...verdicts].flatMap(([row, found]) => found.map((verdict) => raisedBy(nodeId, row, verdict)));
 
@@ -77,6 +89,7 @@ export async function modifyMeasurements(scope: TenantScope, input: Input): Prom
     const origin = { origin: measurementOrigin.manual, originId: null, userId: scope.userId };
     await writeStagedMeasurements(runner, origin, 'entry');
     await keepVerdicts(runner, raisedOf(input.nodeId, checked), entryContext.units);
+    await checkReaders(scope, input.nodeId);
     const changed = rows.map(({ parameterId, begin, end }) => ({ nodeId: input.nodeId, parameterId, begin, end }));
     dependentCount = await dependents.ask(scope, changed);
   }

@@ -4,6 +4,7 @@ import { qualifierMask } from '@oikos/domain/measurement/qualifier.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { markGaps } from '../missing-data/mark-gaps.ts';
 import { markLimits } from '../parameter-limits/mark-limits.ts';
+import { markReaders } from '../quality-rules/mark-readers.ts';
 import { changeMarks, countMarks } from './dependents.ts';
 
 /**
@@ -75,7 +76,7 @@ const insertStaged = (): string => `
     from ${stageTable}
     returning 1
   ), marked as (${changeMarks.read()(stageTable, '$4')}), limited as (${markLimits(stageTable)}),
-  gapped as (${markGaps(stageTable)}),
+  gapped as (${markGaps(stageTable)}), read as (${markReaders(stageTable)}),
   told as (${countMarks.read()(stageTable)})
   select count(*) as inserted, 0 as updated from written`;
 
@@ -114,7 +115,8 @@ const mergeStaged = (): string => `
     insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
     select ${oldColumns}, $1::bigint, transaction_user(), reason from written where (replaced).revision is not null
   ), marked as (${changeMarks.read()('written', '$4')}), limited as (${markLimits('written')}),
-  gapped as (${markGaps('written')}), told as (${countMarks.read()('written')})
+  gapped as (${markGaps('written')}), read as (${markReaders('written')}),
+  told as (${countMarks.read()('written')})
   select count(*) filter (where (replaced).revision is null) as inserted,
          count(*) filter (where (replaced).revision is not null) as updated
   from written`;
@@ -213,7 +215,8 @@ export async function deleteMeasurements(
       ) said
       where v.company_id = current_company() and v.id = said.id
     ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), limited as (${markLimits('written')}),
-    gapped as (${markGaps('written')}), told as (${countMarks.read()('written')})
+    gapped as (${markGaps('written')}), read as (${markReaders('written')}),
+  told as (${countMarks.read()('written')})
     select count(*) as deleted from written`,
     [...values, revision, reason],
   );

@@ -2,7 +2,7 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { missingDataMessages as say } from '@oikos/contract/measurement/missing-data/missing-data-messages.ts';
 import type { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
 import type { ValuesOf } from '@oikos/contract/resource.ts';
-import { isLadder, needsHours, takesLongestGap } from '@oikos/domain/measurement/missing-data/methods.ts';
+import { isLadder, needsHours, takesLoad, takesLongestGap } from '@oikos/domain/measurement/missing-data/methods.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
@@ -60,6 +60,19 @@ async function checkOperating(scope: TenantScope, { operatingParameterId, operat
   if (dataType !== DATA_TYPE.number) throw refuseField('operatingParameterId', say.operatingNotNumber, name);
 }
 
+async function checkLoad(scope: TenantScope, { method, loadParameterId, maximumLoad }: MethodValues) {
+  if (!takesLoad(method)) return;
+  if (loadParameterId === null) {
+    if (maximumLoad !== null) throw refuseField('loadParameterId', say.loadAlone);
+    return;
+  }
+  if (maximumLoad === null || maximumLoad <= 0) throw refuseField('maximumLoad', say.needsMaximumLoad);
+  const { name, dataType, timespan } = await readParameter(scope, loadParameterId);
+  if (dataType !== DATA_TYPE.number || timespan !== TIMESPAN.hour) {
+    throw refuseField('loadParameterId', say.loadNotHourly, name);
+  }
+}
+
 /** At one place, one method fills the gaps of a parameter on a day. */
 export async function refuseOverlap(
   { db }: TenantScope,
@@ -81,6 +94,7 @@ export async function checkMethod(scope: TenantScope, { values, id }: Saving<Met
   checkParameter(values, parameter);
   await checkPotential(scope, values, parameter);
   await checkOperating(scope, values);
+  await checkLoad(scope, values);
   if (id !== null && (await isActive(scope, id))) await refuseOverlap(scope, id, values);
   const { method } = values;
   return {
@@ -88,6 +102,8 @@ export async function checkMethod(scope: TenantScope, { values, id }: Saving<Met
     longestGap: takesLongestGap(method) ? values.longestGap : null,
     potentialValue: isLadder(method) ? values.potentialValue : null,
     potentialUnitId: isLadder(method) ? values.potentialUnitId : null,
+    loadParameterId: takesLoad(method) ? values.loadParameterId : null,
+    maximumLoad: takesLoad(method) ? values.maximumLoad : null,
   };
 }
 

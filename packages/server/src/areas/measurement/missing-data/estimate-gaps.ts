@@ -1,7 +1,9 @@
 import { countedPeriods } from '@oikos/domain/measurement/limit-evaluation/counted-periods.ts';
 import { PeriodGrid } from '@oikos/domain/measurement/limit-evaluation/period-grid.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { loadRangeOf } from '@oikos/domain/measurement/missing-data/load-ranges.ts';
 import type { MeasuredSeries } from '@oikos/domain/measurement/missing-data/measured-series.ts';
+import { takesLoad } from '@oikos/domain/measurement/missing-data/methods.ts';
 import { type Substitutes, substitutesOf } from '@oikos/domain/measurement/missing-data/substitutes.ts';
 import { dateOfDayNumber, dayNumberOf, localDateOf, yearOf } from '@oikos/domain/period/local-date.ts';
 import { slotOfInstant } from '@oikos/domain/period/slot.ts';
@@ -105,15 +107,16 @@ async function readMarks(
   return countedPeriods(grid, { ...always, operating: { above: operatingAbove, columns } }).marks;
 }
 
+/** The values of a parameter in a unit, period by period; NaN where there is none. */
 async function readValues(
   { sql, companyId, units, asOf }: Estimating,
   grid: PeriodGrid,
-  { nodeId, parameterId }: GapSource,
-  unitId: number | null,
+  { nodeId, parameterId, unitId }: Pick<GapSource, 'nodeId' | 'parameterId' | 'unitId'>,
+  isMeasured: boolean,
 ): Promise<Float64Array> {
   const values = new Float64Array(grid.count).fill(Number.NaN);
   const days = { fromDay: grid.firstDay, toDay: grid.endDay };
-  const wanted = { companyId, nodeId, parameterIds: [parameterId], withEnds: false, isMeasured: true, asOf };
+  const wanted = { companyId, nodeId, parameterIds: [parameterId], withEnds: false, isMeasured, asOf };
   for (const columns of (await readLimitedValues(sql, { ...wanted, ...days })).get(parameterId)?.values ?? []) {
     const converted = valuesIn(units, columns, unitId);
     if (converted === null) continue;
@@ -123,6 +126,19 @@ async function readValues(
     }
   }
   return values;
+}
+
+/** The load range of each hour, also where the load is a substitute; null where the method has none. */
+async function readLoadRanges(
+  estimating: Estimating,
+  grid: PeriodGrid,
+  { nodeId }: GapSource,
+  { method, loadParameterId, maximumLoad, loadUnitId }: StoredMethod,
+): Promise<Uint8Array | null> {
+  if (!takesLoad(method) || !loadParameterId || !maximumLoad) return null;
+  const load = { nodeId, parameterId: loadParameterId, unitId: loadUnitId };
+  const loads = await readValues(estimating, grid, load, false);
+  return Uint8Array.from(loads, (value) => loadRangeOf(value, maximumLoad));
 }
 
 const HOURS_PER_DAY = 24;
@@ -158,10 +174,11 @@ export async function estimateGaps(
   if (first === null || days === null) return null;
   const reach = Math.max(days.from - 2 * REACH_DAYS, Math.min(days.from, before ?? days.from) - REACH_DAYS);
   const grid = new PeriodGrid(timespan, timeZone, monthStart(reach), Math.min(today + 1, days.to + REACH_DAYS));
-  const values = await readValues(estimating, grid, source, unitId);
+  const values = await readValues(estimating, grid, source, true);
   const marks = await readMarks(estimating, grid, source, method);
+  const loadRanges = await readLoadRanges(estimating, grid, source, method);
   const since = sinceOf(grid, values, first);
-  const series = { grid, values, marks, since, end: endedBy(grid, timeZone, estimating.now) };
+  const series = { grid, values, marks, loadRanges, since, end: endedBy(grid, timeZone, estimating.now) };
   const { longestGap, earlierDays } = method;
   const settings = {
     method: method.method,

@@ -9,7 +9,9 @@ const sources = `
   select parameter_id, parameter_id as read_id from missing_data_method where is_active
   union
   select parameter_id, operating_parameter_id from missing_data_method
-  where is_active and operating_parameter_id is not null`;
+  where is_active and operating_parameter_id is not null
+  union
+  select parameter_id, load_parameter_id from missing_data_method where is_active and load_parameter_id is not null`;
 
 /**
  * In the transaction that fills gaps: a substitute is beside no other gap of its parameter, none is estimated from it, and nobody

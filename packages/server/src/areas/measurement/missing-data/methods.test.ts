@@ -14,6 +14,22 @@ const { administrator } = gaps;
 const technician = await api.user(company, 'dataEntryTechnician');
 beforeEach(() => gaps.newStack());
 
+it('fills by load range, and again when the load of an hour changes', async () => {
+  await gaps.enter([10, 30, 90, null, null, 50]);
+  await gaps.enter([15, 15, 280, 20, 290, 20], { parameterId: gaps.load });
+  const load = { loadParameterId: gaps.load, maximumLoad: 300 };
+  const flow = { method: 'ladder2160', potentialValue: 500, potentialUnitId: gaps.plant.unit('lb') };
+  await gaps.startMethod({ ...flow, ...load });
+  expect(await gaps.shown()).toEqual(['0: 10', '1: 30', '2: 90', '3: 20*', '4: 90*', '5: 50']);
+  expect((await gaps.explained(3)).body).toMatchObject({
+    ...{ loadRange: 1, stepCitation: '40 CFR 75.31(c)', basis: 'meanOfHours', usedCount: 2, isSame: true },
+  });
+  await gaps.enter([285], { first: 3, parameterId: gaps.load });
+  await gaps.fill();
+  expect((await gaps.shown())[3]).toBe('3: 90*');
+  expect((await gaps.explained(3)).body).toMatchObject({ loadRange: 10, isSame: true });
+});
+
 describe('a method', () => {
   it('says before it is switched on what it would fill, and what not', async () => {
     await gaps.enter([100, null, null, 120]);
@@ -51,6 +67,13 @@ describe('a method', () => {
       'operatingAbove: Say above which number the unit operates',
     ]);
     expect(await refused({ endDate: '2023-01-01' })).toHaveLength(1);
+    const flow = { method: 'ladder2160', potentialValue: 5, potentialUnitId: gaps.plant.unit('lb') };
+    expect(await refused({ ...flow, maximumLoad: 300 })).toEqual([
+      'loadParameterId: Choose the parameter whose value is the load of the unit',
+    ]);
+    expect(await refused({ ...flow, loadParameterId: gaps.load, maximumLoad: 0 })).toEqual([
+      'maximumLoad: Enter the maximum hourly load, above zero',
+    ]);
   });
 
   it('is alone in filling the gaps of its days, and stays while it is switched on', async () => {

@@ -6,6 +6,7 @@ import {
   PREVIEW_LISTED,
   PREVIEW_NODES,
 } from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
+import { NO_LOAD_RANGE } from '@oikos/domain/measurement/missing-data/load-ranges.ts';
 import { citationOfStep, type MissingDataMethodName } from '@oikos/domain/measurement/missing-data/methods.ts';
 import { basisAt, type Substitutes, stepAt } from '@oikos/domain/measurement/missing-data/substitutes.ts';
 import { dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
@@ -42,11 +43,13 @@ async function readSources(scope: TenantScope, { nodeId }: Input, of: StoredMeth
 export const toldEstimate = (method: MissingDataMethodName, found: Substitutes, row: number) => {
   const value = found.values[row] as number;
   const step = stepAt(found, row);
+  const loadRange = found.loadRanges[row] as number;
   return {
     value: Number.isNaN(value) ? null : value,
     basis: basisAt(found, row),
     step,
-    stepCitation: citationOfStep(method, step),
+    stepCitation: citationOfStep(method, step, loadRange !== NO_LOAD_RANGE),
+    loadRange: loadRange === NO_LOAD_RANGE ? null : loadRange,
     gapLength: found.gapLengths[row] as number,
     measuredHours: found.measured[row] as number,
     operatingHours: found.operating[row] as number,

@@ -19,6 +19,11 @@ export interface StoredMethod {
   readonly operatingParameterId: number | null;
   readonly operatingAbove: number | null;
   readonly operatingUnitId: number | null;
+  /** Says in which load range the unit runs; null: without load ranges. */
+  readonly loadParameterId: number | null;
+  /** In the unit of that parameter. */
+  readonly maximumLoad: number | null;
+  readonly loadUnitId: number | null;
   readonly beginDate: LocalDate;
   /** The last day. */
   readonly endDate: LocalDate;
@@ -26,10 +31,12 @@ export interface StoredMethod {
 }
 
 const columns = `m.id, m.name, m.parameter_id, m.node_id, m.method, m.longest_gap, m.earlier_days, m.potential_value, m.potential_unit_id,
-  m.operating_parameter_id, m.operating_above, o.unit_id as operating_unit_id, m.begin_date, m.end_date, m.citation`;
+  m.operating_parameter_id, m.operating_above, o.unit_id as operating_unit_id, m.load_parameter_id, m.maximum_load,
+  l.unit_id as load_unit_id, m.begin_date, m.end_date, m.citation`;
 
 const withUnits = `missing_data_method m
-  left join parameter o on o.company_id = m.company_id and o.id = m.operating_parameter_id`;
+  left join parameter o on o.company_id = m.company_id and o.id = m.operating_parameter_id
+  left join parameter l on l.company_id = m.company_id and l.id = m.load_parameter_id`;
 
 /** The active methods of a parameter that hold at a node, those of the nearest place first. */
 export const readMethodsAt = (sql: SqlRunner, nodeId: number, parameterId: number): Promise<StoredMethod[]> =>

@@ -52,6 +52,14 @@ describe('an approved substitute', () => {
     expect((await gaps.items())[1]).toMatchObject({ numValue: 5, qualifier: '<', substituted: false, approved: true });
   });
 
+  it('stays beside a no-data code, which is proposed as a value would be', async () => {
+    expect((await gaps.changeAs(technician, 1, { noDataCode: 'C' })).status).toBe(200);
+    expect(await gaps.shown()).toEqual(['0: 100', '1: 110*!', '2: 120']);
+    expect(await proposals()).toMatchObject([{ oldValue: 110, newValue: null, newText: 'C', newState: 'noData' }]);
+    expect((await decide('accept')).status).toBe(200);
+    expect((await gaps.items())[1]).toMatchObject({ noDataCode: 'C', substituted: false, approved: true });
+  });
+
   it('is proposed to change where a neighbor changes, and no longer where that is taken back', async () => {
     await gaps.enter([200], { first: 2 });
     await gaps.fill();

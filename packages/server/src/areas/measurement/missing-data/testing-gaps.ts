@@ -132,11 +132,13 @@ export class TestingGaps {
   }
 
   /** Changes marks, or takes a value away. */
-  async change(slot: number, fields: object, date = '2024-06-03') {
+  change = (slot: number, fields: object, date?: string) => this.changeAs(this.administrator, slot, fields, date);
+
+  async changeAs(who: TestClient, slot: number, fields: object, date = '2024-06-03') {
     const now = (await this.items(date)).find((item) => item.slot === slot);
     const item = { parameterId: this.sulfur, revision: now?.revision, ...fields };
     const data = [{ ...this.#setOf(date, slot, true), dataItems: [item] }];
-    return this.administrator.call(modifyMeasurements, { nodeId: this.node, parameterSetId: this.set, data });
+    return who.call(modifyMeasurements, { nodeId: this.node, parameterSetId: this.set, data });
   }
 
   #setOf = (beginDate: string, slot: number, exists: boolean) => ({

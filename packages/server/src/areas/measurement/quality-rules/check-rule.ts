@@ -8,12 +8,18 @@ import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits, shownProblems } from '../../expression/public.ts';
+import { type ResolvedNames, RuleNames } from './resolve-names.ts';
 
 /** Whose values a rule judges, and by what. */
 export interface JudgedByFormula {
   readonly formula: string;
   readonly parameterSetId: number;
   readonly parameterId: number | null;
+}
+
+/** Null: a rule that isn't stored yet. */
+export interface StoredByFormula extends JudgedByFormula {
+  readonly id: number | null;
 }
 
 export interface RuleParameter {
@@ -67,13 +73,19 @@ export function problemsOfRule(
   formula: string,
   parameters: readonly RuleParameter[],
   units: ReadonlyMap<number, Unit>,
+  names: ResolvedNames,
 ): {
   readonly parameter: RuleParameter;
   readonly problems: readonly ShownProblem[];
   readonly needsFrequency: boolean;
 } | null {
+  const [first] = parameters;
+  if (first !== undefined && names.problems.length > 0) {
+    return { parameter: first, problems: shownProblems(names.problems), needsFrequency: false };
+  }
   for (const parameter of parameters) {
-    const { problems, program, inputs } = checkRuleFormula(formula, units.get(parameter.unitId ?? 0) ?? null);
+    const unit = units.get(parameter.unitId ?? 0) ?? null;
+    const { problems, program, inputs } = checkRuleFormula(formula, unit, names.others);
     const needsFrequency = parameter.timespan === TIMESPAN.none && isFar(reachOf(inputs));
     if (program === null || needsFrequency) return { parameter, problems: shownProblems(problems), needsFrequency };
   }
@@ -83,12 +95,14 @@ export function problemsOfRule(
 /** Refuses rules that couldn't judge the values that they are for. */
 export async function unfitRules(
   scope: TenantScope,
-  rules: readonly JudgedByFormula[],
-): Promise<(rule: JudgedByFormula) => void> {
+  rules: readonly StoredByFormula[],
+): Promise<(rule: StoredByFormula) => void> {
   const parametersOf = await readParametersOfRules(scope, rules);
-  const units = await readUnits(runnerOfKysely(scope.db));
+  const sql = runnerOfKysely(scope.db);
+  const units = await readUnits(sql);
+  const names = await RuleNames.read(sql, rules, units);
   return (rule) => {
-    const found = problemsOfRule(rule.formula, parametersOf(rule), units);
+    const found = problemsOfRule(rule.formula, parametersOf(rule), units, names.resolve(rule));
     if (found === null) return;
     if (found.needsFrequency) throw refuseField('formula', say.needsFrequency);
     const [first] = found.problems;

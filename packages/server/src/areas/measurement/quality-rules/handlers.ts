@@ -7,15 +7,15 @@ import {
   tryQualityRule,
 } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
 import type { ValuesOf } from '@oikos/contract/resource.ts';
-import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { rightDates } from '../../../foundation/records/last-day.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
+import type { Judge, Saved, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readUnits } from '../../expression/public.ts';
-import { problemsOfRule, readRuleParameters, unfitRules } from './check-rule.ts';
+import { checkFormula } from './check-formula.ts';
+import { unfitRules } from './check-rule.ts';
+import { keepInputs } from './keep-inputs.ts';
 import { deactivateChanged, switchRule } from './switch-rule.ts';
 import { tryRule } from './try-rule.ts';
 
@@ -34,13 +34,13 @@ async function readServedTypes({ db }: TenantScope, rules: readonly Saving<Rule>
 async function checkRules(scope: TenantScope, rules: readonly Saving<Rule>[]): Promise<Judge<Rule>> {
   const refuseUnfit = await unfitRules(
     scope,
-    rules.map(({ values }) => values),
+    rules.map(({ id, values }) => ({ ...values, id })),
   );
   const served = await readServedTypes(scope, rules);
   return {
-    complete: ({ values }) => {
+    complete: ({ id, values }) => {
       rightDates(values);
-      refuseUnfit(values);
+      refuseUnfit({ ...values, id });
       if (values.nodeTypeId !== null && !served.has(`${values.parameterSetId} ${values.nodeTypeId}`))
         throw refuseField('nodeTypeId', say.notAtTypes);
       return values;
@@ -48,14 +48,15 @@ async function checkRules(scope: TenantScope, rules: readonly Saving<Rule>[]): P
   };
 }
 
+async function followRule(scope: TenantScope, saved: Saved<Rule>): Promise<void> {
+  await keepInputs(scope, saved);
+  await deactivateChanged(scope, saved);
+}
+
 export const qualityRuleHandlers: Handler[] = [
-  ...serveResource(qualityRules, { beforeSave: { ofRows: checkRules }, afterSave: deactivateChanged }),
+  ...serveResource(qualityRules, { beforeSave: { ofRows: checkRules }, afterSave: followRule }),
   handle(activateQualityRule, ({ scope, input }) => switchRule(scope, input, true)),
   handle(deactivateQualityRule, ({ scope, input }) => switchRule(scope, input, false)),
-  handle(checkQualityRule, async ({ scope, input }) => {
-    const parameters = await readRuleParameters(scope, input);
-    const found = problemsOfRule(input.formula, parameters, await readUnits(runnerOfKysely(scope.db)));
-    return { isValid: found === null, problems: [...(found?.problems ?? [])] };
-  }),
+  handle(checkQualityRule, ({ scope, input }) => checkFormula(scope, input)),
   handle(tryQualityRule, ({ scope, input }) => tryRule(scope, input)),
 ];

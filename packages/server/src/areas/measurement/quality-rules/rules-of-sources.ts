@@ -1,6 +1,7 @@
 import { type CompiledRule, compileRule, type QualityRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { asReadParameters, inputsOfRule, type RuleInput } from './read-inputs.ts';
 
 /** A parameter at a node, with what decides which rules it has. */
 export interface RuledSource {
@@ -20,12 +21,14 @@ interface RuleRow extends Omit<QualityRule, 'validFrom' | 'validTo'> {
   readonly nodeId: number | null;
   readonly beginDate: string;
   readonly endDate: string;
+  readonly inputs: readonly RuleInput[] | null;
 }
 
 const readActive = (sql: SqlRunner, parameterSetIds: readonly number[]): Promise<RuleRow[]> =>
   sql.rows<RuleRow>(
-    `select id, name, message, severity, formula, parameter_set_id, parameter_id, node_type_id, node_id, begin_date, end_date
-     from quality_rule where is_active and parameter_set_id = any($1::bigint[]) order by id`,
+    `select id, name, message, severity, formula, parameter_set_id, parameter_id, node_type_id, node_id, begin_date, end_date,
+       ${inputsOfRule} as inputs
+     from quality_rule r where is_active and parameter_set_id = any($1::bigint[]) order by id`,
     [parameterSetIds],
   );
 
@@ -50,18 +53,20 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 export async function readRulesOfSources(
   sql: SqlRunner,
   sources: readonly RuledSource[],
+  units: ReadonlyMap<number, Unit>,
 ): Promise<readonly (readonly CompiledRule[])[]> {
   const rows = await readActive(sql, distinct(sources.map(({ parameterSetId }) => parameterSetId)));
   if (rows.length === 0) return sources.map(() => []);
   const places = distinct(rows.flatMap(({ nodeId }) => nodeId ?? []));
   const placed = await readPlaced(sql, places, distinct(sources.map(({ nodeId }) => nodeId)));
   const compiled = new Map<string, CompiledRule | null>();
-  const compiledFor = ({ beginDate, endDate, ...rule }: RuleRow, unit: Unit | null): CompiledRule | null => {
+  const compiledFor = ({ beginDate, endDate, inputs, ...rule }: RuleRow, unit: Unit | null): CompiledRule | null => {
     const key = `${rule.id}|${unit?.id ?? 0}`;
     const known = compiled.get(key);
     if (known !== undefined) return known;
     const { id, name, message, severity, formula } = rule;
-    const made = compileRule({ id, name, message, severity, formula, validFrom: beginDate, validTo: endDate }, unit);
+    const described = { id, name, message, severity, formula, validFrom: beginDate, validTo: endDate };
+    const made = compileRule(described, unit, asReadParameters(inputs, units));
     compiled.set(key, made);
     return made;
   };

@@ -78,7 +78,7 @@ async function writeAccepted(
   await runner.rows(
     `insert into ${stageTable} (node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state,
        flags, comment, reason_for_change, data_origin)
-     select r.node_id, r.parameter_id, r.begin_date, r.end_date, r.slot, r.new_unit_id, r.new_value, null, r.new_state,
+     select r.node_id, r.parameter_id, r.begin_date, r.end_date, r.slot, r.new_unit_id, r.new_value, r.new_text, r.new_state,
        ${keptFlags}, m.comment, $2, m.data_origin
      from restatement r join measurement m on m.company_id = r.company_id and m.node_id = r.node_id
        and m.parameter_id = r.parameter_id and m.begin_date = r.begin_date and m.slot = r.slot

@@ -13,6 +13,8 @@ export interface ProposedValue extends MeasurementKey {
   readonly value: number | null;
   readonly unitId: number | null;
   readonly state: number;
+  /** The code of a state that has no value. */
+  readonly textValue?: string | null;
   /** Of these the qualifier is kept. */
   readonly flags?: number;
 }
@@ -33,7 +35,8 @@ const isRejected = `exists (
     select from restatement d where d.company_id = m.company_id and d.node_id = m.node_id and d.parameter_id = m.parameter_id
       and d.begin_date = m.begin_date and d.slot = m.slot and d.status = 'rejected'
       and (d.old_value, d.old_unit_id, d.old_state) is not distinct from (m.value, m.unit_id, m.state)
-      and (d.new_value, d.new_unit_id, d.new_state, d.new_origin) is not distinct from (s.value, s."unitId", s.state, $2::smallint))`;
+      and (d.new_value, d.new_text, d.new_unit_id, d.new_state, d.new_origin)
+        is not distinct from (s.value, s."textValue", s."unitId", s.state, $2::smallint))`;
 
 /**
  * Proposes values in place of approved ones, to be written when somebody accepts them. A proposed true value isn't replaced by
@@ -47,11 +50,11 @@ export async function proposeValues(
   if (values.length === 0) return;
   await sql.rows(
     `insert into restatement as r (node_id, parameter_id, begin_date, end_date, slot, new_origin, new_origin_id, old_value,
-       old_unit_id, old_state, old_revision, new_value, new_unit_id, new_state, new_flags, cause)
+       old_unit_id, old_state, old_revision, new_value, new_text, new_unit_id, new_state, new_flags, cause)
      select m.node_id, m.parameter_id, m.begin_date, m.end_date, m.slot, $2::smallint, $3::bigint, m.value, m.unit_id,
-       m.state, m.revision, s.value, s."unitId", s.state, coalesce(s.flags, 0) & ${qualifierMask}, $4::text
+       m.state, m.revision, s.value, s."textValue", s."unitId", s.state, coalesce(s.flags, 0) & ${qualifierMask}, $4::text
      from jsonb_to_recordset($1::jsonb) as s("nodeId" bigint, "parameterId" bigint, "beginDate" date, slot smallint,
-       value double precision, "unitId" bigint, state smallint, flags smallint)
+       value double precision, "textValue" text, "unitId" bigint, state smallint, flags smallint)
      join measurement m on ${sameKey}
      where m.flags & ${measurementFlag.approved} <> 0 and not ${isRejected}
        and (m.value is distinct from s.value or m.unit_id is distinct from s."unitId" or m.state <> s.state
@@ -59,10 +62,10 @@ export async function proposeValues(
      on conflict (company_id, node_id, parameter_id, begin_date, slot) where status = 'proposed' do update set
        new_origin = excluded.new_origin, new_origin_id = excluded.new_origin_id, old_value = excluded.old_value,
        old_unit_id = excluded.old_unit_id, old_state = excluded.old_state, old_revision = excluded.old_revision,
-       new_value = excluded.new_value, new_unit_id = excluded.new_unit_id, new_state = excluded.new_state, new_flags = excluded.new_flags,
+       new_value = excluded.new_value, new_text = excluded.new_text, new_unit_id = excluded.new_unit_id, new_state = excluded.new_state, new_flags = excluded.new_flags,
        cause = excluded.cause, proposed_at = now(), version = r.version + 1
-     where (r.new_value, r.new_unit_id, r.new_state, r.new_flags, r.old_revision, r.new_origin) is distinct from
-         (excluded.new_value, excluded.new_unit_id, excluded.new_state, excluded.new_flags, excluded.old_revision, excluded.new_origin)
+     where (r.new_value, r.new_text, r.new_unit_id, r.new_state, r.new_flags, r.old_revision, r.new_origin) is distinct from
+         (excluded.new_value, excluded.new_text, excluded.new_unit_id, excluded.new_state, excluded.new_flags, excluded.old_revision, excluded.new_origin)
        and (r.new_origin = ${measurementOrigin.substitute} or excluded.new_origin <> ${measurementOrigin.substitute})`,
     [JSON.stringify(values), origin, originId, cause],
   );

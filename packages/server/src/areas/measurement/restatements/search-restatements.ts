@@ -36,7 +36,7 @@ export const restatementList = serveList({
     return sql`
       select r.id, r.node_id, n.name as node, r.parameter_id, p.name as parameter,
         r.begin_date, r.end_date, r.slot, r.old_value, o.code as old_uom,
-        r.old_state, r.new_value, w.code as new_uom, r.new_state, r.status,
+        r.old_state, r.new_value, r.new_text, w.code as new_uom, r.new_state, r.status,
         r.cause, r.proposed_at, ${personName('u')} as decided_by,
         r.decided_at, r.decision_reason, r.version,
         ${sql.raw(isOpenRestatement('r'))} and exists (

@@ -2,7 +2,8 @@ import { wordsOfVerdict } from '@oikos/contract/measurement/measurements/verdict
 import { billMessages as say } from '@oikos/contract/measurement/utility-bills/bill-messages.ts';
 import { quoted, say as said } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
-import { judgeParts, severityOf, ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
+import { judgeParts } from '@oikos/domain/measurement/judge-parts.ts';
+import { severityOf, ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
 import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
 import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { periodLabel } from '@oikos/domain/period/period.ts';
@@ -59,7 +60,7 @@ export async function judgeBilled(
   const range = { nodeId, parameterId, timespan: source.timespan, firstDay, lastDay, judge };
   const [earlier] = await readEarlierValues(runner, scope.companyId, [range]);
   const verdicts: FoundDoubt[] = [];
-  const part = { judge, columns: columnsOf(billed), places: firstPlaces(billed.length), stored: earlier };
+  const part = { judge, columns: columnsOf(billed), places: firstPlaces(billed.length), ...earlier };
   judgeParts([part], (_part, place, verdict) => verdicts.push({ of: billed[place] as BilledPeriod, verdict }));
   const raised = (found: FoundDoubt) => raisedOfBill(nodeId, parameterId, found);
   return { verdicts: await leaveOutConfirmed(runner, verdicts, raised, units), units };

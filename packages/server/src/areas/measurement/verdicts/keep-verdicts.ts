@@ -1,6 +1,7 @@
 import { wordsOfVerdict } from '@oikos/contract/measurement/measurements/verdict-words.ts';
 import { say } from '@oikos/contract/message.ts';
 import { severityOf, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
+import type { Severity } from '@oikos/domain/measurement/severity.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
@@ -16,6 +17,10 @@ export interface RaisedVerdict {
   readonly value: number;
   readonly unitId: number | null;
   readonly verdict: Verdict;
+  /** What follows, where it isn't what the verdict says: a stored value can't be refused any more. */
+  readonly severity?: Severity;
+  /** Who brought the value in, where it isn't who writes. */
+  readonly by?: number | null;
 }
 
 /** What the judge said of a value at a node, of the fields of a row. */
@@ -38,15 +43,19 @@ export const raisedBy = (
 const PART = 5000;
 
 /** A verdict as it is stored. */
-function storedVerdict({ verdict, ...of }: RaisedVerdict, units: ReadonlyMap<number, Unit>) {
+export function storedVerdict(
+  { verdict, severity = severityOf(verdict), ...of }: RaisedVerdict,
+  units: ReadonlyMap<number, Unit>,
+) {
   const { message, parameters } = wordsOfVerdict(verdict, (unitId) => units.get(unitId)?.code);
   const { code, message: text } = say(message, ...parameters);
   const ruleId = verdict.kind === 'rule' ? verdict.rule.id : null;
-  return { ...of, kind: verdict.kind, ruleId, severity: severityOf(verdict), code, parameters, message: text };
+  return { ...of, kind: verdict.kind, ruleId, severity, code, parameters, message: text };
 }
 
 const storedColumns = `"nodeId" bigint, "parameterId" bigint, begin date, "end" date, slot smallint, value double precision,
-  "unitId" bigint, kind text, "ruleId" bigint, severity text, code text, parameters jsonb, message text`;
+  "unitId" bigint, kind text, "ruleId" bigint, severity text, code text, parameters jsonb, message text,
+  by bigint`;
 
 /**
  * Keeps what was said of values that are written in the same transaction, each owned by who brought it in. What was said of the
@@ -64,7 +73,7 @@ export async function keepVerdicts(
       `insert into value_verdict as v (node_id, parameter_id, begin_date, end_date, slot, value, unit_id, kind, quality_rule_id,
          severity, code, parameters, message, raised_by, owner_id)
        select r."nodeId", r."parameterId", r.begin, r."end", r.slot, r.value, r."unitId", r.kind, r."ruleId", r.severity, r.code,
-         r.parameters, r.message, transaction_user(), transaction_user()
+         r.parameters, r.message, coalesce(r.by, transaction_user()), coalesce(r.by, transaction_user())
        from jsonb_to_recordset($1::jsonb) as r(${storedColumns})
        on conflict (company_id, node_id, parameter_id, begin_date, slot, kind, code, coalesce(quality_rule_id, 0))
          where closed_at is null

@@ -29,20 +29,22 @@ const filterOf = (scope: TenantScope, asked: Filtered): FormFilter => ({
 function cellsOf(scope: TenantScope, asked: Filtered): RawBuilder<unknown> {
   const { parameterSetId } = asked;
   const found = sql`
-    select f.id, f.round, f.node_id, n.name, f.begin_date, f.required_count, f.present_count,
+    select f.id, f.round, f.node_id, n.name, f.begin_date, f.required_count, f.present_count, f.substituted_count,
       f.state = any(${literalTexts(openStates)}) as is_open, ${daysLate} > 0 as is_late
     ${formsFound(scope, PERMISSION, filterOf(scope, asked))}`;
   const counted =
     parameterSetId > 0
       ? sql`
-        select found.*, s.required_count as required, s.present_count as present
+        select found.*, s.required_count as required, s.present_count as present, s.substituted_count as substituted
         from (${found}) found
         join data_entry_form_set s on s.data_entry_form_id = found.id and s.round = found.round
           and s.parameter_set_id = ${parameterSetId}`
-      : sql`select found.*, found.required_count as required, found.present_count as present from (${found}) found`;
+      : sql`
+        select found.*, found.required_count as required, found.present_count as present, found.substituted_count as substituted
+        from (${found}) found`;
   return sql`
     select node_id, name, date_trunc('month', begin_date::timestamp)::date as first_day, sum(required)::int as required,
-      sum(present)::int as present, count(*)::int as forms, (count(*) filter (where is_open))::int as open,
+      sum(present)::int as present, sum(substituted)::int as substituted, count(*)::int as forms, (count(*) filter (where is_open))::int as open,
       (count(*) filter (where is_late))::int as late
     from (${counted}) form group by node_id, name, first_day`;
 }
@@ -79,7 +81,7 @@ export async function formCompleteness(scope: TenantScope, asked: Asked): Promis
   const months = monthsOf(yearShown(scope, asked), asked.years);
   const { rows } = await sql<Row>`
     select node_id, name, count(*) over ()::int as location_count,
-      json_object_agg(first_day, json_build_array(required, present, forms, open, late)) as cells
+      json_object_agg(first_day, json_build_array(required, present, forms, open, late, substituted)) as cells
     from (${cellsOf(scope, asked)}) cell
     group by node_id, name order by name, node_id limit ${asked.take} offset ${asked.skip}`.execute(scope.db);
   return {
@@ -100,5 +102,5 @@ export const completenessRows = (
   asked: ParsedInputOf<typeof searchFormCompleteness>,
 ): RawBuilder<unknown> => sql`
   select node_id || '_' || to_char(first_day, 'YYYY-MM') as id, node_id, name as location,
-    to_char(first_day, 'YYYY-MM') as month, required, present, required - present as missing, forms, open, late
+    to_char(first_day, 'YYYY-MM') as month, required, present, substituted, required - present as missing, forms, open, late
   from (${cellsOf(scope, asked)}) cell`;

@@ -13,7 +13,6 @@ import {
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
 import { formViews, lateRangeNames, statesOfView } from '@oikos/domain/collection/forms/form-views.ts';
 import { addDays, type LocalDate, yearOf } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createFormCompany, formsOf } from '../../collection/forms/testing-forms.ts';
@@ -31,12 +30,8 @@ const manager = async (who: TestClient, input: InputOf<typeof readManagerDashboa
 const listed = async (who: TestClient, input: InputOf<typeof searchDashboardForms>) =>
   (await who.call(searchDashboardForms, { take: 0, ...input })).body;
 
-async function todayOfCompany(): Promise<LocalDate> {
-  const { rows } = await api.within(company.companyId, ({ db }) =>
-    sql<{ today: LocalDate }>`select company_today()::text as today`.execute(db),
-  );
-  return (rows[0] as (typeof rows)[number]).today;
-}
+const todayOfCompany = async (): Promise<LocalDate> =>
+  (await plant.rows<{ today: LocalDate }>('select company_today()::text as today'))[0]?.today ?? '';
 
 /** Every number of the manager dashboard, beside the length of the list that it leads to. */
 async function expectSameAsLists(who: TestClient, input: InputOf<typeof readManagerDashboard>) {
@@ -114,7 +109,7 @@ describe('the manager dashboard', () => {
     expect(row?.submittedBy).not.toBeNull();
     expect((await manager(administrator, { year: 2026, version: 3 })).total).toBe(0);
     const cells = await administrator.call(readFormCompleteness, { year: 2026, parameterSetId: fuelSet });
-    expect(cells.body.rows.find(({ nodeId }) => nodeId === north)?.cells[7]).toEqual([1, 1, 1, 0, 0]);
+    expect(cells.body.rows.find(({ nodeId }) => nodeId === north)?.cells[7]).toEqual([1, 1, 1, 0, 0, 0]);
     const later = await administrator.call(readFormCompleteness, { year: 2026, version: 2, parameterSetId: fuelSet });
     expect(later.body.rows).toMatchObject([{ nodeId: north }]);
     expect(later.body.rows[0]?.cells[7]?.slice(0, 2)).toEqual([1, 0]);
@@ -220,7 +215,7 @@ describe('completeness', () => {
       for (const { nodeId, cells } of body.rows) {
         for (const [at, month] of body.months.entries()) {
           const { items } = await listed(administrator, { ...base, nodeId, isHere: true, month, parameterSetId: set });
-          const [required, present, count, open, late] = cells[at] ?? [0, 0, 0, 0, 0];
+          const [required, present, count, open, late] = cells[at] ?? [0, 0, 0, 0, 0, 0];
           counted += count;
           expect([count, late, open]).toEqual([
             items.length,

@@ -22,6 +22,7 @@ describe('the first hour', () => {
     expect(await firstHour(air)).toEqual({
       steps: [
         { key: 'company', isOptional: false, lacks: ['country'] },
+        { key: 'startingPoint', isOptional: true, lacks: ['startingPoint'] },
         { key: 'site', isOptional: false, lacks: ['site'] },
         { key: 'source', isOptional: false, lacks: ['parameters', 'source'] },
         { key: 'value', isOptional: false, lacks: ['value'] },
@@ -33,7 +34,7 @@ describe('the first hour', () => {
     });
     const both = await api.user(await api.company('Aspen Air and Waste', [1, 3]), 'administrator', { modules: [1] });
     expect(Object.keys(await left(both))).toEqual([
-      ...['company', 'site', 'source', 'value', 'form'],
+      ...['company', 'startingPoint', 'site', 'source', 'value', 'form'],
       ...['wasteSite', 'storageArea', 'wasteStream', 'container', 'people'],
     ]);
   });
@@ -78,7 +79,8 @@ describe('the first hour', () => {
     const saved = await owner.call(saveCompanyConfiguration, { id: companyId, version: read.version, country: 'US' });
     expect(saved.status).toBe(200);
     expect(await left(owner)).toEqual({
-      ...{ company: '', site: '', source: '', value: '', form: 'templateOrLimit', people: '' },
+      ...{ company: '', startingPoint: 'startingPoint', site: '', source: '', value: '' },
+      ...{ form: 'templateOrLimit', people: '' },
     });
     expect(await firstHour(owner)).toMatchObject({ isOver: true });
   });

@@ -7,6 +7,7 @@ export async function readFirstThings(scope: TenantScope): Promise<FirstThings> 
   const { rows } = await sql<FirstThings>`
     select
       exists (select from company_configuration where name = 'country' and value <> '') as country,
+      exists (select from onboarding where origin <> 'file' and state = 'COMPLETED') as starting_point,
       exists (select from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
         where t.kind = 'location' and exists (select from hierarchy_association a
           where a.company_id = n.company_id and a.node_id = n.id and a.parent_id is not null)) as site,

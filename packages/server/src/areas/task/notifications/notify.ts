@@ -3,6 +3,7 @@ import { say } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Told } from '../../identity/public.ts';
+import { mailReminders } from '../mail/mail-reminders.ts';
 import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
 
 /** Somebody who hears of an action besides those whom it is given to: the members of a group, or a person. */
@@ -54,14 +55,15 @@ export async function notifyOfActions(
   await mailUrgent(scope, rows);
 }
 
-/** Puts a sentence into the bell of people, or one for each of them. */
-export async function notifyPeople({ db }: TenantScope, told: Told | readonly Told[]): Promise<void> {
-  const rows = [told]
-    .flat()
-    .flatMap(({ userIds, titleSaid }: Told) =>
-      userIds.map((userId) => ({ userId, title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) })),
-    );
-  if (rows.length > 0) await db.insertInto('notification').values(rows).execute();
+/** Puts a sentence into the bell of people, or one for each of them; reminders are mailed as well. */
+export async function notifyPeople(scope: TenantScope, told: Told | readonly Told[]): Promise<void> {
+  const all = [told].flat() as readonly Told[];
+  const rows = all.flatMap(({ userIds, titleSaid }) =>
+    userIds.map((userId) => ({ userId, title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) })),
+  );
+  if (rows.length === 0) return;
+  await mailReminders(scope, all);
+  await scope.db.insertInto('notification').values(rows).execute();
 }
 
 /** Puts into the bell of a person that somebody acts for them, and why. */

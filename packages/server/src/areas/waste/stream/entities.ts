@@ -7,6 +7,7 @@ export const wasteStreamEntities = {
   wasteStream: defineEntity({
     table: 'waste_stream',
     named: 'name',
+    namedInFiles: ['name', 'number'],
     boundTo: sql`select waste_stream_id as id, node_id from waste_stream_location`,
   }),
   wasteStreamAlias: defineEntity({ table: 'waste_stream_alias', ...partOfStream }),

@@ -46,6 +46,7 @@ export function SubstituteView({ valueKey }: { readonly valueKey: ValueKey }) {
             say(texts.availability),
             percent ? say(texts.availabilityOf, percent, countText(measuredHours), countText(operatingHours)) : null,
           ],
+          [say(texts.loadRange), data.loadRange === null ? null : countText(data.loadRange)],
           [say(texts.lookedBack), usedCount > 0 ? say(texts.values, usedCount) : null],
           [say(words.method), data.name],
           [say(texts.way), say(words[data.method])],

@@ -8,6 +8,7 @@ import { DeviceLine } from './device/DeviceLine.tsx';
 import { useDeviceOfForm } from './device/use-form-device.ts';
 import classes from './form.module.css';
 import { formTexts as texts } from './form-texts.ts';
+import { progressText } from './progress-text.ts';
 import type { FormEntry } from './use-form-entry.ts';
 import { fillDefaults, hasDefaults, type useSaveForm } from './use-save-form.ts';
 
@@ -35,7 +36,7 @@ export function FormSaveBar({ entry, saving, formId, owner, isOpen }: FormSaveBa
     <div className={classes.bar}>
       <Group gap="xs">
         <Text size="sm" fw={500} role="status">
-          {say(texts.presentOf, completeness.present, completeness.required)}
+          {progressText(completeness, say)}
         </Text>
         {unsaved > 0 ? (
           <Text size="sm" c="dimmed">

@@ -13,6 +13,7 @@ import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { FormBadges } from './form-state.tsx';
 import { formTexts as texts } from './form-texts.ts';
+import { progressText } from './progress-text.ts';
 
 const periodOf = ({ timespan, beginDate }: FormRow): string => periodLabelAt(timespan as Timespan, beginDate);
 
@@ -42,7 +43,8 @@ export function useFormColumns(): readonly ListColumn<FormRow>[] {
         title: say(texts.progress),
         sortable: false,
         noWrap: true,
-        render: ({ presentCount, requiredCount }) => say(texts.presentOf, presentCount, requiredCount),
+        render: ({ presentCount, requiredCount, substitutedCount }) =>
+          progressText({ present: presentCount, required: requiredCount, substituted: substitutedCount }, say),
         also: [{ field: 'requiredCount', title: say(texts.required) }],
       },
       {

@@ -179,6 +179,7 @@ export function useFormEntry(view: FormView, rulesOf?: RulesOfCell): FormEntry {
         replies,
         hasValue: (cell) => isFilled(cell, state),
         isInvalid: ({ key }) => state.edits.get(key)?.flags?.invalid ?? state.items.get(key)?.invalid ?? false,
+        isSubstituted: ({ key }) => !state.edits.has(key) && state.items.get(key)?.substituted === true,
         insteadOf: ({ key }) => answers.get(key)?.answer,
         evidence: new Set(view.evidence.map(({ blockKey }) => blockKey)),
       }),

@@ -98,7 +98,9 @@ export function RestatementDialog({ items, access, onClose, onDecided }: Restate
           {
             title: say(texts.newValue),
             cell: (item) =>
-              stateText(item.newState, say) || <Quantity value={item.newValue} unit={item.newUom} isComputed />,
+              (item.newText ?? stateText(item.newState, say)) || (
+                <Quantity value={item.newValue} unit={item.newUom} isComputed />
+              ),
             isNumber: true,
           },
         ]}

@@ -1,6 +1,7 @@
 import type { EntryReferences } from '@oikos/contract/measurement/entry-references.ts';
 import type { SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
-import { judgeParts, ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
+import { judgeParts } from '@oikos/domain/measurement/judge-parts.ts';
+import { ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { limitsOn } from '@oikos/domain/measurement/parameter-limit.ts';
 import type { CompiledRule } from '@oikos/domain/measurement/quality/quality-rule.ts';

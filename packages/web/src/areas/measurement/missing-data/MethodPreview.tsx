@@ -43,6 +43,7 @@ export function MethodPreview({ record }: RecordProps<RowOf<typeof missingDataMe
   );
 }
 
+const rangeText = ({ loadRange }: Preview['periods'][number]) => loadRange ?? '';
 const stepText = ({ stepCitation }: Preview['periods'][number]) => stepCitation;
 
 function PreviewResult({ preview }: { readonly preview: Preview }) {
@@ -52,6 +53,7 @@ function PreviewResult({ preview }: { readonly preview: Preview }) {
   if (nodeCount === 0) return <Text>{say(texts.noValues)}</Text>;
   if (total === 0) return <Text>{say(texts.noGaps)}</Text>;
   const hasSteps = periods.some(({ stepCitation }) => stepCitation !== '');
+  const hasRanges = periods.some(({ loadRange }) => loadRange !== null);
   const result = say(texts.previewResult, filledCount, countText(total));
   return (
     <Stack gap="xs" role="status">
@@ -73,6 +75,7 @@ function PreviewResult({ preview }: { readonly preview: Preview }) {
           },
           { title: say(texts.takenFrom), cell: ({ basis }) => say(basisTexts[basis]) },
           ...(hasSteps ? [{ title: say(texts.paragraph), cell: stepText, noWrap: true }] : []),
+          ...(hasRanges ? [{ title: say(texts.loadRange), cell: rangeText, isNumber: true }] : []),
           {
             title: say(texts.gap),
             cell: ({ gapLength }) => (gapLength > 0 ? countText(gapLength) : ''),

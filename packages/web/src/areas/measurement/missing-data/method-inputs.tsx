@@ -3,6 +3,7 @@ import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import {
   isLadder,
   type MissingDataMethodName,
+  takesLoad,
   takesLongestGap,
 } from '@oikos/domain/measurement/missing-data/methods.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
@@ -25,4 +26,7 @@ export const methodInputs = (hierarchyId: number | null): Inputs<typeof missingD
   potentialValue: (_, { values }, __, standard) => (isLadder(methodOf(values)) ? standard({}) : null),
   potentialUnitId: (_, { values }, __, standard) => (isLadder(methodOf(values)) ? standard({}) : null),
   operatingParameterId: (props) => <LookupField {...props} lookup={numbers} />,
+  loadParameterId: (props, { values }) =>
+    takesLoad(methodOf(values)) ? <LookupField {...props} lookup={numbers} /> : null,
+  maximumLoad: (_, { values }, __, standard) => (takesLoad(methodOf(values)) ? standard({}) : null),
 });

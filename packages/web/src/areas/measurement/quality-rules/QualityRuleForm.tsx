@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ItemOf } from '@oikos/contract/list.ts';
 import { qualityRuleTexts as texts } from '@oikos/contract/measurement/quality-rules/quality-rule-texts.ts';
@@ -39,18 +39,27 @@ const numbersOf = (parameterSetId: number) =>
 
 const TYPING_MILLISECONDS = 300;
 
+interface RuleCheckInput {
+  readonly ruleId: number | null;
+  readonly formula: string;
+  readonly parameterSetId: number;
+  readonly parameterId: number | null;
+}
+
 /** What the server says of the formula while it is written; nothing until a parameter set is chosen. */
-function useRuleCheck(formula: string, parameterSetId: number, parameterId: number | null) {
-  const asked = JSON.stringify({ formula, parameterSetId, parameterId });
+function useRuleCheck(given: RuleCheckInput) {
+  const asked = JSON.stringify(given);
   const [settled] = useDebouncedValue(asked, TYPING_MILLISECONDS);
-  const input = JSON.parse(settled) as { formula: string; parameterSetId: number; parameterId: number | null };
-  const isChosen = input.parameterSetId > 0 && input.formula.trim() !== '';
+  const input = JSON.parse(settled) as RuleCheckInput;
+  const isChosen = input.parameterSetId > 0;
   const { data, isFetching } = useCall(checkQualityRule, input, { enabled: isChosen });
   const isCurrent = settled === asked;
   const nothingYielded = { formulaUnit: null, resultUnit: null, conversions: [], inputs: [] };
   return {
     check: data && isCurrent ? { ...data, ...nothingYielded } : undefined,
     isChecking: isFetching || (isChosen && !isCurrent),
+    names: isChosen ? (data?.names ?? []) : [],
+    reads: isCurrent ? (data?.reads ?? []) : [],
   };
 }
 
@@ -61,7 +70,10 @@ export function QualityRuleForm({ state, rule }: QualityRuleFormProps) {
   const { user } = useSession();
   const functions = useMemo(() => ruleFunctions(say), [say]);
   const parameterSetId = Number(values.parameterSetId ?? 0);
-  const { check, isChecking } = useRuleCheck(values.formula, parameterSetId, values.parameterId ?? null);
+  const { formula: written, parameterId = null } = values;
+  const { check, isChecking, names, reads } = useRuleCheck({
+    ...{ ruleId: rule?.id ?? null, formula: written, parameterSetId, parameterId },
+  });
   return (
     <>
       <TextField label={say(texts.name)} {...field('name')} />
@@ -108,9 +120,17 @@ export function QualityRuleForm({ state, rule }: QualityRuleFormProps) {
         error={form.errors.formula}
         check={check}
         isChecking={isChecking}
-        variables={[JUDGED_VALUE]}
+        variables={[JUDGED_VALUE, ...names.map(({ name }) => name)]}
         functions={functions}
       />
+      {reads.length === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          {say(
+            texts.reads,
+            reads.map(({ name, parameter, unit }) => `${name}: ${parameter} ${unit ?? ''}`.trim()).join('; '),
+          )}
+        </Text>
+      )}
       <SelectField
         label={say(texts.severity)}
         description={say(hints[values.severity])}

@@ -36,7 +36,8 @@ export function RuleTrialDialog({ rule, onClose }: RuleTrialDialogProps) {
   const today = localDateAt(timeZone, Date.now());
   const [asked, setAsked] = useState({ from: addYears(today, -1), to: today });
   const { formula, parameterSetId, parameterId, nodeTypeId, nodeId } = rule;
-  const input = { formula, parameterSetId, parameterId, nodeTypeId, nodeId, beginDate: asked.from, endDate: asked.to };
+  const judged = { ruleId: rule.id, formula, parameterSetId, parameterId, nodeTypeId, nodeId };
+  const input = { ...judged, beginDate: asked.from, endDate: asked.to };
   const { data: trial, error, isFetching, refetch } = useCall(tryQualityRule, input, { staleTime: 0 });
   const activate = useSave(activateQualityRule);
   const start = () =>
@@ -104,6 +105,9 @@ function TrialResult({ trial }: { readonly trial: RuleTrial }) {
               cell: ({ value, unit }) => <Quantity value={value} unit={unit} />,
               isNumber: true,
             },
+            ...(doubtful.some(({ read }) => read !== '')
+              ? [{ title: say(texts.readBeside), cell: ({ read }: RuleTrial['doubtful'][number]) => read }]
+              : []),
           ]}
           minWidth={420}
           maxHeight={320}

@@ -63,8 +63,8 @@ export function RestatementsScreen() {
         field: 'newValue',
         title: say(texts.newValue),
         numeric: true,
-        render: ({ newState, newValue, newUom }) =>
-          stateText(newState, say) || <Quantity value={newValue} unit={newUom} isComputed />,
+        render: ({ newState, newValue, newText, newUom }) =>
+          (newText ?? stateText(newState, say)) || <Quantity value={newValue} unit={newUom} isComputed />,
         also: [
           { field: 'newUom', title: say(texts.newUnit) },
           {

@@ -146,6 +146,7 @@ function useExportColumns() {
       { field: 'month', title: say(texts.month) },
       { field: 'required', title: say(texts.required) },
       { field: 'present', title: say(texts.present) },
+      { field: 'substituted', title: say(texts.substituted) },
       { field: 'missing', title: say(texts.missingCount) },
       { field: 'forms', title: say(texts.forms) },
       { field: 'open', title: say(texts.open) },

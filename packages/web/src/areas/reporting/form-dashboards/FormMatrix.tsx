@@ -1,7 +1,7 @@
 import { Paper, Table } from '@mantine/core';
 import type { FormCompletenessRow } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { fullnesses, fullnessOf } from '@oikos/domain/collection/forms/form-views.ts';
-import { IconCheck, IconCircleHalf2, IconClockExclamation, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircleHalf2, IconClockExclamation, IconReplace, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { monthName, shortMonthName } from '../../../kit/text/date-words.ts';
@@ -91,14 +91,16 @@ interface MatrixCellProps {
 function MatrixCell({ row, month, cell, place, to }: MatrixCellProps) {
   const { say } = useSpeech();
   if (cell === null) return null;
-  const [required, present, forms, open, late] = cell;
+  const [required, present, forms, open, late, substituted] = cell;
   const fullness = fullnessOf({ required, present, open });
   const Icon = icons[fullness];
-  const label = say(texts.cell, row.name, monthName(month), present, required, forms, late);
+  const counts = say(texts.cell, row.name, monthName(month), present, required, forms, late);
+  const label = substituted > 0 ? say(texts.cellSubstituted, counts, substituted) : counts;
   return (
     <Link className={classes.cell} data-fullness={fullness} data-cell={place} to={to} title={label} aria-label={label}>
       <Icon size={13} aria-hidden />
       {present}/{required}
+      {substituted > 0 ? <IconReplace size={13} aria-hidden /> : null}
       {late > 0 ? <IconClockExclamation size={13} aria-hidden /> : null}
     </Link>
   );
@@ -122,6 +124,10 @@ function Legend() {
       <li>
         <IconClockExclamation size={14} aria-hidden />
         {say(texts.late)}
+      </li>
+      <li>
+        <IconReplace size={14} aria-hidden />
+        {say(texts.hasSubstitutes)}
       </li>
     </ul>
   );

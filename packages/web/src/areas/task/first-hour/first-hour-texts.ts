@@ -13,6 +13,11 @@ export const firstHourTexts = messages('firstHour', {
   companyCountry: 'Its country is missing. Check its name and time zone, too.',
   toCompany: 'Open settings',
 
+  startingPoint: 'Choose a template',
+  startingPointChoice: 'It brings node types, parameters, formulas and forms. Or copy another company.',
+  toTemplates: 'Choose',
+  startingPointDone: 'See it, or undo it',
+
   site: 'Add a site',
   siteSite: 'There is no site yet. Records belong to sites.',
   addSite: 'Add a site',

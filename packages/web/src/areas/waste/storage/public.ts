@@ -5,4 +5,3 @@ export { OfflineAreaInspection } from './area-inspections/OfflineAreaInspection.
 export { RecordInspectionForm } from './area-inspections/RecordInspectionForm.tsx';
 export { keepToSend } from './area-inspections/record-inspection.ts';
 export { useOfflineArea } from './area-inspections/use-offline-area.ts';
-export { areaTexts } from './areas/area-texts.ts';

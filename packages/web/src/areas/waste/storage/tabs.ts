@@ -1,6 +1,6 @@
+import { areaTexts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import { later } from '../../../kit/page/record-tab.ts';
 import type { LocationTab } from '../../location/public.ts';
-import { areaTexts } from './areas/area-texts.ts';
 
 export const storageLocationTabs: readonly LocationTab[] = [
   {

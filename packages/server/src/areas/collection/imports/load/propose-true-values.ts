@@ -1,6 +1,5 @@
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
-import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import type { SqlRunner } from '../../../../foundation/db/sql-runner.ts';
 import { proposeValues } from '../../../measurement/public.ts';
@@ -27,15 +26,18 @@ export async function proposeTrueValues(
   const values = [...order].flatMap((at, place) => {
     const row = existing.row[place] as number;
     const isKept = judged.outcomes[place] === importOutcome.kept && row >= 0 && existing.isSubstitute[row] === 1;
-    if (!isKept || Number.isNaN(chunk.values[at] as number)) return [];
+    const value = chunk.values[at] as number;
+    const textValue = chunk.texts[at] ?? null;
+    if (!isKept || (Number.isNaN(value) && textValue === null)) return [];
     const { nodeId, parameterId } = pairs[chunk.pairs[at] as number] as (typeof pairs)[number];
     return {
       ...{ nodeId, parameterId, slot: chunk.slots[at] as number },
       beginDate: dateOfDayNumber(chunk.begins[at] as number),
       endDate: dateOfDayNumber(chunk.ends[at] as number),
-      value: chunk.values[at] as number,
+      value: Number.isNaN(value) ? null : value,
+      textValue,
       unitId: (chunk.units[at] as number) || null,
-      state: measurementState.value,
+      state: chunk.states[at] as number,
       flags: chunk.flags[at] as number,
     };
   });

@@ -68,7 +68,7 @@ async function checkChunk(
     const byMode = judgeChunk(chunk, order, existing, converter.pairs, run.judging);
     const verdicts = await judge.judge(scope, chunk, order, byMode, converter.pairs);
     const judged = carryOutVerdicts(chunk, byMode, verdicts);
-    judge.remember(chunk, order, judged);
+    judge.remember(chunk, order, judged, converter.pairs);
     warnOfVerdicts(converter, chunk, judged, verdicts, judge.units);
     const where = { importId: run.importId, phase: importPhase.validation, listsUpdates: true, budget: run.budget };
     await listResults(scope.sql, where, chunk, converter, { order, existing, judged, verdicts, options: run.judging });

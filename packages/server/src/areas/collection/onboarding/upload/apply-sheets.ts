@@ -1,15 +1,18 @@
 import { onboardingMessages as say } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import { type RowVerdict, rowVerdicts, type VerdictCounts } from '@oikos/contract/collection/onboarding/onboardings.ts';
+import { sql } from 'kysely';
 import type { Configuration } from '../../../../configuration.ts';
 import { problemOf } from '../../../../foundation/http/refusals.ts';
 import type { ImportedRow } from '../../../../foundation/records/import-task.ts';
+import { readRecords, type StoredRecord } from '../../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type FormerNames, importFileRows, readFormerNames } from '../../list-imports/import-file-rows.ts';
 import { columnsOf, type SheetFile } from './match-sheets.ts';
 import { removeRows } from './remove-rows.ts';
 import type { RowOutcome } from './row-outcome.ts';
-import { fileRows, ID, type SortedRows, sortRows } from './sheet-rows.ts';
+import { fileRows, ID, recordOf, type SortedRows, sortRows } from './sheet-rows.ts';
+import { withVersionsNow } from './versions-of-written.ts';
 
 export interface SheetOutcome {
   readonly sheet: SheetFile;
@@ -29,11 +32,11 @@ interface ApplyOptions {
 
 const verdicts = { insert: 'added', update: 'changed', same: 'same', rejected: 'rejected' } as const;
 
-function outcomeOf({ row, verdict, changed, problems, isStale }: ImportedRow, isOwn: boolean): RowOutcome {
+function outcomeOf({ row, verdict, changed, problems, isStale, former }: ImportedRow, isOwn: boolean): RowOutcome {
   if (isStale) return { row, verdict: 'kept', changed: [], problems: [] };
   // The list doesn't know what the id is called in the sheet.
   const told = isOwn ? problems : problems.map((each) => (each.path === 'id' ? problemOf(ID, say.idUnknown) : each));
-  return { row, verdict: verdicts[verdict], changed, problems: told };
+  return { row, verdict: verdicts[verdict], changed, problems: told, ...(former && { former }) };
 }
 
 interface Saved {
@@ -43,11 +46,36 @@ interface Saved {
   readonly written: WrittenRecord[];
 }
 
+type Earlier = ReadonlyMap<number, StoredRecord> | undefined;
+
+/** The records of sheets whose records are those of a sheet before them, as they are before any is applied: a site and its node. */
+async function readEarlier(scope: TenantScope, sheets: readonly SheetFile[]): Promise<ReadonlyMap<SheetFile, Earlier>> {
+  const found = new Map<SheetFile, Earlier>();
+  const seen = new Set<string>();
+  for (const sheet of sheets) {
+    const { served } = sheet.worksheet;
+    const { entity } = served.resource;
+    if (seen.has(entity)) {
+      const ids = sheet.rows.flatMap((row) => recordOf(sheet, row)?.id ?? []);
+      const records = await readRecords(served, scope, sql`id = any(${ids}::bigint[])`, false);
+      found.set(sheet, new Map(records.map((record) => [record.id, record])));
+    }
+    seen.add(entity);
+  }
+  return found;
+}
+
 /** Adds and changes what a sheet says. */
 async function saveSheet(
   scope: TenantScope,
   sheet: SheetFile,
-  { isDryRun, reason, configuration, former }: ApplyOptions & { readonly former: FormerNames },
+  {
+    isDryRun,
+    reason,
+    configuration,
+    former,
+    earlier,
+  }: ApplyOptions & { readonly former: FormerNames; readonly earlier: Earlier },
   onRows: (count: number) => Promise<void>,
 ): Promise<Saved> {
   const sorted = sortRows(sheet);
@@ -68,6 +96,7 @@ async function saveSheet(
     isDryRun,
     reason,
     configuration,
+    earlier,
     onWritten: (records: readonly WrittenRecord[]) => void written.push(...records),
   };
   for await (const batch of importFileRows(scope, task)) {
@@ -103,18 +132,23 @@ export async function applySheets(
     scope,
     sheets.map((sheet) => ({ columns: columnsOf(sheet), rows: fileRows(sheet, sheet.rows) })),
   );
+  const earlier = await readEarlier(scope, sheets);
   const saved: Saved[] = [];
-  for (const sheet of sheets) saved.push(await saveSheet(scope, sheet, { ...options, former }, onRows));
+  for (const sheet of sheets)
+    saved.push(await saveSheet(scope, sheet, { ...options, former, earlier: earlier.get(sheet) }, onRows));
   for (const { sheet, sorted, rows, written } of saved.toReversed()) {
     const removed = await removeRows(scope, sheet, sorted.removed, { reason: options.reason, former, saved: written });
     rows.push(...removed.rows);
     written.push(...removed.written);
     await onRows(sorted.removed.length);
   }
-  return saved.map(({ sheet, rows, written }) => ({
-    sheet,
-    rows: rows.sort((one, other) => one.row - other.row),
-    written,
-    counts: countVerdicts(rows),
-  }));
+  const outcomes: SheetOutcome[] = [];
+  for (const { sheet, rows, written } of saved)
+    outcomes.push({
+      sheet,
+      rows: rows.sort((one, other) => one.row - other.row),
+      written: await withVersionsNow(scope, sheet.worksheet.served, written),
+      counts: countVerdicts(rows),
+    });
+  return outcomes;
 }

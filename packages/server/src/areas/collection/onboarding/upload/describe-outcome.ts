@@ -22,15 +22,12 @@ export interface DescribedRow {
   readonly changes: readonly { readonly heading: string; readonly before: string; readonly after: string }[];
 }
 
+const textsIn = (values: Values): ReadonlyMap<string, string> =>
+  new Map(Object.entries(values).map(([field, value]) => [field, textOfCell(cellOf(value))]));
+
 /** What records said that rows of their own rules changed. */
 const textsOf = (written: SheetOutcome['written']) =>
-  new Map(
-    written.flatMap(({ id, before }) =>
-      before
-        ? [[id, new Map(Object.entries(before).map(([field, value]) => [field, textOfCell(cellOf(value))]))] as const]
-        : [],
-    ),
-  );
+  new Map(written.flatMap(({ id, before }) => (before ? [[id, textsIn(before)] as const] : [])));
 
 /** What records say in each column, by their ids, as an export writes it. */
 export async function readTexts(
@@ -63,9 +60,9 @@ export function describeRows(
   const texts = rowsOf(sheet);
   const recordOf = new Map(written.map(({ row, id }) => [row, id]));
   const key = keyColumns(sheet);
-  return rows.map(({ row, verdict, changed }) => {
+  return rows.map(({ row, verdict, changed, former: told }) => {
     const own = texts.get(row)?.texts ?? [];
-    const before = former.get(recordOf.get(row) ?? -1);
+    const before = told ? textsIn(told) : former.get(recordOf.get(row) ?? -1);
     const changes = changed.flatMap((field) => {
       const column = sheet.columns.get(field);
       if (!column) return [];

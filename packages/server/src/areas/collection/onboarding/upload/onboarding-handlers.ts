@@ -12,51 +12,33 @@ import {
   uploadOnboarding,
   validateOnboarding,
 } from '@oikos/contract/collection/onboarding/onboardings.ts';
-import { say, withinSentence } from '@oikos/contract/message.ts';
+import { withinSentence } from '@oikos/contract/message.ts';
 import { extensionOf } from '@oikos/contract/records/files.ts';
 import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
 import { readOwnUpload } from '../../../../foundation/files/stored-files.ts';
 import { type Handler, handle, handleStepwise } from '../../../../foundation/http/handler.ts';
 import { denied, refuse, refuseField } from '../../../../foundation/http/refusals.ts';
-import type { AnyJob } from '../../../../foundation/jobs/define-job.ts';
-import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { holdsAtRoot } from '../../../../foundation/tenancy/holds-at-root.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { mayRemove } from '../worksheets/worksheet.ts';
+import { addOnboarding, startWork } from './begin-onboarding.ts';
 import { checkWorkbookJob } from './check-workbook-job.ts';
 import { importWorkbookJob } from './import-workbook-job.ts';
 import { markWorkbook } from './mark-workbook.ts';
-import { beginWork, type OnboardingRecord } from './onboarding-record.ts';
+import { beginWork } from './onboarding-record.ts';
 import { onboardingRows, previewRows, problemRows, readOne, worksheetsFor } from './read-onboardings.ts';
 import { undoWorkbookJob } from './undo-workbook-job.ts';
-
-/** Workbooks of a company go one after the other. */
-const QUEUE = 'onboarding';
 
 async function upload(scope: TenantScope, storedFileId: number) {
   const file = await readOwnUpload(scope, storedFileId);
   if (!extensionOf(file.name, ['.xlsx'])) throw refuseField('storedFileId', onboardingMessages.notXlsx);
   if (file.sizeBytes > ONBOARDING_MEGABYTES * 1024 ** 2)
     throw refuse(onboardingMessages.fileTooLarge, ONBOARDING_MEGABYTES);
-  const { id } = await scope.db
-    .insertInto('onboarding')
-    .values({ storedFileId, createdBy: scope.userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const changes = { fileName: { old: null, new: file.name } };
-  await writeAudit(scope, [{ entity: 'onboarding', entityId: id, action: 'create', changes }]);
+  const id = await addOnboarding(scope, { storedFileId, fileName: file.name, origin: 'file', originName: '' });
   return { id };
-}
-
-/** Puts the work into the queue in the transaction that begins it. */
-async function start(scope: TenantScope, { id, fileName }: OnboardingRecord, job: AnyJob) {
-  const jobRunId = await enqueue(scope, job, { id }, { queue: QUEUE, title: say(job.title, fileName) });
-  await scope.db.updateTable('onboarding').set({ jobRunId }).where('id', '=', id).execute();
-  return { isSuccessful: true as const, jobRunId };
 }
 
 /** Anyone who may do to each of its lists what the workbook does, changing and deleting included. */
@@ -67,7 +49,7 @@ async function startImport(scope: TenantScope, session: Session, id: number) {
   const kept = sheets.find(({ worksheet, counts }) => counts.removed > 0 && !mayRemove(worksheet, session));
   if (kept) throw denied(onboardingMessages.mayNotDelete, withinSentence(kept.worksheet.title));
   const record = await beginWork(scope, id, 'import');
-  return start(scope, record, importWorkbookJob);
+  return startWork(scope, record, importWorkbookJob);
 }
 
 /** What it added is deleted, and what it changed is changed again. */
@@ -77,7 +59,7 @@ async function startUndo(scope: TenantScope, session: Session, id: number) {
   if (kept) throw denied(onboardingMessages.mayNotDelete, withinSentence(kept.worksheet.title));
   if (!holdsAtRoot(scope, 'ONBOARDING_OVERWRITE') && sheets.some(({ counts }) => counts.changed + counts.removed > 0))
     throw denied(onboardingMessages.mayNotOverwrite);
-  return start(scope, await beginWork(scope, id, 'undo'), undoWorkbookJob);
+  return startWork(scope, await beginWork(scope, id, 'undo'), undoWorkbookJob);
 }
 
 const addressOf = (column: number | null, row: number | null): string =>
@@ -90,7 +72,7 @@ export const onboardingUploadHandlers: readonly Handler[] = [
   handle(validateOnboarding, async ({ scope, input }) => {
     await worksheetsFor(scope, input.transactionId);
     const record = await beginWork(scope, input.transactionId, 'validate');
-    return start(scope, record, checkWorkbookJob);
+    return startWork(scope, record, checkWorkbookJob);
   }),
   serveList({
     endpoint: searchPreview,

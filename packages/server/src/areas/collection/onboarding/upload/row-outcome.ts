@@ -1,5 +1,6 @@
 import type { RowVerdict } from '@oikos/contract/collection/onboarding/onboardings.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
+import type { Values } from '../../../../foundation/records/served-resource.ts';
 
 /** What becomes of a row. */
 export interface RowOutcome {
@@ -7,4 +8,6 @@ export interface RowOutcome {
   readonly verdict: RowVerdict;
   readonly changed: readonly string[];
   readonly problems: readonly Problem[];
+  /** What the changed fields said before, where the list's import tells it. */
+  readonly former?: Values;
 }

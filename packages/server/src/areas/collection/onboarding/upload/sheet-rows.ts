@@ -44,8 +44,9 @@ export function recordOf({ places, isOwn }: SheetFile, row: SheetRow): FileRow['
   return { id: Number(id), version: isWhole(version) ? Number(version) : null };
 }
 
-/** Where rows say themselves which record they are about, an id of another company says nothing. */
-const isForeignId = ({ worksheet, isOwn }: SheetFile, field: string) => worksheet.isOwn && !isOwn && field === 'id';
+/** Where rows say themselves which record they are about, an id or a version of another company says nothing. */
+const isForeignId = ({ worksheet, isOwn }: SheetFile, field: string) =>
+  worksheet.isOwn && !isOwn && (field === 'id' || field === 'version');
 
 /** Rows as those of a list's file, made while they are read: they are read more than once. */
 export const fileRows = (sheet: SheetFile, rows: readonly SheetRow[]): Iterable<FileRow> => ({

@@ -12,6 +12,7 @@ import { takeBackRecords } from '../../../../foundation/records/take-back-record
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { markUndone, readWritten } from '../../list-imports/kept-imports.ts';
 import { endWork, readRecord } from './onboarding-record.ts';
+import { readUntouched, withVersionsNow } from './versions-of-written.ts';
 
 const reasonOf = productReason(onboardingMessages.undoReason);
 
@@ -32,31 +33,47 @@ const readLists = ({ db }: TenantScope, onboardingId: number) =>
     .orderBy('id')
     .execute();
 
+/** What each list wrote, and which of it is still so. */
+async function readAll(scope: TenantScope, id: number) {
+  const all = [];
+  for (const { id: importId, list } of await readLists(scope, id)) {
+    const served = importableList(list);
+    if (!served) continue;
+    const written = await readWritten(scope, importId);
+    all.push({ importId, served, written, untouched: await readUntouched(scope, served, written) });
+  }
+  return all;
+}
+
 /** Takes one list back: what others refer to comes back before it, and goes after it. */
 async function undoAll(scope: TenantScope, id: number, job: JobContext): Promise<boolean> {
   const record = await readRecord(scope, id, true);
   if (record.work !== 'undo') return false;
   const reason = reasonOf(record.fileName);
   const lists = [];
-  for (const { id: importId, list } of await readLists(scope, id)) {
-    const served = importableList(list);
-    if (!served) continue;
-    const written = await readWritten(scope, importId);
+  for (const { importId, served, written, untouched } of await readAll(scope, id)) {
     const removed = written.filter(({ isRemoved }) => isRemoved);
     const rows = removed.flatMap(({ before }) => (before ? [before] : []));
     const gone = await bringBackRecords(scope, served, rows, reason);
     const restored = rows.length - gone.size;
-    lists.push({ importId, served, written: written.filter(({ isRemoved }) => !isRemoved), restored, gone });
+    lists.push({ importId, served, untouched, written: written.filter(({ isRemoved }) => !isRemoved), restored, gone });
   }
   const counts = { restored: 0, removed: 0, kept: 0 };
-  for (const [at, { importId, served, written, restored, gone }] of lists.toReversed().entries()) {
-    const done = await takeBackRecords(scope, { served, within: {}, written, reason, words });
+  for (const [at, { importId, served, untouched, written, restored, gone }] of lists.toReversed().entries()) {
+    // What belongs to a record and was taken back before made another version of it.
+    const own = await withVersionsNow(
+      scope,
+      served,
+      written.filter((each) => untouched.has(each.id)),
+    );
+    const others = written.filter((each) => !untouched.has(each.id));
+    const done = await takeBackRecords(scope, { served, within: {}, written: [...own, ...others], reason, words });
     const kept = new Map([...gone, ...done.kept]);
-    const own = { restored: done.restored + restored, removed: done.removed, kept: kept.size };
-    await markUndone(scope, importId, own, kept);
-    counts.restored += own.restored;
-    counts.removed += own.removed;
-    counts.kept += own.kept;
+    const counted = { restored: done.restored + restored, removed: done.removed, kept: kept.size };
+    await markUndone(scope, importId, counted, kept);
+    counts.restored += counted.restored;
+    counts.removed += counted.removed;
+    counts.kept += counted.kept;
     await job.progress((at + 1) / lists.length);
   }
   await endWork(scope, id, { state: 'READY', dataState: 'INACTIVE', templateState: 'INACTIVE' });

@@ -7,7 +7,7 @@ import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
 import type { Sheet } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
 import { namesInFiles, WITHIN } from '../../../../foundation/records/names-in-files.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import type { Worksheet } from './worksheet.ts';
+import { sheetChosenFrom, type Worksheet } from './worksheet.ts';
 
 /** A list of more isn't scrolled through. */
 const MOST_CHOICES = 5_000;
@@ -47,10 +47,11 @@ export async function collectChoices(
   worksheets: readonly Worksheet[],
   sheetName: string,
 ): Promise<Choices> {
-  const own = new Set(worksheets.map(({ served }) => served.resource.entity));
   const names = new Map<string, readonly string[]>();
-  for (const { cell, isList, isQualified } of worksheets.flatMap(({ columns }) => columns)) {
-    if (cell.kind !== 'reference' || isList || (own.has(cell.entity) && !isQualified)) continue;
+  const all = worksheets.flatMap((worksheet) => worksheet.columns.map((column) => ({ worksheet, column })));
+  for (const { worksheet, column } of all) {
+    const { cell, isList, isQualified } = column;
+    if (cell.kind !== 'reference' || isList || sheetChosenFrom(worksheet, column, worksheets)) continue;
     const title = titleOf(cell.entity, isQualified);
     if (!names.has(title)) names.set(title, await readNames(scope, cell.entity, isQualified));
   }

@@ -6,6 +6,8 @@ import type { Message } from '@oikos/contract/message.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import {
   columnsOfResource,
+  isForWorkbooks,
+  isPartOfList,
   namedInTexts,
   parentColumnOf,
   type ResourceColumn,
@@ -48,8 +50,16 @@ function worksheetOf(served: Served, all: readonly Served[]): Worksheet {
   const columns = [...(parent ? [parent] : []), ...columnsOfResource(resource)];
   const entities = new Set(columns.flatMap(({ cell }) => (cell.kind === 'reference' ? [cell.entity] : [])));
   const named = namedInTexts(resource);
+  const { entity } = resource;
+  // Its rows are parts of the records that they name.
+  const isOfParts = isForWorkbooks(resource);
   const refersTo = all.filter(
-    (each) => each !== served && (entities.has(each.resource.entity) || named.includes(each.resource.name)),
+    ({ resource: each }) =>
+      named.includes(each.name) ||
+      (each.name !== resource.name &&
+        entities.has(each.entity) &&
+        !isForWorkbooks(each) &&
+        (isOfParts || each.entity !== entity)),
   );
   return {
     id: resource.name,
@@ -110,6 +120,20 @@ export function mayRemove({ served }: Worksheet, session: Session): boolean {
 /** Records that aren't rows of their table alone aren't deleted by a workbook: they couldn't be brought back as they were. */
 export const isRemovable = ({ served, isOwn }: Worksheet): boolean =>
   !isOwn && served.service.storage === undefined && served.resource.endpoints.remove !== undefined;
+
+/** The sheet that records are chosen from which a column names, where the workbook has it: the one that the field says, else the first. */
+export function sheetChosenFrom(
+  { served }: Worksheet,
+  { field, cell, isQualified }: ResourceColumn,
+  all: readonly Worksheet[],
+): Worksheet | undefined {
+  if (cell.kind !== 'reference' || isQualified) return undefined;
+  const from = served.resource.inputs.find((input) => input.field === field)?.chosen?.from;
+  const chosen = all.find((each) => from === each.served.resource);
+  const whole = ({ served: { resource } }: Worksheet) =>
+    resource.entity === cell.entity && !isPartOfList(resource) && !isForWorkbooks(resource);
+  return chosen ?? all.find(whole);
+}
 
 export const nameOfSheet = ({ title }: Worksheet, { say }: Pick<Wording, 'say'>): string => sheetName(say(title));
 

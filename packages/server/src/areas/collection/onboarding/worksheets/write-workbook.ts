@@ -10,7 +10,7 @@ import { type Wording, wordingIn } from '../../../../foundation/records/wording.
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type Choices, collectChoices } from './collect-choices.ts';
 import { writeMark } from './workbook-mark.ts';
-import { isRemovable, nameOfSheet, titlesOf, type Worksheet } from './worksheet.ts';
+import { isRemovable, nameOfSheet, sheetChosenFrom, titlesOf, type Worksheet } from './worksheet.ts';
 import { isDayColumn, rowsOfWorksheet } from './worksheet-rows.ts';
 
 export interface WorkbookRequest {
@@ -28,7 +28,7 @@ export interface SheetContent {
 
 /** Where a column's values are chosen from. */
 function choicesOf(
-  { served }: Worksheet,
+  worksheet: Worksheet,
   column: ResourceColumn,
   all: readonly Worksheet[],
   wording: Wording,
@@ -39,10 +39,10 @@ function choicesOf(
   if (cell.kind === 'boolean') return '"Yes,No"';
   if (cell.kind === 'choice') return choices.ofWords(cell.choices);
   if (cell.kind !== 'reference') return undefined;
-  const sheet = column.isQualified ? undefined : all.find(({ served }) => served.resource.entity === cell.entity);
+  const sheet = sheetChosenFrom(worksheet, column, all);
   if (!sheet) return choices.ofRecords(cell.entity, column.isQualified);
   // New rows of that sheet are among them.
-  const shownBy = served.resource.references.find(({ field }) => field === column.field)?.by;
+  const shownBy = worksheet.served.resource.references.find(({ field }) => field === column.field)?.by;
   const name = shownBy ?? namesOfResource(sheet.served.resource)[0];
   const place = sheet.columns.findIndex(({ field }) => field === name);
   if (place < 0) return undefined;
@@ -102,7 +102,8 @@ function readMe(scope: TenantScope, { say }: Wording, sheets: readonly Sheet[], 
     ['1', text(say(texts.howTo))],
     ['2', text(say(texts.howToIds))],
     ['3', text(say(texts.howToDelete))],
-    ['4', text(say(texts.howToOrder))],
+    ['4', text(say(texts.howToGroups))],
+    ['5', text(say(texts.howToOrder))],
     ...sheets.map(({ name }): readonly [string, Cell] => [say(texts.sheet), text(name)]),
     [say(texts.mark), text(mark)],
   ];

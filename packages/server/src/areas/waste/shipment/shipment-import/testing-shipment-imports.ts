@@ -85,7 +85,7 @@ export function importsOf(api: TestApi, companyId: number, client: TestClient) {
         expect(row.undone).not.toBe('inProgress');
         return row;
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 60_000, interval: 100 },
     );
 
   async function prepared(content: string, fileMode: FileMode = 'overwriteAndAppend', more = {}) {

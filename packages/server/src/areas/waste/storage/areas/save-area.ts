@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { hierarchyMessages } from '@oikos/contract/hierarchy/hierarchies/hierarchy-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
 import { areaMessages as say } from '@oikos/contract/waste/storage/areas/area-messages.ts';
 import type { AreaFields, updateArea as updateAreaEndpoint } from '@oikos/contract/waste/storage/areas/areas.ts';
@@ -101,14 +102,7 @@ async function audited(scope: TenantScope, id: number): Promise<Record<string, u
   return row;
 }
 
-/** Node, place, limits and bays in the caller's transaction. */
-export async function createArea(
-  scope: TenantScope,
-  fields: AreaFields,
-): Promise<{ id: number; newId: number; nodeId: number; version: number }> {
-  await checkSite(scope, fields.siteId);
-  await checkUnits(scope, fields);
-  await checkChoices(scope, fields);
+async function addNode(scope: TenantScope, fields: AreaFields): Promise<number> {
   const parentNodeId = await parentOf(scope, fields, 0);
   const site = await readNodeRow(scope, fields.siteId);
   const altname = fields.alternateName || (await freeAlternativeName(scope, fields.name, ALTERNATIVE_NAME_MAXIMUM));
@@ -121,9 +115,38 @@ export async function createArea(
     inactiveDate: NO_END,
   };
   const { id } = await namingNodeFields(() => createNode(scope, node, { hierarchyId: 0, parentNodeId }));
+  return id;
+}
+
+/** A node that is there becomes the area: below its site, and called as the area is. */
+async function takeNode(scope: TenantScope, id: number, fields: AreaFields): Promise<number> {
+  const { name, nodeTypeKind } = await readNodeRow(scope, id, true);
+  const ofSite = await readSubtreeIds(scope, fields.siteId, todayOf(scope));
+  const isArea = await scope.db.selectFrom('waste_area').select('nodeId').where('nodeId', '=', id).executeTakeFirst();
+  if (isArea || nodeTypeKind !== 'location' || id === fields.siteId || !ofSite.includes(id))
+    throw refuseField('alternateName', hierarchyMessages.alternativeNameExists);
+  const { rows } = await sql`
+    select 1 from hierarchy_association a join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id
+    where h.is_organisation and a.node_id = ${id} and a.parent_id = ${await parentOf(scope, fields, id)}
+      and a.valid_to > (select company_today())`.execute(scope.db);
+  if (rows.length === 0) throw refuseField('parentNodeId', say.notBelowSite, name);
+  await changeNode(scope, id, fields);
+  return id;
+}
+
+/** Node, place, limits and bays in the caller's transaction. With `nodeId`: of a node that is there. */
+export async function createArea(
+  scope: TenantScope,
+  fields: AreaFields,
+  nodeId?: number,
+): Promise<{ id: number; newId: number; nodeId: number; version: number }> {
+  await checkSite(scope, fields.siteId);
+  await checkUnits(scope, fields);
+  await checkChoices(scope, fields);
+  const id = await (nodeId === undefined ? addNode(scope, fields) : takeNode(scope, nodeId, fields));
   const { version } = await scope.db
     .insertInto('waste_area')
-    .values({ nodeId: id, ...columnsOf(fields) })
+    .values({ nodeId: id, hasOwnNode: nodeId === undefined, ...columnsOf(fields) })
     .returning('version')
     .executeTakeFirstOrThrow();
   await storeBays(scope, id, fields);
@@ -153,16 +176,17 @@ async function refuseOtherKind(scope: TenantScope, id: number): Promise<void> {
   if (existing) throw refuseField('kind', say.kindInUse);
 }
 
-async function changeNode(scope: TenantScope, id: number, fields: AreaFields): Promise<void> {
+async function changeNode(scope: TenantScope, id: number, fields: AreaFields, reason?: string): Promise<void> {
   const node = await readNodeRow(scope, id);
   const altname = fields.alternateName || node.altname;
   if (node.name !== fields.name || node.altname !== altname)
-    await namingNodeFields(() => updateNode(scope, id, node.version, { name: fields.name, altname }));
+    await namingNodeFields(() => updateNode(scope, id, node.version, { name: fields.name, altname }, reason));
 }
 
 export async function updateArea(
   scope: TenantScope,
   input: ParsedInputOf<typeof updateAreaEndpoint>,
+  reason?: string,
 ): Promise<{ id: number; version: number }> {
   const { id, version, ...fields } = input;
   await lockArea(scope, id);
@@ -174,7 +198,7 @@ export async function updateArea(
   await checkChoices(scope, fields);
   const before = await audited(scope, id);
   const parentId = await parentOf(scope, fields, id);
-  await changeNode(scope, id, fields);
+  await changeNode(scope, id, fields, reason);
   if (parentId !== row.parentNodeId) await moveArea(scope, id, parentId);
   await scope.db
     .updateTable('waste_area')
@@ -182,9 +206,8 @@ export async function updateArea(
     .where('nodeId', '=', id)
     .execute();
   await storeBays(scope, id, fields);
-  await writeAudit(scope, [
-    { entity: 'node', entityId: id, action: 'update', changes: changesBetween(before, await audited(scope, id)) },
-  ]);
+  const changes = changesBetween(before, await audited(scope, id));
+  await writeAudit(scope, [{ entity: 'node', entityId: id, action: 'update', changes, reason }]);
   await raiseSoonAt(scope, [row.siteId]);
   return { id, version: version + 1 };
 }

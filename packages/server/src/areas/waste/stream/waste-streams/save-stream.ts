@@ -6,6 +6,7 @@ import {
   createRecord,
   lockRecord,
   recordKind,
+  removeRecord,
   removeUndoably,
   saveRecord,
 } from '../../../../foundation/records/save-record.ts';
@@ -83,12 +84,22 @@ export async function insertStream(scope: TenantScope, values: StreamValues) {
 export const lockStream = (scope: TenantScope, id: number, version: number): Promise<void> =>
   lockRecord(scope, streams, id, version);
 
-export const updateStream = (scope: TenantScope, id: number, version: number, values: StreamValues) =>
-  saveRecord(scope, streams, { id, version }, async () => {
-    await refuseWrongStream(scope, values, id);
-    await writeLists(scope, id, values);
-    return columnsOf(values);
-  });
+export const updateStream = (scope: TenantScope, id: number, version: number, values: StreamValues, reason?: string) =>
+  saveRecord(
+    scope,
+    streams,
+    { id, version },
+    async () => {
+      await refuseWrongStream(scope, values, id);
+      await writeLists(scope, id, values);
+      return columnsOf(values);
+    },
+    { reason },
+  );
+
+/** Deletes a stream that nothing uses. */
+export const removeStream = (scope: TenantScope, id: number, reason: string) =>
+  removeRecord(scope, streams, id, { reason });
 
 /** A change of what belongs to the stream counts as one of the stream. */
 export async function recordChange(

@@ -104,7 +104,7 @@ function OneDifference({ difference, side, onSide }: OneDifferenceProps) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const said = useSaid();
-  const { label, before, mine, theirs, by, at } = difference;
+  const { label, before, mine, theirs, by, at, control } = difference;
   const who = by ?? say(texts.bySomebody);
   return (
     <section className={classes.difference} aria-label={label}>
@@ -116,13 +116,13 @@ function OneDifference({ difference, side, onSide }: OneDifferenceProps) {
           <Text size="xs" c="dimmed">
             {say(texts.mine)}
           </Text>
-          <Text fw={600}>{said(mine)}</Text>
+          <Text fw={600}>{said(mine, control)}</Text>
         </div>
         <div data-chosen={side === 'theirs' || undefined}>
           <Text size="xs" c="dimmed">
             {say(texts.theirs)}
           </Text>
-          <Text fw={600}>{said(theirs)}</Text>
+          <Text fw={600}>{said(theirs, control)}</Text>
           <Text size="xs" c="dimmed">
             {at ? say(texts.byAt, who, timeText(at, timeZone)) : who}
           </Text>
@@ -130,7 +130,7 @@ function OneDifference({ difference, side, onSide }: OneDifferenceProps) {
       </div>
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed">
-          {say(texts.wasBefore, said(before))}
+          {say(texts.wasBefore, said(before, control))}
         </Text>
         <SegmentedControl
           aria-label={label}

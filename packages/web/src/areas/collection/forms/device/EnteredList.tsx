@@ -16,9 +16,9 @@ export function EnteredList({ operations }: { readonly operations: readonly Form
         {say(texts.entered)}
       </Text>
       <List size="sm">
-        {lines.map(({ key, label, text, answer = '' }) => (
+        {lines.map(({ key, label, text, answer = '', control }) => (
           <List.Item key={key}>
-            {label}: {said({ text, answer })}
+            {label}: {said({ text, answer }, control)}
           </List.Item>
         ))}
       </List>

@@ -23,7 +23,7 @@ interface Held {
 
 const keyOf = (nodeId: number, parameterId: number): string => `${nodeId}|${parameterId}`;
 
-/** A rule that looks back, or that can't be read without more than the device has, is the server's. */
+/** A rule that looks back, or that reads more than the value, is the server's. */
 function compiledHere({ sources: _sources, ...rule }: Rule, unit: Unit | null): CompiledRule | null {
   const compiled = compileRule(rule, unit);
   return compiled === null || isFar(compiled.reach) ? null : compiled;

@@ -42,7 +42,7 @@ export const deviceTexts = messages('deviceForms', {
   entered: 'What you entered',
   // ---- checks
   checkedWhenSent:
-    '{0, plural, one {# rule compares} other {# rules compare}} with earlier values on the server. {0, plural, one {It is} other {They are}} checked on sending.',
+    '{0, plural, one {# rule compares} other {# rules compare}} with other values on the server. {0, plural, one {It is} other {They are}} checked on sending.',
   cellCheckedWhenSent: '{0}: checked on sending',
   last: 'Last: {0}',
   limit: 'Limit: {0}',

@@ -74,7 +74,7 @@ describe('two who changed a form', () => {
   });
 
   it('see an answer that was given in another way as well, with who gave it', () => {
-    const replies = [{ key: 'ran', label: 'Did it run?', before: 'yes', mine: 'no' }];
+    const replies = [{ key: 'ran', label: 'Did it run?', control: 'boolean' as const, before: 'yes', mine: 'no' }];
     expect(differencesOf(saveOf([], replies), nowOf([], { ran: 'maybe' }))).toMatchObject([
       { label: 'Did it run?', theirs: { text: 'maybe' }, by: 'Marco', at: '2026-11-30T09:00:00Z' },
     ]);
@@ -93,7 +93,7 @@ describe('two who changed a form', () => {
 describe('what is saved after a decision', () => {
   const save = saveOf(
     [cell(1, state('10', 5), { text: '11' }), cell(2, state(''), { text: '21' })],
-    [{ key: 'ran', label: 'Ran', before: '', mine: 'no' }],
+    [{ key: 'ran', label: 'Ran', control: 'boolean' as const, before: '', mine: 'no' }],
   );
   const now = nowOf(
     [

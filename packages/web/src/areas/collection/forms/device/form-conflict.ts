@@ -1,3 +1,4 @@
+import type { FormControl } from '@oikos/domain/collection/forms/form-definition.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import type { CellState, FormNow, QueuedCell, QueuedReply, QueuedSave } from './form-operation.ts';
 
@@ -11,6 +12,8 @@ export interface Difference {
   readonly theirs: Said;
   readonly by: string | null;
   readonly at: string | null;
+  /** Of an answer to a question. */
+  readonly control?: FormControl;
 }
 
 /** A value or an answer, or why there is none. */
@@ -39,12 +42,12 @@ function differenceOfCell(cell: QueuedCell, now: FormNow): readonly Difference[]
   return [{ key, label, before, mine, theirs, by: theirs.by, at: theirs.at }];
 }
 
-function differenceOfReply({ key, label, before, mine }: QueuedReply, now: FormNow): readonly Difference[] {
+function differenceOfReply({ key, label, control, before, mine }: QueuedReply, now: FormNow): readonly Difference[] {
   const theirs = now.replies[key] ?? '';
   if (theirs === before || theirs === mine) return [];
   const said = (text: string): Said => ({ text, answer: '' });
   const { repliedBy: by, repliedAt: at } = now;
-  return [{ key, label, before: said(before), mine: said(mine), theirs: said(theirs), by, at }];
+  return [{ key, label, before: said(before), mine: said(mine), theirs: said(theirs), by, at, control }];
 }
 
 /** What both changed, each to something else: a person decides. What only one side changed is in nobody's way. */

@@ -1,5 +1,6 @@
-import type { saveForm, submitForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import type { addFormEvidence, saveForm, submitForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import type { FormControl } from '@oikos/domain/collection/forms/form-definition.ts';
 import { inOrder, type Operation } from '../../../../api/offline/operation.ts';
 import type { CellPatch } from '../../../measurement/public.ts';
 
@@ -40,6 +41,7 @@ export interface QueuedCell {
 export interface QueuedReply {
   readonly key: string;
   readonly label: string;
+  readonly control: FormControl;
   readonly before: string;
   readonly mine: string;
 }
@@ -75,9 +77,13 @@ export interface QueuedSave extends OfForm {
   readonly now: FormNow | null;
 }
 
+/** Where a file of a form is. */
+export type FilePlace = Pick<InputOf<typeof addFormEvidence>, 'blockKey' | 'cell'>;
+
 export interface QueuedPhoto extends OfForm {
   readonly kind: 'formPhoto';
-  readonly blockKey: string;
+  /** The part that asks for it, or the value that it is of. */
+  readonly place: FilePlace;
   readonly label: string;
   readonly fileName: string;
   /** None once it was sent. */
@@ -117,6 +123,8 @@ export interface EnteredLine {
   readonly label: string;
   readonly text: string;
   readonly answer?: string;
+  /** Of an answer to a question. */
+  readonly control?: FormControl;
 }
 
 export function enteredLines(operations: readonly FormOperation[]): readonly EnteredLine[] {
@@ -131,7 +139,9 @@ export function enteredLines(operations: readonly FormOperation[]): readonly Ent
         text: mine.text ?? '',
         ...(mine.answer && { answer: mine.answer }),
       })),
-      ...operation.replies.map(({ key, label, mine }) => ({ key: `${operationId} ${key}`, label, text: mine })),
+      ...operation.replies.map(({ key, label, mine, control }) => ({
+        ...{ key: `${operationId} ${key}`, label, text: mine, control },
+      })),
     ];
   });
 }

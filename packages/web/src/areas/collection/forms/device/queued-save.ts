@@ -71,7 +71,7 @@ export function queuedSave({
   input,
 }: ToSave): NewOperation<QueuedSave> & { readonly operationId: string } {
   const cells = changedCells(form, entry);
-  const labels = new Map(blocksOf(entry.definition).map(({ key, label }) => [key, label]));
+  const questions = blocksOf(entry.definition).filter((block) => block.kind === 'question');
   return {
     kind: 'formSave',
     operationId: crypto.randomUUID(),
@@ -81,9 +81,10 @@ export function queuedSave({
     layoutVersion: form.layoutVersion,
     input: overBelieved(input, cells),
     cells,
-    replies: Object.entries(entry.editedReplies).map(([key, mine]) => ({
-      ...{ key, mine, label: labels.get(key) ?? key, before: entry.view.replies[key] ?? '' },
-    })),
+    replies: questions.flatMap(({ key, label, control }) => {
+      const mine = entry.editedReplies[key];
+      return mine === undefined ? [] : [{ key, mine, label, control, before: entry.view.replies[key] ?? '' }];
+    }),
     edits: [...entry.state.edits].map(([key, { revision: _believed, ...patch }]) => [key, patch] as const),
     now: null,
   };

@@ -29,7 +29,7 @@ const photo = {
   order: 4,
   operationId: 'photo',
   kind: 'formPhoto',
-  blockKey: 'meter',
+  place: { blockKey: 'meter' },
   label: 'Meter',
   fileName: 'a.jpg',
 } as unknown as FormOperation;

@@ -102,8 +102,9 @@ export function withQueued<Form extends DataEntryForm>(
       else replies[key] = reply;
     }
   }
-  const waiting = photos.map(({ order, blockKey, fileName, madeAt }) => ({
-    ...{ id: -order, blockKey, storedFileId: 0, name: fileName, addedBy: name, addedAt: madeAt },
+  const waiting = photos.map(({ order, place, fileName, madeAt }) => ({
+    ...{ id: -order, blockKey: place.blockKey ?? '', cell: place.cell ? { slot: -1, ...place.cell } : null },
+    ...{ storedFileId: 0, name: fileName, addedBy: name, addedAt: madeAt },
   }));
   return {
     ...form,

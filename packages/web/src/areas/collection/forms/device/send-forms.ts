@@ -101,14 +101,14 @@ async function sendSave(save: QueuedSave, all: readonly Operation[]): Promise<re
 }
 
 async function sendPhoto(photo: QueuedPhoto): Promise<readonly FormOperation[]> {
-  const { formId: id, blockKey, file, fileName, operationId } = photo;
+  const { formId: id, place, file, fileName, operationId } = photo;
   let { storedFileId } = photo;
   if (storedFileId === null) {
     if (file === null) throw new Error('A picture without content waits to be sent');
     storedFileId = await storeUpload(new File([file], fileName, { type: file.type }));
     await putOperations([{ ...photo, storedFileId } as QueuedPhoto]);
   }
-  await call(addFormEvidence, { id, blockKey, storedFileId }, { ...later, key: operationId });
+  await call(addFormEvidence, { id, ...place, storedFileId }, { ...later, key: operationId });
   return [{ ...photo, storedFileId, file: null, state: 'done', message: '' }];
 }
 

@@ -5,7 +5,6 @@ import {
   submitForm,
 } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
-import type { EvidenceBlock } from '@oikos/domain/collection/forms/form-definition.ts';
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
@@ -28,6 +27,7 @@ import type { FormEntry } from '../use-form-entry.ts';
 import { type NoRoom, roomForEntry, roomForPhoto } from './device-limits.ts';
 import { noRoomError, storing } from './device-room.ts';
 import {
+  type FilePlace,
   type FormOperation,
   isFormOperation,
   operationsOf,
@@ -37,6 +37,9 @@ import {
 } from './form-operation.ts';
 import { type KeptForm, openKeptForms, refreshForm, titleOf, useKeptForms } from './kept-forms.ts';
 import { queuedSave } from './queued-save.ts';
+
+/** Where a file of a form is, and what that is called. */
+type NamedPlace = FilePlace & { readonly label: string };
 
 /** A form that its owner took along, or of which something waits to be sent. */
 export interface FormDevice {
@@ -49,7 +52,7 @@ export interface FormDevice {
   /** Each answers null where the device keeps it to send it later. */
   readonly save: (entry: FormEntry, input: InputOf<typeof saveForm>) => Promise<OutputOf<typeof saveForm> | null>;
   readonly submit: (dropCount: number) => Promise<OutputOf<typeof submitForm> | null>;
-  readonly addFile: (block: EvidenceBlock, file: File) => Promise<true | null>;
+  readonly addFile: (place: NamedPlace, file: File) => Promise<true | null>;
 }
 
 const context = createContext<FormDevice | undefined>(undefined);
@@ -110,14 +113,14 @@ async function doOrKeep<Reply>(
 function addPhoto(
   form: { readonly formId: number; readonly title: string },
   isFree: boolean,
-  block: EvidenceBlock,
+  { label, ...place }: NamedPlace,
   file: File,
 ) {
   const operationId = crypto.randomUUID();
   let storedFileId: number | null = null;
   const now = async (): Promise<true> => {
     storedFileId = await storeUpload(file);
-    const input = { id: form.formId, blockKey: block.key, storedFileId };
+    const input = { id: form.formId, ...place, storedFileId };
     await call(addFormEvidence, input, { key: operationId });
     return true;
   };
@@ -125,9 +128,8 @@ function addPhoto(
     const photos = currentQueue().operations.filter(isFormOperation);
     const sizes = photos.flatMap((each) => (each.kind === 'formPhoto' && each.file ? [each.file.size] : []));
     assertRoom(roomForPhoto(file.size, sizes));
-    const { key: blockKey, label } = block;
     const subject = subjectOfForm(form.formId);
-    const kept = { operationId, subject, ...form, blockKey, label, fileName: file.name, file, storedFileId };
+    const kept = { operationId, subject, ...form, place, label, fileName: file.name, file, storedFileId };
     return keep<QueuedPhoto>({ kind: 'formPhoto', ...kept });
   });
 }
@@ -172,7 +174,7 @@ export function useFormDevice(form: DataEntryForm, owner: DeviceOwner): FormDevi
         const submit = { operationId, subject: subjectOfForm(form.id), ...of, input, drops: [] };
         return doOrKeep(isFree, now, () => keep<QueuedSubmit>({ kind: 'formSubmit', ...submit }));
       },
-      addFile: (block, file) => addPhoto(of, isFree, block, file),
+      addFile: (place, file) => addPhoto(of, isFree, place, file),
     };
   }, [form, owner, kept, made]);
 }

@@ -19,6 +19,8 @@ export interface StepWords {
   readonly ways: Partial<Readonly<Record<FirstThing, StepWay>>>;
   /** The step can be done with a workbook, too. */
   readonly byWorkbook?: true;
+  /** Where what was done is seen and taken back. */
+  readonly afterwards?: { readonly action: Message; readonly page: string };
 }
 
 /** In Waste alone a site is added as a waste location. */
@@ -39,6 +41,18 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         action: texts.toCompany,
         pages: [['/companyadmin', '?tab=general']],
         rights: ['COMPANY_ADMIN'],
+      },
+    },
+  },
+  startingPoint: {
+    title: texts.startingPoint,
+    afterwards: { action: texts.startingPointDone, page: '/choose-template' },
+    ways: {
+      startingPoint: {
+        missing: texts.startingPointChoice,
+        action: texts.toTemplates,
+        pages: [['/choose-template']],
+        rights: ['ONBOARDING_VALIDATE_AND_IMPORT'],
       },
     },
   },

@@ -24,9 +24,13 @@ export function useSteps(steps: OutputOf<typeof readFirstHour>['steps']): readon
       .find((address) => address !== undefined);
   const workbook = firstOpen(workbookPages.map((path) => [path]));
   return steps.map(({ key, isOptional, lacks: [lacking] }) => {
-    const { title, ways, byWorkbook } = stepWords[key];
+    const { title, ways, byWorkbook, afterwards } = stepWords[key];
     const way = lacking && ways[lacking];
-    if (!way) return { isDone: true, title: say(title), action: '', address: undefined, isOptional };
+    if (!way) {
+      const address = afterwards && addressOf(afterwards.page);
+      const otherwise = address ? { action: say(afterwards.action), address } : undefined;
+      return { isDone: true, title: say(title), action: '', address: undefined, otherwise, isOptional };
+    }
     return {
       isDone: false,
       title: say(title),

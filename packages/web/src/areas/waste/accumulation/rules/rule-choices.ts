@@ -2,12 +2,12 @@ import { ruleWasteKinds } from '@oikos/contract/waste/accumulation/rules/accumul
 import { exceptionProgrammes } from '@oikos/contract/waste/accumulation/rules/exception-report-rules.ts';
 import { ruleTexts as texts } from '@oikos/contract/waste/accumulation/rules/rule-texts.ts';
 import { type RuleCategory, ruleCategories, ruleStates } from '@oikos/contract/waste/accumulation/rules/waste-rules.ts';
+import { areaTexts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import { clockStarts } from '@oikos/domain/waste/accumulation/accumulation-rules.ts';
 import { storageAreaKinds } from '@oikos/domain/waste/storage/storage-areas.ts';
 import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import type { Choice } from '../../../../kit/fields/SelectField.tsx';
 import { speech } from '../../../../translation/translate.ts';
-import { areaTexts } from '../../storage/public.ts';
 import { startText } from '../clocks/clock-words.ts';
 
 export const categoryChoices = () => labelledChoices('waste.ruleCategory', ruleCategories);

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { type DueArea, searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
+import { areaTexts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import { IconClipboardCheck, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,7 @@ import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { type Speech, useSpeech } from '../../../../translation/translate.ts';
 import { named, useContainerChoices } from '../../site/public.ts';
-import { areaKindWords, areaTexts } from '../areas/area-texts.ts';
+import { areaKindWords } from '../areas/area-kind-words.ts';
 import { InspectionDueBadge } from './InspectionDueBadge.tsx';
 import { inspectAreaAddress, inspectionAddress, inspectionsAddress } from './inspection-address.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';

@@ -3,6 +3,7 @@ import {
   type InspectionRow,
   searchAreaInspections,
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { areaTexts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceFilter, dateFilter } from '../../../../kit/list/choice-filter.tsx';
@@ -12,7 +13,6 @@ import { manyFilter } from '../../../../kit/list/many-filter.tsx';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { type Speech, useSpeech } from '../../../../translation/translate.ts';
 import { areaChoices, isDisposalSystem, named, useContainerChoices } from '../../site/public.ts';
-import { areaTexts } from '../areas/area-texts.ts';
 import { DeficiencyBadge } from './DeficiencyBadge.tsx';
 import { inspectionAddress } from './inspection-address.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';

@@ -1,5 +1,6 @@
 import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { systemPicklistCategories } from '@oikos/contract/quantity/picklists/system-picklists.ts';
+import { areaTexts as texts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import { type AreaRow, areaFields, createArea, updateArea } from '@oikos/contract/waste/storage/areas/areas.ts';
 import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -11,7 +12,6 @@ import { unset } from '../../../../kit/unset.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { AreaInspections } from '../area-inspections/AreaInspections.tsx';
 import { AreaFieldSet } from './AreaFieldSet.tsx';
-import { areaTexts as texts } from './area-texts.ts';
 import type { Site } from './site.ts';
 
 const methodCategory = systemPicklistCategories.find((each) => each.key === 'wasteManagementMethod')?.id ?? 0;

@@ -1,6 +1,7 @@
 import { Divider, Group, SimpleGrid, Text } from '@mantine/core';
 import { systemPicklistCategories } from '@oikos/contract/quantity/picklists/system-picklists.ts';
 import { searchMeasurementUnits } from '@oikos/contract/quantity/units.ts';
+import { areaTexts as texts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import { type AreaKind, type AreaRow, type areaFields, areaKinds } from '@oikos/contract/waste/storage/areas/areas.ts';
 import type { z } from 'zod';
 import { useCall } from '../../../../api/use-call.ts';
@@ -12,7 +13,6 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { useWasteUnits } from '../../../location/public.ts';
-import { areaTexts as texts } from './area-texts.ts';
 import { type Bay, BayFields } from './BayFields.tsx';
 import { limitsOfKind } from './proposed-limits.ts';
 

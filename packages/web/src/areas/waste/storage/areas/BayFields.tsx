@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
+import { areaTexts as texts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { LineList } from '../../../../kit/list/LineList.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { areaTexts as texts } from './area-texts.ts';
 
 export interface Bay {
   /** 0: new. */

@@ -1,5 +1,6 @@
 import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { areaMessages } from '@oikos/contract/waste/storage/areas/area-messages.ts';
+import { areaTexts as texts } from '@oikos/contract/waste/storage/areas/area-texts.ts';
 import {
   type AreaRow,
   areaKinds,
@@ -19,7 +20,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { inspectAreaAddress } from '../area-inspections/inspection-address.ts';
 import { inspectionTexts } from '../area-inspections/inspection-texts.ts';
 import { AreaDrawer } from './AreaDrawer.tsx';
-import { areaKindWords, areaTexts as texts } from './area-texts.ts';
+import { areaKindWords } from './area-kind-words.ts';
 import { CodesButton } from './CodesButton.tsx';
 import type { Site } from './site.ts';
 

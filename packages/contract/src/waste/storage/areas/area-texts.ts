@@ -1,7 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
-import { areaKinds } from '@oikos/contract/waste/storage/areas/areas.ts';
-import { wordsFor } from '../../../../kit/list/file-columns.ts';
-import { speech } from '../../../../translation/translate.ts';
+import { messages } from '../../../message.ts';
 
 export const areaTexts = messages('wasteAreaScreens', {
   tab: 'Storage areas',
@@ -47,6 +44,13 @@ export const areaTexts = messages('wasteAreaScreens', {
   percentAvailable: 'Percent Capacity Commercially Available',
   method: 'Waste Management Method',
   bays: 'Bays',
+  bayList: 'Separated by semicolons, each with its separation after a bar: Bay 1; Bay 2 | berm',
+  site: 'Site',
+  below: 'Below',
+  belowHint: 'Leave blank for what is directly below the site',
+  storageUnit: 'Unit of max storage',
+  acuteUnit: 'Unit of acute max',
+  nonAcuteUnit: 'Unit of non-acute max',
   baysHint: 'Parts of the area separated by a dike, berm or wall. Store incompatible waste in different bays.',
   addBay: 'Add bay',
   bayName: 'Name of bay {0}',
@@ -57,6 +61,3 @@ export const areaTexts = messages('wasteAreaScreens', {
   satelliteHint:
     'Federal limits: 55 gallons, or 1 quart (0.25 gal) liquid or 1 kg solid acute waste, per area (40 CFR 262.15).',
 });
-
-/** What the kinds of area are called. */
-export const areaKindWords = () => wordsFor(areaKinds, (kind) => speech.say(areaTexts[kind]));

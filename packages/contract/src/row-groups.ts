@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { computed, field } from './field.ts';
+import { messages } from './message.ts';
+
+/** Lists whose records take several rows of a file: a formula with its variables, a form with its fields. */
+export const rowGroupTexts = messages('rowGroups', {
+  version: 'Version',
+  versionHint: "Shows whether the record was changed after the export. Don't change it.",
+  differs: 'Row {0} of the same record says something else here',
+  twice: 'Row {0} is the same row of this record',
+  isUsed: "It can't be taken back, because it is used",
+});
+
+/** What its records were when the file was written; blank: whatever they were. */
+export const versionInFile = () =>
+  field(z.int().positive().nullable().default(null), {
+    label: rowGroupTexts.version,
+    hint: rowGroupTexts.versionHint,
+    shown: z.int(),
+  });
+
+/** The order of the rows in the list. */
+export const placeInFile = () => computed(z.int());

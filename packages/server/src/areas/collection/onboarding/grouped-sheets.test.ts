@@ -1,0 +1,266 @@
+import { createVariableMap } from '@oikos/contract/expression/variables.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { startTestWorker } from '../../../testing/worker.ts';
+import { onboardingJobs } from './onboarding-jobs.ts';
+import { onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
+
+const api = await createTestApi({}, 2);
+const alder = await api.user(await api.company('Alder Power'), 'administrator');
+const birch = await api.user(await api.company('Birch Paper'), 'administrator');
+await startTestWorker(api, onboardingJobs);
+const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
+
+const EXPRESSIONS = 'Expressions';
+const LAYOUTS = 'Form layouts';
+const sheetNames = ['Node types of sets', EXPRESSIONS, LAYOUTS, 'Form users'];
+const ids = [
+  ...['nodeTypes', 'nodes', 'parameterSets', 'parameterSetNodeTypes', 'parameters', 'expressions'],
+  ...['formTemplates', 'formLayouts', 'formUsers'],
+];
+
+const sheets: Readonly<Record<string, Rows>> = {
+  'Node types': [
+    ['Name', 'Kind'],
+    ['Steam boiler', 'asset'],
+  ],
+  Nodes: [
+    ['Name', 'Altname', 'Node type', 'Parent', 'Active date', 'Time zone'],
+    ['Mill', 'Mill', 'Site', '', '2020-01-01', 'America/Denver'],
+    ['Boiler 1', 'Boiler 1', 'Steam boiler', 'Mill', '2020-01-01', ''],
+    ['Boiler 2', 'Boiler 2', 'Steam boiler', 'Mill', '2020-01-01', ''],
+  ],
+  'Parameter sets': [
+    ['Name', 'Timespan'],
+    ['Steam', 'Month'],
+    ['Steam results', 'Month'],
+  ],
+  'Node types of sets': [
+    ['Parameter set', 'Node type'],
+    ['Steam', 'Steam boiler'],
+    ['Steam results', 'Steam boiler'],
+    ['Steam', 'Site'],
+  ],
+  Parameters: [
+    ['Parameter set', 'Name', 'Uom type', 'Unit', 'Is calculated'],
+    ['Steam', 'Gas', 'Energy', 'mmBtu', 'no'],
+    ['Steam results', 'CO2', 'Mass', 'kg', 'yes'],
+    ['Steam results', 'CO2 twice', 'Mass', 'kg', 'yes'],
+  ],
+  [EXPRESSIONS]: [
+    [
+      ...['Parameter', 'Node type', 'Effective date', 'Formula', 'Citation', 'Variable', 'Variable unit'],
+      ...['Map node', 'Source', 'Map parameter', 'Factor kind', 'Factor property', 'Subject key', 'Constant value'],
+      'Constant unit',
+    ],
+    [
+      'Steam results / CO2',
+      'Steam boiler',
+      '',
+      'gas * factor',
+      '40 CFR 98.33',
+      'gas',
+      'mmBtu',
+      '',
+      'parameter',
+      'Steam / Gas',
+    ],
+    [
+      ...['Steam results / CO2', 'Steam boiler', '', '', '', 'factor', 'kg/mmBtu', '', 'factor', ''],
+      ...['stationary_combustion', 'co2', 'natural-gas'],
+    ],
+    [
+      ...['Steam results / CO2', 'Steam boiler', '', '', '', 'factor', '', 'Boiler 2', 'constant'],
+      ...['', '', '', '', 50, 'kg/mmBtu'],
+    ],
+    ['CO2', 'Steam boiler', '2030-01-01', 'gas * 2 * factor', '', 'gas', 'mmBtu', '', 'parameter', 'Gas'],
+    ['CO2', 'Steam boiler', '2030-01-01', '', '', 'factor', 'kg/mmBtu', '', 'constant', '', '', '', '', 49, 'kg/mmBtu'],
+    ['CO2 twice', '', '', 'co2 * 2', '', 'co2', 'kg', '', 'parameter', 'CO2'],
+  ],
+  'Data entry templates': [
+    ['Name', 'Code', 'Timespan', 'Default node', 'First day', 'Opening offset', 'Due offset'],
+    ['Steam form', 'STEAM', 'Monthly', 'Mill', '2026-01-01', 1, 3],
+  ],
+  [LAYOUTS]: [
+    [
+      ...['Form template', 'Kind', 'Key', 'Label', 'Node type', 'Parameter', 'Unit', 'Is required', 'Control'],
+      ...['Choices', 'Formula', 'Condition question', 'Condition operator', 'Condition value', 'Is photo'],
+    ],
+    ['Steam form', 'section', 'main', 'This month'],
+    ['Steam form', 'question', 'ran', 'Did it run?', '', '', '', 'yes', 'picklist', 'Yes\nNo; not at all'],
+    ['Steam form', 'table', 'fuel', 'Fuel', 'Steam boiler', '', '', '', '', '', '', 'ran', 'is', 'Yes'],
+    ['Steam form', 'value', 'gas', '', '', 'Steam / Gas', 'mmBtu', 'no'],
+    ['Steam form', 'calculation', 'twice', 'Twice', '', '', '', '', '', '', 'gas * 2'],
+    ['Steam form', 'evidence', 'meter', 'Meter', '', '', '', '', '', '', '', '', '', '', 'yes'],
+  ],
+  'Form users': [
+    ['Form template', 'Node', 'Part', 'User group name'],
+    ['Steam form', 'Mill', 'forms', ''],
+    ['Steam form', 'Mill', 'enters', 'Viewer'],
+  ],
+};
+const everything = workbookOf(sheets);
+const rowCount = Object.values(sheets).reduce((sum, rows) => sum + rows.length - 1, 0);
+
+const tables = [
+  ...['node_type', 'node', 'parameter_set', 'parameter_set_node_type', 'parameter', 'parameter_expression'],
+  ...['expression_variable', 'variable_map', 'form_template', 'form_template_version', 'form_template_place'],
+  'form_template_user',
+];
+const tablesOf = ({ companyId }: TestClient) =>
+  api.within(companyId, async ({ db }) => {
+    const found: unknown[] = [];
+    for (const table of tables) {
+      const { rows } = await sql<{ row: unknown }>`
+        select to_jsonb(t) - 'version' as row from ${sql.table(table)} as t order by (to_jsonb(t))::text`.execute(db);
+      found.push([table, rows]);
+    }
+    return found;
+  });
+
+/** What a sheet says, but for IDs and versions. */
+const saidBy = (content: Buffer) =>
+  Object.fromEntries(
+    [...Object.keys(sheets)].map((name) => {
+      const [headings = [], ...rows] = rowsOf(content, name);
+      const own = new Set([headings.indexOf('ID'), headings.indexOf('Version')]);
+      return [name, rows.map((row) => row.filter((_cell, place) => !own.has(place)).join('|'))];
+    }),
+  );
+
+/** An export with the rows of a sheet made others. */
+function changed(content: Buffer, name: string, change: (rows: Rows, at: (heading: string) => number) => Rows): Buffer {
+  const all = Object.fromEntries(
+    ['Read me', ...sheetNames].map((sheet) => {
+      const rows = rowsOf(content, sheet);
+      const at = (heading: string) => rows[0]?.indexOf(heading) ?? -1;
+      return [sheet, sheet === name ? change(rows, at) : rows];
+    }),
+  );
+  return workbookOf(all);
+}
+
+const errors = async (id: number) =>
+  (await problems(id)).flatMap(({ severity, sheetName, cell, message }) =>
+    severity === 'error' ? [[sheetName, cell, message]] : [],
+  );
+
+describe('records of several rows', () => {
+  it('come in with their workbook, and an unchanged export changes nothing', async () => {
+    const before = await tablesOf(alder);
+    const id = await upload(everything);
+    const checked = await check(id);
+    expect(await errors(id)).toEqual([]);
+    expect(checked.counts).toMatchObject({ added: rowCount, rejected: 0 });
+    expect(await tablesOf(alder)).toEqual(before);
+    expect((await apply(id)).state).toBe('COMPLETED');
+    const again = await upload(await exported(ids));
+    const same = await check(again);
+    expect(await problems(again)).toEqual([]);
+    expect(same.counts).toMatchObject({ added: 0, changed: 0, removed: 0, kept: 0, rejected: 0 });
+  }, 120_000);
+
+  it('export equal from the company that they were brought to, and go at once', async () => {
+    const before = await tablesOf(birch);
+    const content = await exported(ids);
+    const there = onboardingOf(api, birch);
+    const foreign = await there.upload(content);
+    const { counts } = await there.check(foreign);
+    expect(counts).toMatchObject({ changed: 0, rejected: 0, kept: 0 });
+    expect((await there.apply(foreign)).state).toBe('COMPLETED');
+    expect(saidBy(await there.exported(ids))).toEqual(saidBy(content));
+    expect((await there.undo(foreign)).undone).toMatchObject({ kept: 0, restored: 0 });
+    expect(await tablesOf(birch)).toEqual(before);
+  }, 120_000);
+
+  it('are changed by their rows, which are the whole of them, and are as before after an undo', async () => {
+    const content = await exported(ids);
+    const withoutMap = changed(content, EXPRESSIONS, (rows, at) =>
+      rows
+        .filter((row) => row[at('Mapped at')] !== 'Boiler 2')
+        .map((row) => row.map((cell) => (cell === 'co2 * 2' ? 'co2 * 3' : cell))),
+    );
+    const both = changed(withoutMap, LAYOUTS, (rows) => {
+      const meter = rows.find((row) => row.includes('meter')) as unknown[];
+      return [
+        ...rows.filter((row) => row !== meter).slice(0, 2),
+        meter,
+        ...rows.filter((row) => row !== meter).slice(2),
+      ];
+    });
+    const id = await upload(both);
+    await check(id);
+    expect(await errors(id)).toEqual([]);
+    const shown = await preview(id, { verdicts: ['changed'] });
+    expect(shown.filter(({ sheetName }) => sheetName === EXPRESSIONS).map(({ changes }) => changes)).toEqual([
+      [{ heading: 'Variable', before: 'factor', after: 'gas' }],
+      [{ heading: 'Formula', before: 'co2 * 2', after: 'co2 * 3' }],
+    ]);
+    expect(shown.some(({ sheetName }) => sheetName === LAYOUTS)).toBe(true);
+    expect((await apply(id)).state).toBe('COMPLETED');
+    const said = saidBy(await exported(ids));
+    expect(said[LAYOUTS]?.[1]).toContain('meter');
+    expect(said[EXPRESSIONS]?.some((row) => row.includes('Boiler 2'))).toBe(false);
+    expect((await undo(id)).undone).toMatchObject({ restored: 3, removed: 0, kept: 0 });
+    expect(saidBy(await exported(ids))).toEqual(saidBy(content));
+  }, 120_000);
+
+  it('are judged by the rules of their forms, each wrong cell named', async () => {
+    const content = await exported(ids);
+    const wrong = changed(
+      changed(content, EXPRESSIONS, (rows, at) =>
+        rows.map((row) =>
+          row.map((cell, place) => {
+            if (cell === 'gas * factor') return 'gas * factr';
+            return place === at('Factor') && cell === 'co2' ? '' : cell;
+          }),
+        ),
+      ),
+      LAYOUTS,
+      (rows, at) =>
+        rows.map((row) =>
+          row.map((cell, place) => (place === at('Only if the answer to') && cell === 'ran' ? 'run' : cell)),
+        ),
+    );
+    const id = await upload(wrong);
+    expect((await check(id)).state).toBe('FAILED');
+    const told = await errors(id);
+    expect(told.map(([sheet]) => sheet)).toEqual([LAYOUTS, EXPRESSIONS]);
+    expect(told.map(([, , message]) => message)).toEqual([
+      'The condition asks about run, which is not a question in this form',
+      'This is needed for the mapping',
+    ]);
+    const twice = changed(content, EXPRESSIONS, (rows) => [...rows, rows[1] as unknown[]]);
+    const doubled = await upload(twice);
+    await check(doubled);
+    expect((await errors(doubled)).map(([, , message]) => message)).toEqual([
+      expect.stringContaining('is the same row of this record'),
+    ]);
+  }, 120_000);
+
+  it('are left alone where they were changed after the export', async () => {
+    const content = await exported(ids);
+    const { rows: found } = await api.within(alder.companyId, ({ db }) =>
+      sql<{ parameterId: number; id: number; variableId: number; nodeId: number }>`
+        select e.parameter_id, e.id, v.id as variable_id, (select id from node where altname = 'Boiler 1') as node_id
+        from parameter_expression e join expression_variable v on v.parameter_expression_id = e.id
+        where v.name = 'factor' and e.valid_from = '1900-01-01'`.execute(db),
+    );
+    const [{ parameterId, id: expressionId, variableId, nodeId }] = found as [(typeof found)[number]];
+    const unitId = await api.within(alder.companyId, async ({ db }) => {
+      const { rows } = await sql<{ id: number }>`select id from unit where code = 'kg/mmBtu'`.execute(db);
+      return rows[0]?.id as number;
+    });
+    const map = { source: 'constant' as const, constantValue: 51, constantUnitId: unitId };
+    const mapped = await alder.call(createVariableMap, { id: parameterId, nodeId, expressionId, variableId, ...map });
+    expect(mapped.status).toBe(200);
+    const id = await upload(
+      changed(content, EXPRESSIONS, (rows) =>
+        rows.map((row) => row.map((cell) => (cell === 'gas * factor' ? 'gas * factor * 1' : cell))),
+      ),
+    );
+    const { counts } = await check(id);
+    expect(counts).toMatchObject({ changed: 0, kept: 1, rejected: 0 });
+  }, 120_000);
+});

@@ -1,0 +1,127 @@
+import { judgeParts } from '@oikos/domain/measurement/judge-parts.ts';
+import { ValueJudge } from '@oikos/domain/measurement/judge-values.ts';
+import { daysBack, periodScale } from '@oikos/domain/measurement/quality/period-scale.ts';
+import { reachesOfOthers } from '@oikos/domain/measurement/quality/quality-rule.ts';
+import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
+import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
+import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readUnits } from '../../expression/public.ts';
+import { readEarlierValues } from '../measurements/earlier-values.ts';
+import { columnsOfStored } from '../measurements/stored-columns.ts';
+import { compareVerdicts, type FoundAgain } from './compare-verdicts.ts';
+import {
+  type CheckedValue,
+  type ReadingSource,
+  readCheckedValues,
+  readReadingSources,
+} from './read-reading-sources.ts';
+
+/** What waits of a parameter that rules read, at a node. */
+interface Pending {
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly ids: readonly number[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** So many days are checked in one transaction, for which people's saves wait. */
+const CHUNK_DAYS = 366;
+
+/** All that waits of the node and parameter whose mark is the oldest, or of those of one node. */
+async function readPending(sql: SqlRunner, nodeId: number | null): Promise<Pending | undefined> {
+  const [pending] = await sql.rows<Pending>(
+    `select node_id, parameter_id, array_agg(id order by id) as ids, min(from_date) as from, max(to_date) as to
+     from verdict_pending where (node_id, parameter_id) = (
+       select node_id, parameter_id from verdict_pending where $1::bigint is null or node_id = $1 order by id limit 1)
+     group by node_id, parameter_id`,
+    [nodeId],
+  );
+  return pending;
+}
+
+const LAST_DAY = dayNumberOf(NO_END);
+
+/** The days, both included, on which values begin that the rules compare with what changed on some days. */
+function affectedDays({ parameterId, from, to }: Pending, sources: readonly ReadingSource[]) {
+  const days = sources.map(({ rules, timespan }) => {
+    const reach = reachesOfOthers(rules).get(parameterId);
+    return reach === undefined ? 0 : daysBack(reach, timespan);
+  });
+  return { from: dayNumberOf(from), to: Math.min(dayNumberOf(to) + Math.max(0, ...days), LAST_DAY) };
+}
+
+/** Takes the marks away, or moves them on to the days that are left. */
+async function leftOf(sql: SqlRunner, { ids }: Pending, left: { from: number; to: number } | null): Promise<void> {
+  const [first] = ids;
+  const kept = left === null ? null : first;
+  await sql.rows('delete from verdict_pending where id = any($1::bigint[]) and id is distinct from $2', [ids, kept]);
+  if (left === null) return;
+  await sql.rows('update verdict_pending set from_date = $2::date where id = $1', [first, dateOfDayNumber(left.from)]);
+}
+
+/** Units seldom change: a run reads them once. */
+export class PendingVerdicts {
+  #units: ReadonlyMap<number, Unit> | null = null;
+
+  /**
+   * Checks what waits longest, a year of one node at most, in the caller's transaction, which takes the mark away, or moves it on,
+   * with what it writes. False where nothing waits.
+   * @param nodeId of this node alone, whose values the caller has written
+   */
+  async checkNext(scope: TenantScope, nodeId: number | null = null): Promise<boolean> {
+    const sql = runnerOfKysely(scope.db);
+    // From here on nobody else changes values of the company: what is read is what is checked. Who wrote values has done so.
+    if (nodeId === null)
+      await sql.rows('select 1 from company_revision where company_id = current_company() for update');
+    const pending = await readPending(sql, nodeId);
+    if (pending === undefined) return false;
+    this.#units ??= await readUnits(sql);
+    const sources = await readReadingSources(sql, pending, this.#units);
+    const days = affectedDays(pending, sources);
+    const to = Math.min(days.to, days.from + CHUNK_DAYS - 1);
+    if (sources.length > 0) await this.#check(scope, sources, this.#units, { from: days.from, to });
+    // Changed days are followed by those that look back to them.
+    const left = to < dayNumberOf(pending.to) ? { from: to + 1, to: days.to } : null;
+    await leftOf(sql, pending, left);
+    return true;
+  }
+
+  async #check(
+    { db, companyId }: TenantScope,
+    sources: readonly ReadingSource[],
+    units: ReadonlyMap<number, Unit>,
+    days: { readonly from: number; readonly to: number },
+  ): Promise<void> {
+    const sql = runnerOfKysely(db);
+    const values = await readCheckedValues(sql, sources, days);
+    const checked = sources.flatMap((source) => {
+      const own = values.get(source.parameterId) ?? [];
+      return own.length === 0 ? [] : [{ source, own, judge: judgeOf(source, units) }];
+    });
+    const ranges = checked.map(({ source, own, judge }) => ({
+      ...{ nodeId: source.nodeId, parameterId: source.parameterId, timespan: source.timespan, judge },
+      firstDay: dayNumberOf(own[0]?.beginDate ?? NO_END),
+      lastDay: dayNumberOf(own.at(-1)?.beginDate ?? NO_END),
+    }));
+    const earlier = await readEarlierValues(sql, companyId, ranges);
+    const parts = checked.map(({ own, judge }, at) => {
+      return { judge, columns: columnsOfStored(own), places: firstPlaces(own.length), ...earlier[at] };
+    });
+    const found: FoundAgain[] = [];
+    judgeParts(parts, (part, place, verdict) => {
+      const { source, own } = checked[part] as (typeof checked)[number];
+      const value = own[place] as CheckedValue;
+      if (verdict.kind === 'rule')
+        found.push({ nodeId: source.nodeId, parameterId: source.parameterId, value, verdict });
+    });
+    await compareVerdicts(sql, sources, days, found, units);
+  }
+}
+
+function judgeOf({ rules, unit, timespan, timeZone }: ReadingSource, units: ReadonlyMap<number, Unit>): ValueJudge {
+  const scale = periodScale(timespan, timeZone);
+  return new ValueJudge({ usual: null, limits: [], rules, unit, scale, today: Number.POSITIVE_INFINITY }, units);
+}
