@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { countingHands } from '../hands.ts';
+import { countingHands, type Hands } from '../hands.ts';
 import { people, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { WasteApi } from '../waste/waste-api.ts';
@@ -31,24 +31,16 @@ async function sitDown(browser: Browser): Promise<{ readonly api: WasteApi; read
   return { api: await WasteApi.of(page), context };
 }
 
-test('a form that was taken along is filled in without a signal, is sent once, and shows side by side what others changed', async ({
-  browser,
-}) => {
-  // A phone of their own: what the service worker keeps there is met by no other test.
-  const context = await browser.newContext({ viewport: phone, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  const hands = countingHands(page);
-  const [desk] = await Promise.all([sitDown(browser), signInByHand(page, people.technician, list)]);
-
-  // With a signal: the latest form is taken along.
+/** With a signal: the latest form is taken along. */
+async function takeAlong(page: Page, hands: Hands): Promise<void> {
   await hands.click(page.getByRole('link', { name: 'Monthly plant check' }).last());
   await hands.click(page.getByRole('button', { name: 'Make available offline' }));
   await expect(page.getByText('1 form is on this device now. It works without a signal.')).toBeVisible();
   await expect(page.getByText(/^On this device for Tessa Ng only, refreshed/)).toBeVisible();
-  const id = Number(/(\d+)$/.exec(page.url())?.[1]);
+}
 
-  // Without one, after the page was opened again: conditions, a value, an answer and a picture.
-  await context.setOffline(true);
+/** Without one, after the page was opened again: conditions, a value, an answer and a picture. */
+async function fillIn(page: Page, hands: Hands): Promise<void> {
   await page.reload();
   await expect(page.getByText('No signal. What you enter is kept on this device and sent later.')).toBeVisible();
   await hands.click(question(page, /calibrated/).getByText('Yes', { exact: true }));
@@ -68,6 +60,22 @@ test('a form that was taken along is filled in without a signal, is sent once, a
   await page.reload();
   await expect(page.getByText('5 entries wait to be sent')).toBeVisible();
   await expect(page.getByLabel('Hours in operation')).toHaveValue('700');
+}
+
+test('a form that was taken along is filled in without a signal, is sent once, and shows side by side what others changed', async ({
+  browser,
+}) => {
+  // A phone of their own: what the service worker keeps there is met by no other test.
+  const context = await browser.newContext({ viewport: phone, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const hands = countingHands(page);
+  const [desk] = await Promise.all([sitDown(browser), signInByHand(page, people.technician, list)]);
+
+  await takeAlong(page, hands);
+  const id = Number(/(\d+)$/.exec(page.url())?.[1]);
+
+  await context.setOffline(true);
+  await fillIn(page, hands);
 
   // Somebody changes one of the answers in the meantime, and another one that is in nobody's way.
   const read = () => desk.api.call<Form>('GET', `dataentry/forms/${id}`);

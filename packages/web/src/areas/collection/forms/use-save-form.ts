@@ -83,6 +83,21 @@ const problemsOfReplies = (problems: readonly Problem[], text: (problem: Problem
       .map((problem) => [problem.path.slice(REPLIES.length), text(problem)] as const),
   );
 
+/** Tells each cell what was wrong with it, and answers what was wrong with questions. */
+function markFailure(
+  entry: FormEntry,
+  saves: readonly NodeSave[],
+  error: unknown,
+  { say, sayReply }: Pick<Speech, 'say' | 'sayReply'>,
+): ReadonlyMap<string, string> {
+  const problems = isApiError(error) ? error.problems : [];
+  const isMarked = markCells(entry, saves, problems, sayReply);
+  const ofReplies = problemsOfReplies(problems, sayReply);
+  if (isMarked || ofReplies.size > 0) toast('error', say(texts.sheetNotSaved));
+  else toastError(error);
+  return ofReplies;
+}
+
 /** Marks what can't be saved as it is; whether there is any. On a device, rules refuse before the server does. */
 function markWrong(entry: FormEntry, isOnDevice: boolean, say: Speech['say']): boolean {
   const wrong = [...entry.store.state().edits].flatMap(([key, { problem }]) =>
@@ -127,15 +142,7 @@ export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: 
       toast(warned > 0 ? 'warning' : 'success', warned > 0 ? say(texts.savedWithWarnings, warned) : say(texts.saved));
       return true;
     } catch (error) {
-      if (!isApiError(error)) {
-        toastError(error);
-        return false;
-      }
-      const isMarked = markCells(entry, saves, error.problems, sayReply);
-      const ofReplies = problemsOfReplies(error.problems, sayReply);
-      setProblems(ofReplies);
-      if (isMarked || ofReplies.size > 0) toast('error', say(texts.sheetNotSaved));
-      else toastError(error);
+      setProblems(markFailure(entry, saves, error, { say, sayReply }));
       return false;
     } finally {
       setSaving(false);

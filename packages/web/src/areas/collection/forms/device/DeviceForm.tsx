@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { periodLabelAt } from '@oikos/domain/period/period.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { DeviceOwner } from '../../../../api/offline/device-owner.ts';
@@ -21,7 +21,7 @@ interface DeviceFormProps {
 export function DeviceForm({ kept: { form }, owner }: DeviceFormProps) {
   const { say } = useSpeech();
   return (
-    <>
+    <Stack gap="sm">
       <PageHeader title={`${form.templateName} · ${form.nodeName}`} badges={<FormBadges {...form} />} />
       <FactStrip
         facts={[
@@ -33,6 +33,6 @@ export function DeviceForm({ kept: { form }, owner }: DeviceFormProps) {
         <Text size="sm">{say(texts.offlineForm)}</Text>
       </Notice>
       <OpenedForm form={form} owner={owner} />
-    </>
+    </Stack>
   );
 }
