@@ -79,7 +79,6 @@ const PARTS: ReadonlySet<string> = new Set([
   'container_clock',
   'container_event',
   'container_field_value',
-  'data_entry_form_evidence',
   'data_entry_form_round',
   'data_entry_form_set',
   'expression_variable',

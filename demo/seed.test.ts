@@ -130,7 +130,7 @@ it('has a year of forms: completed, waiting for approval, with warnings, invalid
 
 it('has two held values with owners and ages, a rule to try on the past, and hours that explain their substitutes', async () => {
   const administrator = await clientOf('ada.admin@desertsky.example');
-  const { body: held } = await administrator(searchVerdicts, { severity: 'hold', take: 0 });
+  const { body: held } = await administrator(searchVerdicts, { severity: 'hold', top: 0 });
   expect(held.items.map(({ place, parameter, owner }) => [place, parameter, owner])).toEqual([
     ['McClure', 'Ammonia used', 'Ada Lindqvist'],
     ['Ocotillo', 'Ammonia used', 'Sol Park'],

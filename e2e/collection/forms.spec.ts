@@ -52,6 +52,10 @@ async function layOut(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Answer' }).click();
   await page.getByRole('option', { name: 'Yes or no' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
+  await addPart(page, 'Question', 'Which source was checked?');
+  await page.getByRole('combobox', { name: 'Answer' }).click();
+  await page.getByRole('option', { name: 'One of the locations and sources' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expectAccessible(page);
 
   // The question is moved to the beginning by the keyboard alone.
@@ -92,6 +96,7 @@ async function openForm(page: Page): Promise<void> {
   await page.goto(forms);
   await expect(async () => {
     await page.reload();
+    await page.getByRole('main').getByRole('searchbox').fill(name);
     await expect(page.getByRole('link', { name }).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.getByRole('link', { name }).first().click();
@@ -100,9 +105,24 @@ async function openForm(page: Page): Promise<void> {
 
 const cells = (page: Page) => page.getByRole('grid', { name: 'Fuel' }).getByRole('gridcell');
 
+/** A photo of the meter, beside the value that was read from it. */
+async function attach(page: Page): Promise<void> {
+  await cells(page).first().click();
+  await page.getByRole('button', { name: 'Details and files' }).click();
+  const details = page.getByRole('dialog');
+  await details
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'meter.txt', mimeType: 'text/plain', buffer: Buffer.from('1000 at noon') });
+  await expect(details.getByRole('button', { name: 'meter.txt', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cells(page).first()).toHaveAttribute('title', /1 file/);
+}
+
 async function fillIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await page.getByRole('radiogroup', { name: 'Was there an outage?' }).getByText('No', { exact: true }).click();
+  await choose(page, 'Which source was checked\\?', 'Cholla');
+  await attach(page);
   const count = await cells(page).count();
   await cells(page).first().click();
   for (let index = 0; index < count - 1; index += 1) {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
@@ -9,11 +9,7 @@ test.use({ data: 'reviews' });
 /** A day ahead, as people type it. */
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('an administrator starts an access review, its reviewer decides, and the evidence is verified', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, people.administrator, '/waste/admin/access-reviews');
+async function startReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start review' }).click();
   const form = page.getByRole('dialog', { name: 'Start review' });
   await form.getByLabel('Name').fill('Hydro plant 34, third quarter');
@@ -31,6 +27,14 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   await page.getByRole('option', { name: /^Audra Bell/ }).click();
   await expect(form.getByText('1 assignment of 1 user at 1 location')).toBeVisible();
   await form.getByRole('button', { name: 'Start', exact: true }).click();
+}
+
+test('an administrator starts an access review, its reviewer decides, and the evidence is verified', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.administrator, '/waste/admin/access-reviews');
+  await startReview(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Hydro plant 34, third quarter' })).toBeVisible();
   await expect(page.getByText('1 assignment waits for a decision')).toBeVisible();
   await expectAccessible(page);

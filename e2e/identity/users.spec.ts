@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { asOwner } from '../as-owner.ts';
 import { chipOf, filterBy, openFilter } from '../lists.ts';
 import { moreAction } from '../more-actions.ts';
 import { people, signIn, signInByHand } from '../sign-in.ts';
@@ -12,6 +13,19 @@ const selectAll = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Select page' }).click();
   await page.getByRole('button', { name: /^Select all \d+ that the filter finds$/ }).click();
 };
+
+async function eraseIris(page: Page): Promise<void> {
+  await moreAction(page, 'Erase');
+  const erasing = page.getByRole('dialog', { name: 'Erase Iris Vale?' });
+  await expect(erasing.getByText('Records and the audit log stay.')).toBeVisible();
+  await expectAccessible(page);
+  await erasing.getByLabel('Type the name to confirm').fill('Iris');
+  await erasing.getByRole('button', { name: 'Erase' }).click();
+  await expect(erasing.getByText('Type Iris Vale')).toBeVisible();
+  await erasing.getByLabel('Type the name to confirm').fill('Iris Vale');
+  await erasing.getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('The user is erased')).toBeVisible();
+}
 
 test('an administrator invites a user, finds them in the list, gives them a second group, cannot activate them yet and erases them', async ({
   page,
@@ -65,16 +79,7 @@ test('an administrator invites a user, finds them in the list, gives them a seco
   await expect(page.getByRole('row', { name: /Auditor/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Viewer/ })).toBeVisible();
 
-  await moreAction(page, 'Erase');
-  const erasing = page.getByRole('dialog', { name: 'Erase Iris Vale?' });
-  await expect(erasing.getByText('Records and the audit log stay.')).toBeVisible();
-  await expectAccessible(page);
-  await erasing.getByLabel('Type the name to confirm').fill('Iris');
-  await erasing.getByRole('button', { name: 'Erase' }).click();
-  await expect(erasing.getByText('Type Iris Vale')).toBeVisible();
-  await erasing.getByLabel('Type the name to confirm').fill('Iris Vale');
-  await erasing.getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('The user is erased')).toBeVisible();
+  await eraseIris(page);
   await page.getByRole('main').getByRole('searchbox').fill('Vale');
   await expect(page.getByRole('link', { name: 'Iris Vale' })).toHaveCount(0);
 });
@@ -108,6 +113,53 @@ test('an administrator filters users by several states and types, which survives
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Auditor', exact: true })).toBeVisible();
+});
+
+test('an administrator adds three users to a group together, and sees who was added, refused, or keeps fewer days', async ({
+  page,
+  installation,
+}) => {
+  const given = [
+    [people.auditor, '2050-01-01', '2051-01-01'],
+    [people.manager, '2020-01-01', '2040-01-01'],
+  ];
+  await asOwner(installation.dataDirectory, async (owner) => {
+    for (const [email, from, until] of given)
+      await owner.query(
+        `insert into user_group_assignment (company_id, user_id, user_group_id, node_id, valid_from, valid_to)
+         select g.company_id, u.id, g.id, n.id, $2::date, $3::date
+         from installation.app_user u, user_group g join node n on n.company_id = g.company_id and n.name = 'Cholla'
+         where u.email = $1 and g.name = 'Waste Technician'
+           and exists (select from installation.membership m where m.user_id = u.id and m.company_id = g.company_id)`,
+        [email, from, until],
+      );
+  });
+  await signIn(page, people.administrator, '/waste/admin/user-administration?size=200');
+  for (const name of ['Audra Bell', 'Marco', 'Vera'])
+    await page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Add to user group' }).click();
+  const form = page.getByRole('dialog', { name: 'Add to user group' });
+  await form.getByLabel('User group').click();
+  await page.keyboard.type('Waste Technician');
+  await page.getByRole('option', { name: /^Waste Technician/ }).click();
+  await form.getByLabel('Location').click();
+  await page.keyboard.type('Cholla');
+  await page
+    .getByRole('option', { name: /^Cholla/ })
+    .first()
+    .click();
+  await form.getByLabel('Until').fill('2045-12-31');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const results = page.getByRole('dialog', { name: 'Add to user group' });
+  const rowOf = (name: string) => results.getByRole('row', { name: new RegExp(name) });
+  await expect(rowOf('Vera')).toContainText('Added: ');
+  await expect(rowOf('Audra Bell')).toContainText('Refused: They have this user group here on other days');
+  await expect(rowOf('Marco')).toContainText('Has it already, on fewer days: 2020-01-01 to 2039-12-31');
+  await expectAccessible(page);
+  await results.getByRole('button', { name: 'Extend the dates of 1 user' }).click();
+  await expect(rowOf('Marco')).toContainText('Dates extended: 2020-01-01 to 2045-12-31');
+  await results.getByRole('button', { name: 'Close' }).last().click();
+  await expect(results).toBeHidden();
 });
 
 test('an administrator renews all people that the filter finds, and reads before a deactivation who would stay', async ({

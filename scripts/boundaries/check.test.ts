@@ -119,3 +119,18 @@ test('a check that read no module fails', async () => {
   for (const folder of FOLDERS) mkdirSync(path.join(empty, folder), { recursive: true });
   expect(await checkArrows(empty, FOLDERS)).toEqual([expect.objectContaining({ rule: 'nothing was checked' })]);
 });
+
+test('one file of ten may be long, not two', async () => {
+  const ofLines = (lines: number, count: number, name: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `packages/web/src/kit/${name}${index}.ts`,
+        '// line\n'.repeat(lines),
+      ]),
+    );
+  const rule = 'most files are short';
+  const found = await findingsIn({ ...ofLines(10, 50, 'short'), ...ofLines(250, 20, 'long') });
+  expect(found).toContainEqual({ file: 'packages', rule, mend: expect.stringContaining('up to 251 lines') });
+  const fewer = await findingsIn({ ...ofLines(10, 50, 'short'), ...ofLines(250, 2, 'long') });
+  expect(fewer.filter((finding) => finding.rule === rule)).toEqual([]);
+});

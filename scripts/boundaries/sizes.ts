@@ -55,10 +55,8 @@ function checkUsual(code: readonly Source[]): Finding[] {
 }
 
 function checkFunctions({ file, text }: Source): Finding[] {
-  const isTest = /\.(test|spec)\.tsx?$/.test(file);
-  return functionsOf(file, text).flatMap(({ name, line, length, isInline }) => {
-    // The body of a test file's describe or test holds no logic of its own.
-    if (isTest && isInline) return [];
+  return functionsOf(file, text).flatMap(({ name, line, length, isGroup }) => {
+    if (isGroup) return [];
     const isComponent = file.endsWith('.tsx') && /^[A-Z]/.test(name);
     const most = isComponent ? MOST_LINES_OF_COMPONENT : MOST_LINES_OF_FUNCTION;
     if (length <= most) return [];
@@ -71,8 +69,8 @@ interface Found {
   readonly name: string;
   readonly line: number;
   readonly length: number;
-  /** Passed to a call as it is. */
-  readonly isInline: boolean;
+  /** What fills in a test's describe: it lists tests. */
+  readonly isGroup: boolean;
 }
 
 function functionsOf(file: string, text: string): Found[] {
@@ -82,9 +80,9 @@ function functionsOf(file: string, text: string): Found[] {
   const base = tree.span?.start ?? 0;
   const lineAt = lineFinder(bytes, base);
   const found: Found[] = [];
-  const visit = (node: unknown, name: string, isInline: boolean): void => {
+  const visit = (node: unknown, name: string, isGroup: boolean): void => {
     if (Array.isArray(node)) {
-      for (const each of node) visit(each, name, isInline);
+      for (const each of node) visit(each, name, isGroup);
       return;
     }
     if (node === null || typeof node !== 'object') return;
@@ -92,16 +90,24 @@ function functionsOf(file: string, text: string): Found[] {
     if (type !== undefined && span && FUNCTIONS.has(type)) {
       const line = lineAt(span.start);
       const own = identifier?.value ?? name;
-      found.push({ name: own, line, length: lineAt(span.end) - line + 1, isInline });
+      found.push({ name: own, line, length: lineAt(span.end) - line + 1, isGroup });
     }
     for (const [part, value] of Object.entries(node)) {
       if (part === 'span') continue;
-      const isArgument = type === 'CallExpression' && part === 'arguments';
-      visit(value, nameIn(node as Node, part) ?? '', isArgument || (part === 'expression' && isInline));
+      const fillsGroup = part === 'arguments' && isDescribe((node as Node).callee);
+      visit(value, nameIn(node as Node, part) ?? '', fillsGroup || (part === 'expression' && isGroup));
     }
   };
   visit(tree, '', false);
   return found;
+}
+
+/** `describe`, `test.describe`, `describe.each(...)` and the like. */
+function isDescribe(callee: unknown): boolean {
+  const { type, value, object, property, callee: inner } = (callee ?? {}) as Node;
+  if (type === 'Identifier') return value === 'describe';
+  if (type === 'MemberExpression') return isDescribe(object) || isDescribe(property);
+  return type === 'CallExpression' && isDescribe(inner);
 }
 
 /** Finds the line, from 1, of a position that counts bytes from `base`. */

@@ -11,6 +11,7 @@ const KILLING_TESTS = [
   'packages/server/src/areas/collection/imports/load/kill-load.test.ts',
   'packages/server/src/areas/calculation/recalculation/killed.test.ts',
   'packages/server/src/areas/measurement/parameter-limits/kill-evaluation.test.ts',
+  'packages/server/src/areas/collection/forms/kill-generation.test.ts',
 ];
 
 /** Kills, stops and a full disk against an installation of its own: npm run faults -- --rounds N --seed S */

@@ -2,7 +2,7 @@ import { modifyMeasurements } from '@oikos/contract/measurement/measurements/mea
 import { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
 import * as gaps from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
 import * as rules from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
-import { acknowledgeVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import { acknowledgeVerdicts, assignVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 import { freeMonth } from './free-month.ts';
 import { until } from './until.ts';
@@ -121,4 +121,5 @@ export const dataQualityRecipes: readonly Recipe[] = [
   })),
   recipe(gaps.explainSubstitute, substitute),
   recipe(acknowledgeVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], reason: 'Credited by the supplier' })),
+  recipe(assignVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], ownerId: kit.userId })),
 ];

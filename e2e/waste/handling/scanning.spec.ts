@@ -32,15 +32,9 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => context.close());
 
-test('containers are moved by two scans; without a signal, a reload included, moves wait and are sent when it is back; a conflict shows both sides', async () => {
-  const [first, second, third] = ['SCAN-1', 'SCAN-2', 'SCAN-3'];
-  const ids = await addDrums(api, site, site.ids.central, [first, second, third]);
-  await fillDrum(api, site, ids[0] as number, 'solvent', 20, daysAgo(20));
-
-  // With a signal: a container, then an area.
-  await page.goto(scan);
-  await read(page, first);
-  await expect(page.getByRole('heading', { name: first })).toBeVisible();
+async function moveWithSignal(number: string): Promise<void> {
+  await read(page, number);
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
   await expect(page.getByText(/days left/)).toBeVisible();
   await expectAccessible(page);
   await read(page, `AREA-${site.ids.annex}`);
@@ -49,6 +43,35 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await expect(page.getByText(`Moved 1 container to ${site.annex}`)).toBeVisible();
   await expect(queueButton(page, 0)).toBeVisible();
   await expect(page.getByText(new RegExp(`${site.name}: \\d+ containers`))).toBeVisible();
+}
+
+async function inspectCentral(): Promise<void> {
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await read(page, `AREA-${site.ids.central}`);
+  await page.getByRole('button', { name: 'Inspect this area' }).click();
+  const form = page.getByRole('dialog', { name: `Inspect ${site.central}` });
+  const satisfactory = form.getByRole('radio', { name: 'Satisfactory' });
+  await expect(satisfactory).toHaveCount(8);
+  for (const outcome of await satisfactory.all()) await outcome.click();
+  await form.getByRole('button', { name: 'Save inspection' }).click();
+}
+
+/** Leaving asks about what is not sent. */
+async function logOutInVain(): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('1 operation made on this device hasn’t been recorded yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test('containers are moved by two scans; without a signal, a reload included, moves wait and are sent when it is back; a conflict shows both sides', async () => {
+  const [first, second, third] = ['SCAN-1', 'SCAN-2', 'SCAN-3'];
+  const ids = await addDrums(api, site, site.ids.central, [first, second, third]);
+  await fillDrum(api, site, ids[0] as number, 'solvent', 20, daysAgo(20));
+
+  // With a signal: a container, then an area.
+  await page.goto(scan);
+  await moveWithSignal(first);
 
   // Without a signal: an area, then containers; the page is opened again in the meantime.
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -65,14 +88,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await expect(page.getByRole('article').getByText(new RegExp(site.annex))).toBeVisible();
 
   // An area is inspected without a signal, too.
-  await page.getByRole('button', { name: 'Remove all' }).click();
-  await read(page, `AREA-${site.ids.central}`);
-  await page.getByRole('button', { name: 'Inspect this area' }).click();
-  const form = page.getByRole('dialog', { name: `Inspect ${site.central}` });
-  const satisfactory = form.getByRole('radio', { name: 'Satisfactory' });
-  await expect(satisfactory).toHaveCount(8);
-  for (const outcome of await satisfactory.all()) await outcome.click();
-  await form.getByRole('button', { name: 'Save inspection' }).click();
+  await inspectCentral();
   await expect(queueButton(page, 3)).toBeVisible();
 
   // Somebody changes one of them in the meantime.
@@ -96,10 +112,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByText('1 operation made on this device hasn’t been recorded yet')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await logOutInVain();
   await queueButton(page, 1).click();
   await conflict.getByRole('button', { name: 'Move from there now' }).click();
   await expect(conflict.getByText('Recorded')).toBeVisible();
@@ -156,6 +169,20 @@ test('a device that the release before has filled keeps what is not sent, and it
   await former.close();
 });
 
+async function moveByWrongClock(number: string): Promise<void> {
+  await page.clock.setSystemTime(Date.now() - 3 * 3_600_000);
+  await read(page, number);
+  await read(page, `AREA-${site.ids.annex}`);
+  await page.getByRole('button', { name: `Move to ${site.annex}` }).click();
+  await queueButton(page, 2).click();
+  const late = queued(`${number} to ${site.annex}`);
+  await expect(late.getByText("The device's clock is off by 180 minutes. Enter when this was done.")).toBeVisible();
+  await late.getByRole('button', { name: 'Confirm time' }).click();
+  await expect(late.getByText('Recorded', { exact: true })).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
+  await page.keyboard.press('Escape');
+}
+
 test('incompatible waste is accepted with a reason, at once or from the queue; a clock that is off is asked about; a change of company asks what becomes of what is not sent', async () => {
   const [desert, orchard] = ['Desert Sky Power', 'Orchard Valley Foods UAT'];
   const [first, second, third, fourth] = ['MIX-1', 'MIX-2', 'MIX-3', 'MIX-4'];
@@ -190,17 +217,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await expect(incompatible.getByText('Recorded', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.clock.setSystemTime(Date.now() - 3 * 3_600_000);
-  await read(page, third);
-  await read(page, `AREA-${site.ids.annex}`);
-  await page.getByRole('button', { name: `Move to ${site.annex}` }).click();
-  await queueButton(page, 2).click();
-  const late = queued(`${third} to ${site.annex}`);
-  await expect(late.getByText("The device's clock is off by 180 minutes. Enter when this was done.")).toBeVisible();
-  await late.getByRole('button', { name: 'Confirm time' }).click();
-  await expect(late.getByText('Recorded', { exact: true })).toBeVisible();
-  await page.clock.setSystemTime(Date.now());
-  await page.keyboard.press('Escape');
+  await moveByWrongClock(third);
 
   // The name of the company is shown where there is room for it.
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -70,6 +70,32 @@ async function pendingShipment(api: WasteApi, places: ShippingPlaces, shipmentNu
   return id;
 }
 
+/** The preflight finds that the last line rounds to nothing, and leads to the field. */
+async function mendWhatThePreflightFinds(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const ship = page.getByRole('dialog', { name: 'Ship' });
+  await expect(ship.getByText('Fix before shipping')).toBeVisible();
+  await ship.getByRole('link', { name: /^Line 6, Quantity: The quantity rounds to zero/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Line 6' });
+  await expect(field(drawer, 'Quantity')).toBeFocused();
+  await field(drawer, 'Quantity').fill('600');
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  return ship;
+}
+
+/** A day before the shipment is refused. */
+async function receiveToday(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  const receive = page.getByRole('dialog', { name: 'Receive' });
+  await field(receive, 'Date of receipt').fill(daysAgo(30));
+  await receive.getByRole('button', { name: 'Receive' }).click();
+  await expect(receive.getByText(/Can't be before Shipment Date/)).toBeVisible();
+  await field(receive, 'Date of receipt').fill(today);
+  await receive.getByRole('button', { name: 'Receive' }).click();
+  await expect(receive).toBeHidden();
+}
+
 test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, people.administrator);
@@ -98,25 +124,14 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: `S-${mark}` })).toBeVisible();
 
-  for (let number = 1; number <= 6; number += 1) {
+  for (let number = 1; number <= 6; number += 1)
     await addLine(page, `Solvent ${mark}-${(number % 2) + 1}`, number === 6 ? 0.2 : number * 100);
-  }
   await expect(page.getByRole('row')).toHaveCount(7);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move Line 2 up' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('200');
 
-  // The preflight finds that the last line rounds to nothing, and leads to the field.
-  await page.getByRole('button', { name: 'Ship', exact: true }).click();
-  const ship = page.getByRole('dialog', { name: 'Ship' });
-  await expect(ship.getByText('Fix before shipping')).toBeVisible();
-  await ship.getByRole('link', { name: /^Line 6, Quantity: The quantity rounds to zero/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Line 6' });
-  await expect(field(drawer, 'Quantity')).toBeFocused();
-  await field(drawer, 'Quantity').fill('600');
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(drawer).toBeHidden();
-
+  const ship = await mendWhatThePreflightFinds(page);
   await page.getByRole('tab', { name: 'Preflight' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
@@ -127,15 +142,7 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   await expect(page.getByText(`Shipment S-${mark} is Shipped.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add line' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Receive', exact: true }).click();
-  const receive = page.getByRole('dialog', { name: 'Receive' });
-  await field(receive, 'Date of receipt').fill(daysAgo(30));
-  await receive.getByRole('button', { name: 'Receive' }).click();
-  await expect(receive.getByText(/Can't be before Shipment Date/)).toBeVisible();
-  await field(receive, 'Date of receipt').fill(today);
-  await receive.getByRole('button', { name: 'Receive' }).click();
-  await expect(receive).toBeHidden();
-
+  await receiveToday(page);
   await page.getByRole('tab', { name: 'Returns and discrepancies' }).click();
   await field(page, 'Signed manifest returned on').fill(today);
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();

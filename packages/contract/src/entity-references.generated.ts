@@ -23,7 +23,7 @@ export const entityReferences: { readonly [Name in EntityName]?: readonly Entity
   expressionVariable: ['parameterExpression', 'unit'],
   factor: ['factorSet', 'unit'],
   firstAdministrationLevel: ['country'],
-  formEvidence: ['dataEntryForm', 'storedFile'],
+  formEvidence: ['dataEntryForm', 'parameter', 'storedFile'],
   formTemplate: ['parameter'],
   generatorCategoryPeriod: ['generatorCategoryType', 'unit'],
   governingBody: ['country', 'firstAdministrationLevel'],

@@ -4,6 +4,7 @@ import { expressionFile } from './expression/expression-file/expression-file.ts'
 import { generatorCategoryFile } from './location/generator-category-file.ts';
 import { locationFile } from './location/locations/location-file.ts';
 import { parameterSetFile } from './parameter/parameters/parameter-set-file.ts';
+import { containerFile, wasteEntryFile } from './waste/handling/container-file.ts';
 import { areaFile } from './waste/storage/areas/area-file.ts';
 import { wasteStreamFile } from './waste/stream/waste-streams/waste-stream-file.ts';
 
@@ -13,6 +14,8 @@ export const searchLocationFile = locationFile.endpoints.search;
 export const searchAreaFile = areaFile.endpoints.search;
 export const searchWasteStreamFile = wasteStreamFile.endpoints.search;
 export const searchGeneratorCategoryFile = generatorCategoryFile.endpoints.search;
+export const searchContainerFile = containerFile.endpoints.search;
+export const searchWasteEntryFile = wasteEntryFile.endpoints.search;
 export const searchParameterSetFile = parameterSetFile.endpoints.search;
 export const searchExpressionFile = expressionFile.endpoints.search;
 export const searchFormLayoutFile = formLayoutFile.endpoints.search;

@@ -1,4 +1,6 @@
 import * as dataEntryForms from './forms/data-entry-forms.ts';
+import * as deviceForm from './forms/device-form.ts';
+import * as formChoices from './forms/form-choices.ts';
 import * as formTemplates from './forms/form-templates.ts';
 import * as templateLayouts from './forms/template-layouts.ts';
 import * as workingDays from './forms/working-days.ts';
@@ -14,6 +16,8 @@ import * as worksheets from './onboarding/worksheets.ts';
 /** Every file of endpoints of this area; a new one is added here. */
 export const collectionDeclarations: readonly Record<string, unknown>[] = [
   dataEntryForms,
+  deviceForm,
+  formChoices,
   formTemplates,
   templateLayouts,
   workingDays,

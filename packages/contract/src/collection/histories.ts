@@ -47,6 +47,12 @@ export const collectionHistories: readonly HistoryDeclaration[] = [
   defineHistory({
     entity: 'formEvidence',
     readBy: [readForm],
-    fields: { blockKey: texts.blockKey, storedFileId: texts.storedFileId },
+    fields: {
+      blockKey: texts.blockKey,
+      nodeId: texts.fileNode,
+      parameterId: texts.fileParameter,
+      beginDate: texts.fileBegin,
+      storedFileId: texts.storedFileId,
+    },
   }),
 ];

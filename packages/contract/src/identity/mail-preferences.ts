@@ -10,6 +10,8 @@ export const mailPreferences = z.object({
   digestHour: z.int().min(0).max(23),
   /** Tasks that are due today or earlier when they are given. */
   urgent: z.boolean(),
+  /** When somebody reminds them, such as of a form. */
+  reminders: z.boolean().default(true),
 });
 export type MailPreferences = z.output<typeof mailPreferences>;
 

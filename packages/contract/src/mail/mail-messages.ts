@@ -92,6 +92,10 @@ export const mailMessages = messages('mail', {
   digestButton: 'Open my tasks',
   digestUnsubscribe: 'Choose what is mailed to you',
 
+  reminder: 'Reminder',
+  reminderSubject: '{0} ({1})',
+  reminderText: '{0} reminds you.',
+
   urgent: 'Urgent task',
   urgentSubject: 'Urgent at {0}: {1}',
   urgentText: 'This task was given to you.',

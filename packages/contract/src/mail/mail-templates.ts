@@ -13,7 +13,7 @@ import {
   setUpLinkMail,
 } from './sign-in-mails.ts';
 import { supportAccessMail } from './support-mails.ts';
-import { digestMail, urgentMail } from './task-mails.ts';
+import { digestMail, reminderMail, urgentMail } from './task-mails.ts';
 
 /** Every kind of mail. */
 export const mailTemplates: readonly AnyMailTemplate[] = [
@@ -25,6 +25,7 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
   supportAccessMail,
   digestMail,
   urgentMail,
+  reminderMail,
   announcementMail,
   accessEndsMail,
   accessOfOthersEndsMail,

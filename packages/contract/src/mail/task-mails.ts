@@ -69,6 +69,19 @@ export const digestMail = defineMail({
   },
 });
 
+/** Somebody reminds a person of what is theirs to do. */
+export const reminderMail = defineMail({
+  name: 'task-reminder',
+  label: texts.reminder,
+  fields: z.object({ companyName: z.string(), senderName: z.string(), titleSaid: saidMessage, modulePath: z.string() }),
+  content: ({ companyName, senderName, titleSaid, modulePath }, site) => ({
+    subject: { message: texts.reminderSubject, parameters: [quoted(titleSaid), companyName] },
+    paragraphs: [textOf(titleSaid), { message: texts.reminderText, parameters: [senderName] }],
+    button: { label: texts.digestButton, address: `${site.publicUrl}${modulePath}${MY_TASKS}` },
+    unsubscribe,
+  }),
+});
+
 export const urgentMail = defineMail({
   name: 'task-urgent',
   label: texts.urgent,

@@ -87,7 +87,7 @@ it('the past of another parameter is that before the value, also where there is 
   expect(found('FLATFOR(hours) >= 2', [1, 1, 1], [7, 7, null])).toEqual({ doubtful: [1], notJudged: 1 });
 });
 
-it('what a finding was read from is told', () => {
+it('what a finding was read from is shown', () => {
   const columns = days([5]);
   const others = new Map<number, OtherValues>([[HOURS, { stored: days([0]) }]]);
   const part = partOf([compiled('hours = 0 AND COUNT(hours, 3) = 0')], columns, { others });

@@ -9,6 +9,7 @@ import './expression/listeners.ts';
 import './measurement/listeners.ts';
 import './calculation/listeners.ts';
 import './collection/listeners.ts';
+import './waste/stream/listeners.ts';
 import './waste/storage/listeners.ts';
 import './waste/accumulation/listeners.ts';
 import './waste/container/listeners.ts';

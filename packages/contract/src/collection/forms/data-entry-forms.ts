@@ -116,6 +116,14 @@ const changesForm = {
   failure: general.couldNotSave,
 } as const;
 
+/** A value that a form asks for. */
+const valuePlace = z.object({
+  nodeId: idOf('node'),
+  parameterId: idOf('parameter'),
+  beginDate: localDate(),
+  slot: z.int().min(-1).max(100).default(-1),
+});
+
 const { nodeId, parameterSetId, data } = modifyMeasurements.input.shape;
 
 export const saveForm = endpoint({
@@ -133,16 +141,7 @@ export const saveForm = endpoint({
     replies: z.record(z.string().max(50), text(2000)).default({}),
     /** Why cells have no value; null takes the reason away. */
     answers: z
-      .array(
-        z.object({
-          nodeId: idOf('node'),
-          parameterId: idOf('parameter'),
-          beginDate: localDate(),
-          slot: z.int().min(-1).max(100).default(-1),
-          answer: z.enum(insteadOfValue).nullable(),
-          reason: text(500).default(''),
-        }),
-      )
+      .array(valuePlace.extend({ answer: z.enum(insteadOfValue).nullable(), reason: text(500).default('') }))
       .max(MOST_ANSWERS)
       .default([]),
   }),
@@ -246,9 +245,15 @@ export const addFormEvidence = endpoint({
   ...changesForm,
   path: 'dataentry/forms/{id}/evidence',
   saves: ['dataEntryForm', 'formEvidence'],
-  input: z.object({ ...ofForm, blockKey: requiredText(50), storedFileId: idOf('storedFile') }),
+  input: z.object({
+    ...ofForm,
+    /** Where the form asks for a file; blank: it is of a value. */
+    blockKey: text(50).default(''),
+    cell: valuePlace.nullable().default(null),
+    storedFileId: idOf('storedFile'),
+  }),
   output: z.object({ id: z.int() }),
-  summary: 'Adds an uploaded file to a form',
+  summary: 'Adds an uploaded file to a form: where it asks for one, or to one of its values',
 });
 
 export const removeFormEvidence = endpoint({

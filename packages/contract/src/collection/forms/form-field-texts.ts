@@ -12,4 +12,7 @@ export const formFieldTexts = messages('formFields', {
   replies: 'Answers',
   blockKey: 'Part of the form',
   storedFileId: 'File',
+  fileNode: 'Source',
+  fileParameter: 'Parameter',
+  fileBegin: 'Period',
 });

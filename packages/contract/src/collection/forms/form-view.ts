@@ -32,14 +32,26 @@ export const formView = z.object({
   ),
   references: entryReferences,
   replies: z.record(z.string(), z.string()),
-  answers: z.array(z.object({ ...cell, answer: z.enum(insteadOfValue), reason: z.string() })),
+  /** Of questions that offer earlier answers: these, the most usual first. */
+  suggestions: z.record(z.string(), z.array(z.string())),
+  answers: z.array(
+    z.object({
+      ...cell,
+      answer: z.enum(insteadOfValue),
+      reason: z.string(),
+      recordedBy: z.string().nullable(),
+      recordedAt: z.string(),
+    }),
+  ),
   warnings: z.array(
     z.object({ ...cell, code: z.string(), said: saidMessage, isAcknowledged: z.boolean(), reason: z.string() }),
   ),
   evidence: z.array(
     z.object({
       id: z.int(),
+      /** Blank: it is of a value. */
       blockKey: z.string(),
+      cell: z.object(cell).nullable(),
       storedFileId: z.int(),
       name: z.string(),
       addedBy: z.string().nullable(),

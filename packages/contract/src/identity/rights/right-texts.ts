@@ -20,6 +20,8 @@ export const rightTexts = messages('rightScreens', {
   mayNotSignIn: "Can't sign in",
   without: 'Without a group',
   isSuperAdministrator: 'Super administrator',
+  serviceOwner: 'Owner',
+  ownerUnknown: 'Not known at that time: the service account may not have held this',
   asOf: 'As of',
   asOfHint: 'Modules and settings of the company are those of today.',
   now: 'Now',

@@ -86,3 +86,36 @@ export const acknowledgeVerdicts = endpoint({
   summary:
     'Confirms doubtful values with a reason, all or none; a held value is released when all its findings are confirmed',
 });
+
+/** Who may take doubtful values: those who may enter values at all of their places. */
+export const searchVerdictOwners = defineList({
+  name: 'verdictOwners',
+  sortable: ['name'],
+  method: 'POST',
+  path: 'dataquality/verdicts/owners/search',
+  shows: ['user', 'valueVerdict'],
+  permission: 'DATA_ENTRY_FULL',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTopSearch({
+    ids: distinct(idOf('valueVerdict')).max(VERDICTS_MAXIMUM).default([]),
+    contains: searchText(),
+  }),
+  output: pageOf(z.object({ id: z.int(), name: z.string() })),
+  summary: 'People who may look after doubtful values',
+});
+
+export const assignVerdicts = endpoint({
+  method: 'POST',
+  path: 'dataquality/verdicts/assign',
+  saves: ['valueVerdict', 'notification'],
+  permission: 'DATA_ENTRY_FULL',
+  changes: 'places',
+  failure: general.couldNotSave,
+  input: z.object({
+    ids: distinct(idOf('valueVerdict')).min(1).max(VERDICTS_MAXIMUM),
+    ownerId: idOf('user'),
+  }),
+  output: done.extend({ assignedCount: z.int() }),
+  summary: 'Gives doubtful values to somebody who looks after them from now on, all or none; they are told',
+});

@@ -9,7 +9,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { defineList, type FilterOf, foundInput } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { formDashboardMessages as say } from './form-dashboard-messages.ts';
-import { formFilters, managedForms } from './form-filters.ts';
+import { formDashboards, formFilters, managedForms } from './form-filters.ts';
 
 /** How far the forms are: for managers by site, period and owner, for those who enter values by what is left to do (R012, R013). */
 
@@ -243,7 +243,20 @@ export const readFormHierarchy = endpoint({
   method: 'GET',
   path: 'dashboard/hierarchy/{platformNodeId}',
   permission: forEither,
-  input: z.object({ platformNodeId: idOf('node') }),
+  input: z.object({
+    platformNodeId: idOf('node'),
+    /** Left out: of either, where the caller sees forms in one of them. */
+    dashboard: z.enum(formDashboards).optional(),
+    /** Left out: forms of every year, as they are. */
+    year: formFilters.year,
+    version: formFilters.version,
+    /** Ids joined by commas; blank: all. */
+    templates: z
+      .string()
+      .max(2000)
+      .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
+      .optional(),
+  }),
   output: z.object({
     /** The node and what is below it, as far as there are forms; each counts those below it, too. */
     nodes: z.array(

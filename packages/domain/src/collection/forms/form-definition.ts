@@ -43,6 +43,7 @@ export interface TableBlock extends Block {
 /** The controls of questions (V220). */
 export const formControls = [
   'textbox',
+  'textsearch',
   'number',
   'singledate',
   'date',
@@ -51,6 +52,8 @@ export const formControls = [
   'searchablepicklist',
   'multiselect',
   'searchablemultipicklist',
+  'hierarchypicker',
+  'materialpicker',
 ] as const;
 export type FormControl = (typeof formControls)[number];
 
@@ -87,7 +90,12 @@ export const blocksOf = ({ sections }: FormDefinition): readonly FormBlock[] =>
 export const choosesOne = (control: FormControl): boolean => control === 'picklist' || control === 'searchablepicklist';
 export const choosesMany = (control: FormControl): boolean =>
   control === 'multiselect' || control === 'searchablemultipicklist';
-/** Of an answer that chooses several, and of the first and last day of a date range. */
+/** Of controls that choose a record of the company, which records those are. */
+export const pickedKinds = { hierarchypicker: 'node', materialpicker: 'material' } as const;
+export type PickedKind = (typeof pickedKinds)[keyof typeof pickedKinds];
+export const pickedKindOf = (control: FormControl): PickedKind | null =>
+  control in pickedKinds ? pickedKinds[control as keyof typeof pickedKinds] : null;
+/** Of an answer that chooses several, of the first and last day of a date range, and of a record's id and name. */
 export const CHOICE_SEPARATOR = '\n';
 
 export type DefinitionProblemKind =
@@ -147,7 +155,8 @@ function blockProblems(block: FormBlock, cells: Set<string>): readonly (readonly
     const { control, choices, initial } = block;
     if ((choosesOne(control) || choosesMany(control)) && choices.length === 0)
       problems.push(['noChoices', block.label]);
-    if (choosesOne(control) && initial !== '' && !choices.includes(initial)) problems.push(['unknownInitial', initial]);
+    const isUnknown = choosesOne(control) ? !choices.includes(initial) : pickedKindOf(control) !== null;
+    if (initial !== '' && isUnknown) problems.push(['unknownInitial', initial]);
   }
   if (block.kind !== 'table') return problems;
   if (block.parameters.length === 0) problems.push(['noParameters', block.label]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormControl } from './form-definition.ts';
-import { daysOfReply, isReply, replyOfDays, replyText } from './form-replies.ts';
+import { daysOfReply, isReply, recordOfReply, replyOfDays, replyOfRecord, replyText } from './form-replies.ts';
 
 const answers = (control: FormControl, reply: string) => isReply({ control, choices: ['Coal', 'Gas'] }, reply);
 
@@ -19,6 +19,16 @@ describe('a date range', () => {
     expect(daysOfReply('')).toEqual(['', '']);
     expect(daysOfReply(replyOfDays('', '2026-01-31'))).toEqual(['', '2026-01-31']);
   });
+});
+
+it('a picked record is an id with its name', () => {
+  const reply = replyOfRecord({ id: 12, name: 'Boiler\n1' });
+  expect(recordOfReply(reply)).toEqual({ id: 12, name: 'Boiler 1' });
+  expect(replyText({ control: 'hierarchypicker' }, reply)).toBe('Boiler 1');
+  expect(['12', reply].map((each) => answers('materialpicker', each))).toEqual([true, true]);
+  expect(['0', '-3', 'Boiler 1', '12\n1\n2', '1e9'].map((each) => answers('hierarchypicker', each))).not.toContain(
+    true,
+  );
 });
 
 it('an answer is read in words', () => {

@@ -1,5 +1,5 @@
 import { isLocalDate } from '../../period/local-date.ts';
-import { CHOICE_SEPARATOR, choosesMany, choosesOne, type QuestionBlock } from './form-definition.ts';
+import { CHOICE_SEPARATOR, choosesMany, choosesOne, pickedKindOf, type QuestionBlock } from './form-definition.ts';
 
 /** The first and the last day of a date range; blank where one isn't chosen yet. */
 export function daysOfReply(reply: string): readonly [string, string] {
@@ -16,14 +16,34 @@ function isRange(reply: string): boolean {
   return reply === replyOfDays(first, last) && isLocalDate(first) && isLocalDate(last) && first <= last;
 }
 
-/** As people read it. */
-export const replyText = ({ control }: Pick<QuestionBlock, 'control'>, reply: string): string =>
-  reply.split(CHOICE_SEPARATOR).join(control === 'date' ? ' – ' : ', ');
+/** A record that an answer chooses, with its name of that day. */
+export interface PickedRecord {
+  readonly id: number;
+  readonly name: string;
+}
 
-/** Whether a text answers a question: a number, a date or a range of them, yes or no, or what its choices offer. */
+const PICKED = /^([1-9]\d{0,14})(?:\n(.*))?$/;
+
+/** Null: the answer chooses none. */
+export function recordOfReply(reply: string): PickedRecord | null {
+  const found = PICKED.exec(reply);
+  return found && { id: Number(found[1]), name: found[2] ?? '' };
+}
+
+export const replyOfRecord = ({ id, name }: PickedRecord): string =>
+  [id, name.replaceAll(CHOICE_SEPARATOR, ' ')].join(CHOICE_SEPARATOR);
+
+/** As people read it. */
+export function replyText({ control }: Pick<QuestionBlock, 'control'>, reply: string): string {
+  if (pickedKindOf(control) !== null) return recordOfReply(reply)?.name ?? reply;
+  return reply.split(CHOICE_SEPARATOR).join(control === 'date' ? ' – ' : ', ');
+}
+
+/** Whether a text answers a question: a number, a date or a range of them, yes or no, a record, or what its choices offer. */
 export function isReply({ control, choices }: Pick<QuestionBlock, 'control' | 'choices'>, reply: string): boolean {
   if (choosesOne(control)) return choices.includes(reply);
   if (choosesMany(control)) return reply.split(CHOICE_SEPARATOR).every((each) => choices.includes(each));
+  if (pickedKindOf(control) !== null) return recordOfReply(reply) !== null;
   switch (control) {
     case 'number':
       return reply.trim() !== '' && Number.isFinite(Number(reply));

@@ -1,5 +1,6 @@
 export { daysLate, type FormFilter, formRows, formsFound } from './forms/find-forms.ts';
 export { formsChanged } from './forms/forms-changed.ts';
+export { materialsOfForms } from './forms/list-choices.ts';
 export { type DueForm, readDueForms } from './forms/read-due-forms.ts';
 export { countedByState, type FormTotals, readFormTotals } from './forms/read-form-totals.ts';
 export { remindOfMany } from './forms/remind-of-many.ts';

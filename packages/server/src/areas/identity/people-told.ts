@@ -8,6 +8,8 @@ export const MOST_TOLD = 200;
 export interface Told {
   readonly userIds: readonly number[];
   readonly titleSaid: SaidMessage;
+  /** Somebody reminds them: by mail, too, unless they don't want that. */
+  readonly isReminder?: true;
 }
 
 /** People hear of something by the bell, all of the same or each of their own. */

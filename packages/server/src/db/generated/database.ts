@@ -953,10 +953,17 @@ export interface DataEntryFormAnswer {
 export interface DataEntryFormEvidence {
   addedAt: Generated<string>;
   addedBy: number | null;
+  beginDate: string | null;
+  /**
+   * where the form asks for a file; blank: it is of a value
+   */
   blockKey: string;
   companyId: Generated<number>;
   dataEntryFormId: number;
   id: Generated<number>;
+  nodeId: number | null;
+  parameterId: number | null;
+  slot: number | null;
   storedFileId: number;
   version: Generated<number>;
 }
@@ -2223,6 +2230,15 @@ export interface InstallationPastMembership {
   userTypeId: number;
 }
 
+export interface InstallationPastServiceOwner {
+  beganAt: string | null;
+  companyId: number;
+  endedAt: Generated<string>;
+  id: Generated<number>;
+  ownerId: number;
+  userId: number;
+}
+
 export interface InstallationPersonalToken {
   /**
    * the one it works in: while the person works in another, it is refused
@@ -2315,6 +2331,10 @@ export interface InstallationServiceAccount {
    */
   name: string;
   ownerId: number;
+  /**
+   * since when the owner is the owner, as far as it is known
+   */
+  ownerSince: Generated<string | null>;
   /**
    * what it is for, in the words of the company
    */
@@ -2779,6 +2799,10 @@ export interface MailPreference {
    * the person's day on which the digest was last looked after, whether or not anything was due
    */
   digestSentOn: string | null;
+  /**
+   * mailed when somebody reminds the person
+   */
+  reminders: Generated<boolean>;
   urgent: Generated<boolean>;
   userId: number;
 }
@@ -4557,6 +4581,7 @@ export interface DB {
   "installation.membership": InstallationMembership;
   "installation.passkey": InstallationPasskey;
   "installation.past_membership": InstallationPastMembership;
+  "installation.past_service_owner": InstallationPastServiceOwner;
   "installation.personal_token": InstallationPersonalToken;
   "installation.recovery_code": InstallationRecoveryCode;
   "installation.routed_domain": InstallationRoutedDomain;

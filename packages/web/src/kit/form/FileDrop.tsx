@@ -19,13 +19,16 @@ export interface FileDropProps {
   readonly compact?: boolean;
   /** What may be taken; absent: whatever may be stored (V042). */
   readonly extensions?: readonly FileExtension[];
+  /** Absent: as large as may be stored. */
+  readonly megabytes?: number;
   readonly take: (file: File) => Promise<unknown>;
   /** What was wrong with the last file; none once another is taken. */
   readonly onError: (text: string | undefined) => void;
 }
 
 /** A place to drop one file on, or to choose one: kinds and size are checked, `take` is awaited, what it throws is shown. */
-export function FileDrop({ label, text, hint, compact, extensions = fileExtensions, take, onError }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, text, hint, compact, extensions = fileExtensions, megabytes, take, onError } = props;
   const { say } = useSpeech();
   const [taken, setTaken] = useState<string>();
   const drop = async (file: File | undefined) => {
@@ -44,7 +47,7 @@ export function FileDrop({ label, text, hint, compact, extensions = fileExtensio
   const refuse = ([rejection]: FileRejection[]) =>
     onError(
       rejection?.errors.some(({ code }) => code === 'file-too-large')
-        ? say(generalMessages.tooLarge, '2 GB')
+        ? say(generalMessages.tooLarge, megabytes === undefined ? '2 GB' : `${megabytes} MB`)
         : say(generalMessages.fileExtension),
     );
   const shown = taken === undefined ? text : say(kitTexts.takingFile, taken);
@@ -52,7 +55,7 @@ export function FileDrop({ label, text, hint, compact, extensions = fileExtensio
     <Dropzone
       onDrop={(files) => void drop(files[0])}
       onReject={refuse}
-      maxSize={maximumFileBytes}
+      maxSize={megabytes === undefined ? maximumFileBytes : megabytes * 1024 ** 2}
       multiple={false}
       loading={taken !== undefined}
       {...(compact && { p: 'xs' })}

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './tabs.module.css';
 import { useFittingTabs } from './use-fitting-tabs.ts';
@@ -44,23 +44,16 @@ export interface AddressTabsProps {
 /** Tabs of a page. Unsaved changes are asked about before another one opens, as before any other address. */
 export function AddressTabs({ tabs, chosen, onOpen, className, panelClassName }: AddressTabsProps) {
   const line = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const fitting = useFittingTabs(
     line,
     tabs.map(({ key }) => key),
     chosen,
   );
   const rest = tabs.filter(({ key }) => !fitting.has(key));
-  useEffect(() => {
-    const tab = chosen && list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    // A phone shows a part of the tabs: the one that an address names is in it.
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen]);
   return (
     <Tabs className={className} value={chosen} onChange={(key) => key && onOpen(key)} keepMounted={false}>
       <div className={classes.line} ref={line}>
-        <Tabs.List className={classes.list} ref={list}>
+        <Tabs.List className={classes.list}>
           {tabs
             .filter(({ key }) => fitting.has(key))
             .map(({ key, label, badge }) => (

@@ -1,24 +1,22 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fittingTabs } from './fitting-tabs.ts';
 
 /** Of the button that lists the other tabs, in the languages that have the longest word for it. */
 const BUTTON_WIDTH = 120;
 
-/** The tabs that have room in one line; all of them on a phone, which is swiped. */
+/** The tabs that have room in one line. */
 export function useFittingTabs(
   line: RefObject<HTMLElement | null>,
   keys: readonly string[],
   chosen: string,
 ): ReadonlySet<string> {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const widths = useRef(new Map<string, number>());
   const [fitting, setFitting] = useState(keys);
   const [all, shown] = [keys.join(), fitting.join()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are compared by what they are; other tabs are measured once they are shown
   useLayoutEffect(() => {
     const element = line.current;
-    if (!element || isPhone) return setFitting(keys);
+    if (!element) return;
     const tabs = element.querySelectorAll<HTMLElement>('[data-tab]');
     const fit = () => {
       for (const tab of tabs) widths.current.set(tab.dataset.tab ?? '', tab.offsetWidth);
@@ -33,6 +31,6 @@ export function useFittingTabs(
     for (const each of [element, ...tabs]) observer.observe(each);
     fit();
     return () => observer.disconnect();
-  }, [all, shown, chosen, isPhone]);
+  }, [all, shown, chosen]);
   return new Set(fitting);
 }

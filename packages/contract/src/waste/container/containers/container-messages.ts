@@ -4,6 +4,7 @@ import { messages } from '../../../message.ts';
 export const containerMessages = messages('container', {
   container: 'Container',
   containers: 'Containers',
+  openContainers: 'Open containers',
   newContainer: 'New container',
   containerIdValue: 'Container ID',
   status: 'Status',

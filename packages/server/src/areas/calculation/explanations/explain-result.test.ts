@@ -27,19 +27,8 @@ async function factorMap(picklist: number, property: string) {
   };
 }
 
-beforeAll(async () => {
-  company = await TestingCompany.create(testDatabase.applicationUrl);
-  const type = await company.nodeType('Boiler');
-  plant = await company.node(type, 'Boiler 1');
-  wood = await company.node(type, 'Boiler 2');
-  const programme = await company.insert('reporting_programme', { key: 'part-98', name: '40 CFR 98', subpart: 'C' });
-  const entries = await company.set('Fuel', 5);
-  const results = await company.set('Emissions', 5, { programme_id: programme });
-  fuel = await company.parameter(entries, 'Heat input', 'mmBtu');
-  co2 = await company.parameter(results, 'CO2', 't', { is_calculated: true });
-  biogenic = await company.parameter(results, 'Biogenic CO2', 't', { is_calculated: true });
-  co2e = await company.parameter(results, 'CO2e', 't', { is_calculated: true });
-  balance = await company.parameter(results, 'Heat input to date', 'mmBtu', { is_calculated: true });
+/** What each unit burns, and the factors of that. */
+async function createFactors(): Promise<{ fuels: number; set: number }> {
   const fuels = await company.insert('picklist', { name: 'Fuel', kind: 'user' });
   const set = await company.insert('factor_set', {
     key: 'c1',
@@ -76,6 +65,10 @@ beforeAll(async () => {
     if (node === plant) factorOfGas = id;
     await company.insert('factor', { ...co2Factor, property: 'ch4', value: 1e-3, citation: 'table C-2' });
   }
+  return { fuels, set };
+}
+
+async function createChoices(programme: number, set: number): Promise<void> {
   await company.insert('calculation_choice', {
     programme_id: programme,
     kind: 'stationary_combustion',
@@ -96,18 +89,17 @@ beforeAll(async () => {
     horizon: 100,
     valid_from: '2025-01-01',
   });
-  await company.insert('global_warming_potential', {
-    gas: 'CH4',
-    assessment: 'AR4',
-    value: 25,
-    citation: 'AR4 WG1 table 2.14',
-  });
+  const methane = { gas: 'CH4', assessment: 'AR4', value: 25, citation: 'AR4 WG1 table 2.14' };
+  await company.insert('global_warming_potential', methane);
   await company.insert('global_warming_potential', {
     gas: 'CH4',
     assessment: 'AR5',
     value: 28,
     citation: 'AR5 WG1 table 8.A.1',
   });
+}
+
+async function createExpressions(type: number, fuels: number): Promise<void> {
   const heatInput = { source: 'parameter', source_parameter_id: fuel };
   await company.expression(
     co2,
@@ -141,6 +133,24 @@ beforeAll(async () => {
     },
     { node_type_id: type },
   );
+}
+
+beforeAll(async () => {
+  company = await TestingCompany.create(testDatabase.applicationUrl);
+  const type = await company.nodeType('Boiler');
+  plant = await company.node(type, 'Boiler 1');
+  wood = await company.node(type, 'Boiler 2');
+  const programme = await company.insert('reporting_programme', { key: 'part-98', name: '40 CFR 98', subpart: 'C' });
+  const entries = await company.set('Fuel', 5);
+  const results = await company.set('Emissions', 5, { programme_id: programme });
+  fuel = await company.parameter(entries, 'Heat input', 'mmBtu');
+  co2 = await company.parameter(results, 'CO2', 't', { is_calculated: true });
+  biogenic = await company.parameter(results, 'Biogenic CO2', 't', { is_calculated: true });
+  co2e = await company.parameter(results, 'CO2e', 't', { is_calculated: true });
+  balance = await company.parameter(results, 'Heat input to date', 'mmBtu', { is_calculated: true });
+  const { fuels, set } = await createFactors();
+  await createChoices(programme, set);
+  await createExpressions(type, fuels);
   await company.write([
     [plant, fuel, '2024-11-01', '2024-12-01', 1000, 'mmBtu'],
     [plant, fuel, '2024-12-01', '2025-01-01', 1000, 'mmBtu'],

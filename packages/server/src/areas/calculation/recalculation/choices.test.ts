@@ -174,52 +174,58 @@ describe('a tier', () => {
   });
 });
 
+/** Sulfur of two fuels by year; none for wood in 2024. */
+async function createSurvey() {
+  const data = await company.insert('reference_data', { name: named('Sulphur of fuels') });
+  const ofFuel = await company.insert('reference_data_property', {
+    reference_data_id: data,
+    role: 'map',
+    name: 'Fuel',
+    picklist_id: fuelTypes,
+  });
+  const value = await company.insert('reference_data_property', {
+    reference_data_id: data,
+    role: 'value',
+    name: 'SO2',
+    unit_id: company.unit('g/mmBtu'),
+  });
+  const fuelId = (fuel: string) =>
+    idOf('select id from picklist_value where picklist_id = $1 and store_value_character = $2', fuelTypes, fuel);
+  const cells: number[] = [];
+  for (const [year, fuel, amount] of [
+    [2024, 'natural-gas', 0.3],
+    [2025, 'natural-gas', 0.2],
+    [2025, 'wood-and-wood-residuals', 11],
+  ] as const) {
+    const row = await company.insert('reference_data_row', {
+      reference_data_id: data,
+      year,
+      valid_from: `${year}-01-01`,
+      valid_to: `${year + 1}-01-01`,
+      source: `Survey ${year}`,
+    });
+    const place = { reference_data_row_id: row };
+    await company.insert('reference_data_cell', {
+      ...place,
+      reference_data_property_id: ofFuel,
+      picklist_value_id: await fuelId(fuel),
+    });
+    cells.push(
+      await company.insert('reference_data_cell', {
+        ...place,
+        reference_data_property_id: value,
+        number_value: amount,
+      }),
+    );
+  }
+  return { value, cells };
+}
+
 describe('general reference data', () => {
   it('gives the value of the year whose row names what the node stands for; the explanation tells which', async () => {
     const { heat, result } = await parametersOf(null, 'kg');
     const sulphur = await result('SO2');
-    const data = await company.insert('reference_data', { name: named('Sulphur of fuels') });
-    const ofFuel = await company.insert('reference_data_property', {
-      reference_data_id: data,
-      role: 'map',
-      name: 'Fuel',
-      picklist_id: fuelTypes,
-    });
-    const value = await company.insert('reference_data_property', {
-      reference_data_id: data,
-      role: 'value',
-      name: 'SO2',
-      unit_id: company.unit('g/mmBtu'),
-    });
-    const fuelId = (fuel: string) =>
-      idOf('select id from picklist_value where picklist_id = $1 and store_value_character = $2', fuelTypes, fuel);
-    const cells: number[] = [];
-    for (const [year, fuel, amount] of [
-      [2024, 'natural-gas', 0.3],
-      [2025, 'natural-gas', 0.2],
-      [2025, 'wood-and-wood-residuals', 11],
-    ] as const) {
-      const row = await company.insert('reference_data_row', {
-        reference_data_id: data,
-        year,
-        valid_from: `${year}-01-01`,
-        valid_to: `${year + 1}-01-01`,
-        source: `Survey ${year}`,
-      });
-      const place = { reference_data_row_id: row };
-      await company.insert('reference_data_cell', {
-        ...place,
-        reference_data_property_id: ofFuel,
-        picklist_value_id: await fuelId(fuel),
-      });
-      cells.push(
-        await company.insert('reference_data_cell', {
-          ...place,
-          reference_data_property_id: value,
-          number_value: amount,
-        }),
-      );
-    }
+    const { value, cells } = await createSurvey();
     const map = { source: 'reference_data', reference_data_property_id: value, source_parameter_id: heat };
     const inputs = { heat: ['mmBtu', read(heat)], so2: ['kg/mmBtu', map] } as const;
     await company.expression(sulphur, 'heat * so2', inputs, { node_type_id: type });

@@ -72,8 +72,11 @@ async function storeSets({ db }: TenantScope, counts: readonly ParameterCount[])
 }
 
 /** Counts forms by what is stored now, and stores the counts with the state that follows from them. */
-export async function countForms(scope: TenantScope, ids: readonly number[]): Promise<readonly CountedForm[]> {
-  const forms = await loadForms(scope, ids);
+export const countForms = async (scope: TenantScope, ids: readonly number[]): Promise<readonly CountedForm[]> =>
+  countLoaded(scope, await loadForms(scope, ids));
+
+/** The same for forms that are loaded as they are now. */
+export async function countLoaded(scope: TenantScope, forms: readonly LoadedForm[]): Promise<readonly CountedForm[]> {
   const entries = await readEntries(scope, forms);
   const counted = forms.map((each) => countOf(each, entries.get(each.form.id) ?? nothing));
   await sql`

@@ -4,15 +4,16 @@ import {
   removeFormEvidence,
 } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
-import { expect, it } from 'vitest';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { upload } from '../../../testing/upload.ts';
 import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
 
 const api = await createTestApi();
 const company = await createFormCompany(api, 'Evident Power');
-const { technician, other, plant } = company;
-const { list, read, open, first, submit, save } = formsOf(api, company);
+const { technician, other, plant, table, boiler, far, heat } = company;
+const { list, read, open, first, submit, save, heatSheet } = formsOf(api, company);
 
 const part = { instructions: '', condition: null };
 const evidence = {
@@ -62,4 +63,51 @@ it('a file that is dropped with what is hidden is in the audit log', async () =>
     [evidenceId],
   );
   expect(audited.map(({ action }) => action)).toEqual(['create', 'delete']);
+});
+
+describe('a file of a value', () => {
+  const cell = { nodeId: boiler, parameterId: heat, beginDate: '2026-08-01', slot: -1 };
+  const attach = async (form: number, fields: object, name = 'meter.txt', who: TestClient = technician) => {
+    const { body } = await upload(who, name, 'Read at noon');
+    return who.call(addFormEvidence, { id: form, cell, storedFileId: body.id, ...fields });
+  };
+
+  it('is beside its value, and counts as nothing that the form asks for', async () => {
+    const form = await first(await open({}, layoutOf(table)));
+    expect((await attach(form, {})).status).toBe(200);
+    const shown = await read(technician, form);
+    expect(shown.evidence).toMatchObject([{ blockKey: '', cell, name: 'meter.txt' }]);
+    expect([shown.state, shown.presentCount]).toEqual(['notStarted', 0]);
+  });
+
+  it('is of a value of this form, of a known kind, and one of ten', async () => {
+    const form = await first(await open({}, layoutOf(table, evidence)));
+    const codeOf = async (fields: object, name?: string) => {
+      const { status, body } = await attach(form, fields, name);
+      return status === 200 ? 200 : (body as unknown as { errors?: { code: string }[] }).errors?.[0]?.code;
+    };
+    expect(await codeOf({ cell: { ...cell, beginDate: '2026-09-01' } })).toBe(say.notInForm.key);
+    expect(await codeOf({ blockKey: 'receipt' })).toBe(say.fileOfWhat.key);
+    expect(await codeOf({ cell: null })).toBe(say.fileOfWhat.key);
+    expect(await codeOf({}, 'values.xml')).toBe(general.fileExtension.key);
+    expect((await attach(form, { cell: { ...cell, nodeId: far } })).status).toBe(403);
+    expect((await attach(form, {}, 'meter.txt', other)).status).toBe(403);
+    for (let count = 0; count < 10; count += 1) expect((await attach(form, {})).status).toBe(200);
+    expect(await codeOf({})).toBe(say.evidenceMost.key);
+  });
+
+  it('stays after submission and can’t be changed then; with a hidden table it is dropped', async () => {
+    const ran = { ...part, kind: 'question' as const, key: 'ran', label: 'Did it run?', control: 'boolean' as const };
+    const condition = { question: 'ran', operator: 'is' as const, value: 'yes' };
+    const form = await first(await open({}, layoutOf(ran, { ...table, condition })));
+    await save(technician, form, { replies: { ran: 'yes' }, sheets: [heatSheet(5)] });
+    expect((await attach(form, {})).status).toBe(200);
+    await save(technician, form, { replies: { ran: 'no' } });
+    const asked = await submit(technician, form);
+    expect(asked.body).toMatchObject({ isSubmitted: false });
+    expect(asked.body.drops.map(({ value }) => value)).toContain('meter.txt');
+    expect((await submit(technician, form, 2)).body).toMatchObject({ isSubmitted: true });
+    expect((await read(technician, form)).evidence).toEqual([]);
+    expect((await attach(form, {})).status).toBe(400);
+  });
 });

@@ -1,4 +1,4 @@
-import type { FormCell } from '@oikos/domain/collection/forms/form-cells.ts';
+import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
 import { blocksOf } from '@oikos/domain/collection/forms/form-definition.ts';
 import { replyText } from '@oikos/domain/collection/forms/form-replies.ts';
 import { hiddenCells, hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
@@ -47,7 +47,7 @@ export interface HiddenEntries {
   readonly replies: readonly { readonly key: string; readonly label: string; readonly value: string }[];
   readonly values: readonly HiddenValue[];
   readonly answers: readonly HiddenAnswer[];
-  /** Of evidence. */
+  /** Of evidence, and of values. */
   readonly files: readonly { readonly id: number; readonly name: string; readonly label: string }[];
 }
 
@@ -83,6 +83,33 @@ async function readAnswers({ db }: TenantScope, formId: number, cells: readonly 
   return rows;
 }
 
+type FileRow = Pick<HiddenAnswer, 'nodeId' | 'parameterId' | 'beginDate' | 'slot'> & {
+  readonly id: number;
+  readonly name: string;
+  readonly blockKey: string;
+  /** Of one of a value: which. */
+  readonly of: string | null;
+};
+
+const keyOf = ({
+  nodeId,
+  parameterId,
+  beginDate,
+  slot,
+}: Pick<FileRow, 'nodeId' | 'parameterId' | 'beginDate' | 'slot'>) => formCellKey(nodeId, beginDate, slot, parameterId);
+
+async function readFiles({ db }: TenantScope, formId: number) {
+  const { rows } = await sql<FileRow>`
+    select e.id, s.name, e.block_key, e.node_id, e.parameter_id, e.begin_date, e.slot,
+      n.name || ', ' || p.name || ', ' || e.begin_date as of
+    from data_entry_form_evidence e
+    join stored_file s on s.company_id = e.company_id and s.id = e.stored_file_id
+    left join node n on n.company_id = e.company_id and n.id = e.node_id
+    left join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
+    where e.data_entry_form_id = ${formId} order by e.id`.execute(db);
+  return rows;
+}
+
 /** What was entered in a form and is hidden now: it is dropped when the form is submitted. */
 export async function readHiddenEntries(
   scope: TenantScope,
@@ -91,15 +118,8 @@ export async function readHiddenEntries(
   const hidden = hiddenParts(definition, form.replies);
   const blocks = blocksOf(definition).filter(({ key }) => hidden.has(key));
   const dropped = hiddenCells(cells, hidden);
-  const files = await scope.db
-    .selectFrom('data_entry_form_evidence as e')
-    .innerJoin('stored_file as s', (join) =>
-      join.onRef('s.companyId', '=', 'e.companyId').onRef('s.id', '=', 'e.storedFileId'),
-    )
-    .select(['e.id', 's.name', 'e.blockKey'])
-    .where('e.dataEntryFormId', '=', form.id)
-    .orderBy('e.id')
-    .execute();
+  const droppedKeys = new Set(dropped.map(({ key }) => key));
+  const files = await readFiles(scope, form.id);
   const labels = new Map(blocks.map(({ key, label }) => [key, label]));
   return {
     replies: blocks.flatMap((block) => {
@@ -109,8 +129,9 @@ export async function readHiddenEntries(
     }),
     values: dropped.length === 0 ? [] : await readValues(scope, dropped),
     answers: dropped.length === 0 ? [] : await readAnswers(scope, form.id, dropped),
-    files: files.flatMap(({ id, name, blockKey }) => {
-      const label = labels.get(blockKey);
+    files: files.flatMap(({ id, name, blockKey, of, ...cell }) => {
+      const isDropped = of !== null && droppedKeys.has(keyOf(cell));
+      const label = isDropped ? of : labels.get(blockKey);
       return label === undefined ? [] : [{ id, name, label }];
     }),
   };

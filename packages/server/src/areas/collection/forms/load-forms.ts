@@ -55,18 +55,20 @@ export const parametersOf = (definition: FormDefinition): readonly number[] =>
     block.kind === 'table' ? block.parameters.map(({ parameterId }) => parameterId) : [],
   );
 
-/** Forms as they are stored, without what they ask for. */
-export async function readForms({ db }: TenantScope, ids: readonly number[]): Promise<readonly StoredForm[]> {
-  return db
+/** The columns of forms as they are stored. */
+export const formsById = ({ db }: TenantScope, ids: readonly number[]) =>
+  db
     .selectFrom('data_entry_form')
     .select([
       ...(['id', 'formTemplateId', 'layoutVersion', 'nodeId', 'beginDate', 'endDate', 'dueOn', 'isReturned'] as const),
       ...(['returnComment', 'waitsForApproval', 'hasLoadFailed', 'round', 'isCounted', 'submittedBy'] as const),
       ...(['submittedAt', 'version', 'state', 'replies'] as const),
     ])
-    .where('id', 'in', [...ids])
-    .execute() as unknown as Promise<readonly StoredForm[]>;
-}
+    .where('id', 'in', [...ids]);
+
+/** Forms as they are stored, without what they ask for. */
+export const readForms = async (scope: TenantScope, ids: readonly number[]): Promise<readonly StoredForm[]> =>
+  (await formsById(scope, ids).execute()) as unknown as readonly StoredForm[];
 
 async function readLayouts({ db }: TenantScope, forms: readonly StoredForm[]) {
   const { rows } = await sql<{ formTemplateId: number; number: number; definition: FormDefinition }>`
@@ -86,11 +88,16 @@ async function readNodes({ db }: TenantScope, ids: readonly number[]) {
 }
 
 /** Reads forms with their layouts and all that these ask for: a fixed number of statements. */
-export async function loadForms(scope: TenantScope, ids: readonly number[]): Promise<readonly LoadedForm[]> {
-  if (ids.length === 0) return [];
-  const forms = await readForms(scope, ids);
+export const loadForms = async (scope: TenantScope, ids: readonly number[]): Promise<readonly LoadedForm[]> =>
+  ids.length === 0 ? [] : loadStored(scope, await readForms(scope, ids));
+
+/** The same for forms that are read already. */
+export async function loadStored(scope: TenantScope, forms: readonly StoredForm[]): Promise<readonly LoadedForm[]> {
   const layouts = await readLayouts(scope, forms);
-  const nodesOf = await readNodes(scope, ids);
+  const nodesOf = await readNodes(
+    scope,
+    forms.map(({ id }) => id),
+  );
   const timespanOf = await readTimespans(scope, [...layouts.values()].flatMap(parametersOf));
   return forms.map((form) => {
     const definition = layouts.get(`${form.formTemplateId}|${form.layoutVersion}`) ?? { sections: [] };

@@ -11,6 +11,7 @@ import { refuseWrongLayout } from './check-layout.ts';
 import { nothingKept, sheetOfForm } from './form-view.ts';
 import { plannedCells } from './planned-form.ts';
 import { readCalendars } from './read-calendars.ts';
+import { readSuggestions } from './read-suggestions.ts';
 import { readLayout } from './stored-template.ts';
 
 type Input = ParsedInputOf<typeof previewTemplate>;
@@ -57,6 +58,7 @@ export async function preview(scope: TenantScope, { id, nodeId, date, definition
     dueOn: daysOfForm(template, calendar, period).dueOn,
     definition: definition as Output['definition'],
     replies: {},
+    suggestions: await readSuggestions(scope, id, definition),
     ...(await sheetOfForm(scope, { form, cells: planned.get(placeId) ?? [] })),
     ...nothingKept,
   };

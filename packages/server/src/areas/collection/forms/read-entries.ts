@@ -53,7 +53,7 @@ async function readAnswers({ db }: TenantScope, ids: readonly number[]) {
 async function readEvidenceKeys({ db }: TenantScope, ids: readonly number[]) {
   const { rows } = await sql<{ formId: number; blockKey: string }>`
     select distinct data_entry_form_id as form_id, block_key from data_entry_form_evidence
-    where data_entry_form_id = any(${[...ids]}::bigint[])`.execute(db);
+    where data_entry_form_id = any(${[...ids]}::bigint[]) and block_key <> ''`.execute(db);
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readKept, sheetOfForm } from './form-view.ts';
+import { readSuggestions } from './read-suggestions.ts';
 import { loadForm, mayEnter, mayReview } from './stored-form.ts';
 
 interface Head {
@@ -65,6 +66,7 @@ export async function readForm(scope: TenantScope, id: number): Promise<OutputOf
     submittedAt: form.submittedAt,
     definition: definition as OutputOf<typeof endpoint>['definition'],
     replies: { ...form.replies },
+    suggestions: await readSuggestions(scope, form.formTemplateId, definition),
     mayEnter: enters,
     mayReview: !isSubmitter && reviews,
     mayReopen: enters && reviews,

@@ -45,7 +45,7 @@ function titleOf({ formIds, template, location, beginDate, timespan, dueOn }: Re
   return said(say.remindTitle, template, location, periodLabelAt(timespan, beginDate));
 }
 
-/** Puts one reminder into the bell of each person who fills in some of the forms, as far as the caller may change these. */
+/** Puts one reminder into the bell and the mail of each person who fills in some of the forms, as far as the caller may change these. */
 export async function remindOfMany(
   scope: TenantScope,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function remindOfMany(
   const people = await readReminded(scope, ids);
   await peopleTold.run(
     scope,
-    people.map((person) => ({ userIds: [person.userId], titleSaid: titleOf(person) })),
+    people.map((person) => ({ userIds: [person.userId], titleSaid: titleOf(person), isReminder: true })),
   );
   const formCount = new Set(people.flatMap(({ formIds }) => formIds)).size;
   return { isSuccessful: true, remindedCount: people.length, formCount, leftOutCount: ids.length - formCount };

@@ -6,7 +6,7 @@ import { peopleTold } from '../../identity/public.ts';
 import { readFormNames } from './read-form-names.ts';
 import { mayEnter, readFormPeople, readStoredForm, requireState } from './stored-form.ts';
 
-/** Puts a reminder into the bells of those who fill in a form. */
+/** Puts a reminder into the bells and the mail of those who fill in a form. */
 export async function remindOf(scope: TenantScope, id: number): Promise<number> {
   const form = await readStoredForm(scope, id);
   requireState('remind', form);
@@ -14,6 +14,10 @@ export async function remindOf(scope: TenantScope, id: number): Promise<number> 
   const userIds = (await readFormPeople(scope, [id])).get(id)?.enters ?? [];
   if (userIds.length === 0) throw refuse(say.nobodyToRemind);
   const { template, location, period } = await readFormNames(scope, id);
-  await peopleTold.run(scope, { userIds, titleSaid: said(say.remindTitle, template, location, period) });
+  await peopleTold.run(scope, {
+    userIds,
+    titleSaid: said(say.remindTitle, template, location, period),
+    isReminder: true,
+  });
   return userIds.length;
 }

@@ -38,16 +38,7 @@ export async function deleteAnswers(
       and w.begin_date = a."beginDate" and w.slot = a.slot`.execute(db);
 }
 
-/** Keeps why cells have no value. A value that is entered takes the place of such a reason. */
-export async function saveAnswers(
-  scope: TenantScope,
-  { form: { id } }: LoadedForm,
-  { answers }: Pick<Input, 'answers'>,
-  cells: ReadonlyMap<string, FormCell>,
-): Promise<void> {
-  const { db, companyId, userId } = scope;
-  refuseWrong(answers, cells);
-  const given = answers.filter(({ answer }) => answer !== null);
+async function refuseValued({ db, companyId }: TenantScope, given: readonly Answer[]): Promise<void> {
   const { rows: valued } = await sql<{ position: number }>`
     select a.position::int as position
     from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
@@ -56,11 +47,26 @@ export async function saveAnswers(
     join measurement m on m.company_id = ${companyId} and m.node_id = a."nodeId" and m.parameter_id = a."parameterId"
       and m.begin_date = a."beginDate" and m.slot = a.slot and ${isAnswered}`.execute(db);
   if (valued.length > 0) throw refuseFields(valued.map(() => problemOf('answers', say.alsoValue)));
-  await deleteAnswers(scope, id, answers);
-  await sql`
-    insert into data_entry_form_answer (data_entry_form_id, node_id, parameter_id, begin_date, slot, answer, reason, recorded_by)
-    select ${id}, a."nodeId", a."parameterId", a."beginDate", a.slot, a.answer, a.reason, ${userId}::bigint
-    from ${asRows(given)} on conflict do nothing`.execute(db);
+}
+
+/** Keeps why cells have no value. A value that is entered takes the place of such a reason. */
+export async function saveAnswers(
+  scope: TenantScope,
+  { form: { id } }: LoadedForm,
+  { answers }: Pick<Input, 'answers'>,
+  cells: ReadonlyMap<string, FormCell>,
+): Promise<void> {
+  const { db, companyId, userId } = scope;
+  if (answers.length > 0) {
+    refuseWrong(answers, cells);
+    const given = answers.filter(({ answer }) => answer !== null);
+    await refuseValued(scope, given);
+    await deleteAnswers(scope, id, answers);
+    await sql`
+      insert into data_entry_form_answer (data_entry_form_id, node_id, parameter_id, begin_date, slot, answer, reason, recorded_by)
+      select ${id}, a."nodeId", a."parameterId", a."beginDate", a.slot, a.answer, a.reason, ${userId}::bigint
+      from ${asRows(given)} on conflict do nothing`.execute(db);
+  }
   await sql`
     delete from data_entry_form_answer w using measurement m
     where w.data_entry_form_id = ${id} and m.company_id = ${companyId} and m.node_id = w.node_id

@@ -2,18 +2,18 @@ import type { saveForm as endpoint } from '@oikos/contract/collection/forms/data
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
+import type { FormReplies } from '@oikos/domain/collection/forms/form-condition.ts';
 import { blocksOf, type FormDefinition } from '@oikos/domain/collection/forms/form-definition.ts';
-import { isReply } from '@oikos/domain/collection/forms/form-replies.ts';
 import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
-import { problemOf, Refusal, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
+import { notFound, problemOf, Refusal, refuseFields } from '../../../foundation/http/refusals.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { modifyMeasurements } from '../../measurement/public.ts';
-import { countForms } from './count-forms.ts';
-import { formsChanged } from './forms-changed.ts';
-import type { LoadedForm } from './load-forms.ts';
+import { changedReplies } from './changed-replies.ts';
+import { countLoaded } from './count-forms.ts';
+import { type LoadedForm, loadStored } from './load-forms.ts';
 import { saveAnswers } from './save-answers.ts';
-import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
+import { dataEntryForms, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -68,33 +68,31 @@ async function saveSheet(scope: TenantScope, sheet: Sheet, index: number) {
   }
 }
 
-function changedReplies({ form, definition }: LoadedForm, given: Input['replies']): Record<string, string> {
-  const replies: Record<string, string> = { ...form.replies };
-  for (const [key, answer] of Object.entries(given)) {
-    const question = blocksOf(definition).find((block) => block.kind === 'question' && block.key === key);
-    if (question?.kind !== 'question') throw refuseField(`replies.${key}`, say.questionNotInForm);
-    if (answer === '') delete replies[key];
-    else if (isReply(question, answer)) replies[key] = answer;
-    else throw refuseField(`replies.${key}`, question.control === 'date' ? say.wrongRange : say.wrongAnswer);
-  }
-  return replies;
-}
-
-const storeReplies = ({ db }: TenantScope, id: number, replies: Record<string, string>) =>
-  db
+/** Stores the answers that changed, and that a submission which failed doesn't stay so. */
+async function storeReplies(scope: TenantScope, loaded: LoadedForm, given: Input['replies']): Promise<FormReplies> {
+  const { id, replies, hasLoadFailed } = loaded.form;
+  if (Object.keys(given).length === 0 && !hasLoadFailed) return replies;
+  const changed = await changedReplies(scope, loaded, given);
+  await scope.db
     .updateTable('data_entry_form')
-    .set({ replies: JSON.stringify(replies), hasLoadFailed: false })
+    .set({ replies: JSON.stringify(changed), hasLoadFailed: false })
     .where('id', '=', id)
     .execute();
+  return changed;
+}
 
-/** Saves what was entered in a form: its values by the way of all values, its answers and reasons with the form. */
+/**
+ * Saves what was entered in a form: its values by the way of all values, its answers and reasons with the form. The form stays
+ * open, so what it asks of people stays as well.
+ */
 export async function saveForm(scope: TenantScope, input: Input): Promise<Output> {
   const { id, version } = input;
   const sheets: Output['sheets'] = [];
   let state: FormState = 'notStarted';
   const saved = await saveRecord(scope, dataEntryForms, { id, version }, async (before) => {
     requireState('save', before);
-    const loaded = await loadForm(scope, id);
+    const [loaded] = await loadStored(scope, [before]);
+    if (loaded === undefined) throw notFound();
     const cells = new Map(loaded.cells.map((cell) => [cell.key, cell]));
     refuseOthers(input.sheets, cells);
     const units = unitsOf(loaded.definition);
@@ -103,11 +101,11 @@ export async function saveForm(scope: TenantScope, input: Input): Promise<Output
       sheets.push(reply);
     }
     await saveAnswers(scope, loaded, input, cells);
-    await storeReplies(scope, id, changedReplies(loaded, input.replies));
-    const [counted] = await countForms(scope, [id]);
+    const replies = await storeReplies(scope, loaded, input.replies);
+    const form = { ...loaded.form, replies, hasLoadFailed: false };
+    const [counted] = await countLoaded(scope, [{ ...loaded, form }]);
     state = counted?.state ?? state;
     return {};
   });
-  await formsChanged.run(scope, [id]);
   return { ...saved, state, sheets };
 }

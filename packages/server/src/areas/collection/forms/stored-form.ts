@@ -1,11 +1,14 @@
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
 import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
+import type { FormReplies } from '@oikos/domain/collection/forms/form-condition.ts';
+import type { QuestionBlock } from '@oikos/domain/collection/forms/form-definition.ts';
+import { replyText } from '@oikos/domain/collection/forms/form-replies.ts';
 import { type FormAction, mayBe } from '@oikos/domain/collection/forms/form-states.ts';
 import { sql } from 'kysely';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { recordKind } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type LoadedForm, loadForms, readForms, type StoredForm } from './load-forms.ts';
+import { formsById, type LoadedForm, loadForms, readForms, type StoredForm } from './load-forms.ts';
 
 export async function loadForm(scope: TenantScope, id: number): Promise<LoadedForm> {
   const [form] = await loadForms(scope, [id]);
@@ -19,14 +22,38 @@ export async function readStoredForm(scope: TenantScope, id: number): Promise<St
   return form;
 }
 
+/** A form with its questions, so that its history tells answers as people read them. */
+async function readAnsweredForm(scope: TenantScope, id: number) {
+  const [form] = await formsById(scope, [id])
+    .select(
+      sql<readonly QuestionBlock[] | null>`(
+        select jsonb_path_query_array(v.definition, '$.sections[*].blocks[*] ? (@.kind == "question")')
+        from form_template_version v
+        where v.form_template_id = data_entry_form.form_template_id and v.number = data_entry_form.layout_version)`.as(
+        'questions',
+      ),
+    )
+    .execute();
+  if (form === undefined) throw notFound();
+  return form as unknown as StoredForm & { readonly questions: readonly QuestionBlock[] | null };
+}
+
+const toldReplies = (questions: readonly QuestionBlock[], replies: FormReplies): readonly string[] | null => {
+  const told = questions.flatMap((question) => {
+    const reply = replies[question.key];
+    return reply === undefined ? [] : [`${question.label}: ${replyText(question, reply)}`];
+  });
+  return told.length === 0 ? null : told;
+};
+
 /** What the audit log compares of a form; values have a history of their own. */
 export const dataEntryForms = recordKind({
   entity: 'dataEntryForm',
   table: 'data_entry_form',
-  read: readStoredForm,
-  audited: ({ state, isReturned, returnComment, waitsForApproval, round, replies, submittedBy, submittedAt }) => ({
+  read: readAnsweredForm,
+  audited: ({ state, isReturned, returnComment, waitsForApproval, round, submittedBy, submittedAt, ...form }) => ({
     ...{ state, isReturned, returnComment, waitsForApproval, round, submittedBy, submittedAt },
-    replies: Object.keys(replies).length === 0 ? null : replies,
+    replies: toldReplies(form.questions ?? [], form.replies),
   }),
 });
 

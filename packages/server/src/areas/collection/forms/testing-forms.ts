@@ -51,6 +51,10 @@ export async function createFormCompany(api: TestApi, name: string) {
   return { companyId, plant, ...places, ...people, fuelSet, heat, remark, yearly, result, table };
 }
 
+/** Does what the job does: the forms of a template's periods so far. */
+export const makeForms = (api: TestApi, companyId: number, templateId: number) =>
+  api.within(companyId, (scope) => generateForms(scope, templateId));
+
 type FormCompany = Awaited<ReturnType<typeof createFormCompany>>;
 
 /** A form of one section. */
@@ -103,7 +107,7 @@ function templatesOf(api: TestApi, company: FormCompany) {
       ],
     });
   const activate = async (id: number) => administrator.call(activateTemplate, { id, version: await versionOf(id) });
-  const generate = (id: number) => api.within(companyId, (scope) => generateForms(scope, id));
+  const generate = (id: number) => makeForms(api, companyId, id);
   /** A template that makes forms, with those of its periods so far. */
   const open = async (fields: object = {}, definition?: FormDefinitionInput): Promise<number> => {
     const id = await create(fields);

@@ -61,6 +61,8 @@ const changedRows: Readonly<Record<string, string | null>> = {
   generatorCategories: 'Location,Start period,End period\nOdd plant,2024-01-01,2024-11-30\n',
   storageAreas: 'Altname,Bays\nOdd area,Bay A | berm; Bay C\n',
   wasteStreams: 'Number,Waste code\nODD-1,D001; X001\n',
+  openContainers: 'Number,Notes\nDRUM-2,Even\n',
+  containerWaste: 'Container,Waste stream,Date added,Amount\nDRUM-2,Odder waste,2025-06-15,4\n',
   accumulationRules: 'Name,Valid from,Most kilograms\nOdd drums,2024-01-01,\n',
   exceptionReportRules: 'Name,Valid from,Inquiry days\nOdd manifests,2024-01-01,35\n',
   inspectionRules: 'Name,Valid from,Days\nOdd areas,2024-01-01,6\n',

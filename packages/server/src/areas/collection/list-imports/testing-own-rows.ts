@@ -39,9 +39,13 @@ export const ownRows: Readonly<Record<string, string>> = {
   generatorCategories:
     'Location,Category,Start period,End period,Accumulation limit,Accumulation unit,Manifest group,Comments\nOdd plant,Small,2024-01-01,2024-12-31,6000,kg,Waste Technician,"Odd\nthing"\nOdd plant,Large,2025-01-01,,9000.5,lb,,\n',
   storageAreas:
-    'Altname,Name,Site,Kind,Storage maximum,Storage unit,Acute maximum,Acute unit,Non acute maximum,Non acute unit,Management method,Bays\nOdd area,Odd area,Odd plant,Universal waste,1000.5,kg,1,kg,1000,kg,+Burned twice,Bay B; Bay A | berm\nOdder area,Odd area,Odd plant,central,55,gal,0.25,gal,55,gal,+Burned twice,\n',
+    'Altname,Name,Site,Kind,Storage maximum,Storage unit,Acute maximum,Acute unit,Non acute maximum,Non acute unit,Management method,Bays\nOdd area,Odd area,Odd plant,Universal waste,1000.5,kg,1,kg,1000,kg,+Burned twice,Bay B; Bay A | berm\nOdder area,Odd area,Odd plant,satellite,55,gal,0.25,gal,55,gal,+Burned twice,\n',
   wasteStreams:
-    'Number,Name,Description,Physical state,Bulk density,Bulk density unit,Is hazardous,Compatibility groups,Location,Profile revision date,Is dot hazardous,Table entry,Technical names,Packing group,Transportation label,Waste code,Governing body category,Management method,Aliases\nODD-1,Odd waste,"Odd\nthing",liquid,0.8,kg/L,yes,1-B; 1-A,Odd plant; Odd mill East,2025-01-01,yes,G / UN9999 / Odd liquid / II,Odd stuff,II,9.9; 3,X001; D001,New oils,+Burned twice,Odd slop; Even slop\nODD-2,Odder waste,,solid,,,no,,,2025-01-01,no,,,,,,,,\n',
+    'Number,Name,Description,Physical state,Bulk density,Bulk density unit,Is hazardous,Compatibility groups,Location,Profile revision date,Is dot hazardous,Table entry,Technical names,Packing group,Transportation label,Waste code,Governing body category,Management method,Aliases\nODD-1,Odd waste,"Odd\nthing",liquid,0.8,kg/L,yes,3-B; 2-B,Odd plant; Odd mill East,2025-01-01,yes,G / UN9999 / Odd liquid / II,Odd stuff,II,9.9; 3,X001; D001,New oils,+Burned twice,Odd slop; Even slop\nODD-2,Odder waste,,solid,,,no,,,2025-01-01,no,,,,,,,,\n',
+  openContainers:
+    'Number,Container type,Area,Bay,Filled in,Moved on,Date added,Full date,Started on,Notes,Dates confirmed\nDRUM-1,Odd drum,Odd area,Bay B,Odder area,2025-10-20,2025-10-01,,,"Odd\nthing",yes\nDRUM-2,Odd drum,Odd area,,,,2025-06-01,2025-07-01,2025-06-15,,yes\n',
+  containerWaste:
+    'Container,Waste stream,Date added,Amount,Unit,Physical state,Density kg per litre,Density from,Waste code,Exclusion,Exclusion reason,Dates confirmed\nDRUM-1,Odd waste,2025-10-02,12.5,kg,,,,,,,yes\nDRUM-1,Odd waste,2025-10-02,13,kg,,,,,,,yes\nDRUM-2,ODD-2,2025-06-15,3,gal,solid,0.7,measured,,exempt,Odd,yes\n',
   accumulationRules:
     'Name,Governing body,First administration level,Generator category,Citation,Valid from,Valid to,Area kind,Waste kind,Waste code,Most kilograms,Days,Days when far,Starts on\nOdd drums,Office of Drums,California,Large,40 CFR 999.1,2024-01-01,2031-12-31,central,acute,D001,12.5,45,60,Accumulation started\n',
   exceptionReportRules:

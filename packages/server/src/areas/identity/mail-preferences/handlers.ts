@@ -3,13 +3,13 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 
 /** As the table's own defaults say. */
-const standard = { digest: true, digestHour: 7, urgent: true };
+const standard = { digest: true, digestHour: 7, urgent: true, reminders: true };
 
 export const mailPreferenceHandlers: Handler[] = [
   handle(readMailPreferences, async ({ scope, session }) => {
     const chosen = await scope.db
       .selectFrom('mail_preference')
-      .select(['digest', 'digestHour', 'urgent'])
+      .select(['digest', 'digestHour', 'urgent', 'reminders'])
       .where('userId', '=', session.userId)
       .executeTakeFirst();
     return { ...standard, ...chosen, isSent: sendsMail() };

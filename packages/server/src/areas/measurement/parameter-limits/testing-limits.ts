@@ -116,13 +116,15 @@ export class TestingStack {
     });
   }
 
-  /** Does what the job does; answers with how many groups of limits it evaluated. */
-  async evaluate(): Promise<number> {
-    const pending = new PendingLimits();
-    let count = 0;
-    while (await this.#api.within(this.#companyId, (scope) => pending.evaluateNext(scope))) count += 1;
-    return count;
-  }
+  evaluate = (): Promise<number> => evaluateLimitsOf(this.#api, this.#companyId);
+}
+
+/** Does what the job does; answers with how many groups of limits it evaluated. */
+export async function evaluateLimitsOf(api: TestApi, companyId: number): Promise<number> {
+  const pending = new PendingLimits();
+  let count = 0;
+  while (await api.within(companyId, (scope) => pending.evaluateNext(scope))) count += 1;
+  return count;
 }
 
 export const pounds = { unit: 'lb' };

@@ -13,7 +13,6 @@ import {
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
 import { formViews, lateRangeNames, statesOfView } from '@oikos/domain/collection/forms/form-views.ts';
 import { addDays, type LocalDate, yearOf } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createFormCompany, formsOf } from '../../collection/forms/testing-forms.ts';
@@ -31,12 +30,8 @@ const manager = async (who: TestClient, input: InputOf<typeof readManagerDashboa
 const listed = async (who: TestClient, input: InputOf<typeof searchDashboardForms>) =>
   (await who.call(searchDashboardForms, { take: 0, ...input })).body;
 
-async function todayOfCompany(): Promise<LocalDate> {
-  const { rows } = await api.within(company.companyId, ({ db }) =>
-    sql<{ today: LocalDate }>`select company_today()::text as today`.execute(db),
-  );
-  return (rows[0] as (typeof rows)[number]).today;
-}
+const todayOfCompany = async (): Promise<LocalDate> =>
+  (await plant.rows<{ today: LocalDate }>('select company_today()::text as today'))[0]?.today ?? '';
 
 /** Every number of the manager dashboard, beside the length of the list that it leads to. */
 async function expectSameAsLists(who: TestClient, input: InputOf<typeof readManagerDashboard>) {

@@ -1,18 +1,31 @@
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { readFormHierarchy } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { countedByState, daysLate, formsFound } from '../../collection/public.ts';
+import { countedByState, daysLate, type FormFilter, formsFound } from '../../collection/public.ts';
 import { permissionOf } from './filter-of.ts';
 
 type Nodes = OutputOf<typeof readFormHierarchy>['nodes'];
 
+type Input = ParsedInputOf<typeof readFormHierarchy>;
+
+/** The forms that are counted: as the manager dashboard counts them, or all. */
+function countedForms({ platformNodeId, year, version, templates }: Input): FormFilter {
+  return {
+    nodeId: platformNodeId,
+    ...(year !== undefined && { year, version: version ?? 1 }),
+    ...(templates && { templateIds: templates.split(',').map(Number) }),
+  };
+}
+
 /** A node and what is below it today, as far as there are forms, with the forms at and below each (E130). */
-export async function formHierarchy(scope: TenantScope, nodeId: number): Promise<Nodes> {
+export async function formHierarchy(scope: TenantScope, input: Input): Promise<Nodes> {
+  const { platformNodeId: nodeId, dashboard } = input;
+  const ask = dashboard === undefined ? Object.values(permissionOf) : permissionOf[dashboard];
   const { rows } = await sql<Nodes[number]>`
     with form as (
       select f.node_id, f.state, ${daysLate} as days_late
-      ${formsFound(scope, Object.values(permissionOf), { nodeId })}
+      ${formsFound(scope, ask, countedForms(input))}
     ), placed as (
       select c.ancestor_id, c.descendant_id, c.depth
       from hierarchy h join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id

@@ -35,6 +35,23 @@ describe('the hierarchy (E130)', () => {
       { id: north, parentId: null, total: sum(north) },
     ]);
   });
+
+  it('counts what the manager dashboard counts, by year and template', async () => {
+    const counted = { platformNodeId: root, dashboard: 'manager', year: 2026 } as const;
+    const { body } = await administrator.call(readFormHierarchy, counted);
+    const top = body.nodes.find(({ id }) => id === root);
+    const listedYear = await listed(administrator, { dashboard: 'manager', year: 2026 });
+    expect(top?.total).toBe(listedYear.totalCount);
+    const [form] = listedYear.items;
+    const templates = String(form?.templateId);
+    const of = (await administrator.call(readFormHierarchy, { ...counted, templates })).body;
+    const listedTemplate = await listed(administrator, {
+      ...{ dashboard: 'manager', year: 2026 },
+      templateIds: [form?.templateId as number],
+    });
+    expect(of.nodes.find(({ id }) => id === root)?.total).toBe(listedTemplate.totalCount);
+    expect((await administrator.call(readFormHierarchy, { ...counted, year: 2019 })).body.nodes).toEqual([]);
+  });
 });
 
 describe('reminding of many', () => {

@@ -23,7 +23,7 @@ import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
-import { generateForms } from '../../collection/forms/generate-forms.ts';
+import { makeForms } from '../../collection/forms/testing-forms.ts';
 import {
   type ImportSite,
   importSite,
@@ -31,7 +31,7 @@ import {
   prepared,
   startImporting,
 } from '../../collection/imports/testing-imports.ts';
-import { PendingLimits } from '../../measurement/parameter-limits/evaluate-pending.ts';
+import { evaluateLimitsOf } from '../../measurement/parameter-limits/testing-limits.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -120,15 +120,14 @@ class Walk {
   }
 
   async exceedances(): Promise<number> {
-    const pending = new PendingLimits();
-    while (await api.within(this.site.companyId, (scope) => pending.evaluateNext(scope)));
+    await evaluateLimitsOf(api, this.site.companyId);
     return (await ok(this.site.client.call(searchExceedances, { top: 0 }))).items.length;
   }
 
   /** Both dashboards, in the states of their forms. */
   async dashboards() {
     const manager = await ok(this.site.client.call(readManagerDashboard, { year: Number(month.slice(0, 4)) }));
-    const own = await ok(this.technician.call(countDashboardForms, { periodStart: month, periodEnd: month }));
+    const own = await ok(this.technician.call(countDashboardForms, { periodStart: month }));
     const { notStarted, readyToSubmit, completed } = manager.states;
     return {
       notStarted,
@@ -167,7 +166,7 @@ async function designForm(walk: Walk): Promise<void> {
   ];
   await ok(client.call(saveTemplateUsers, { id, version: await version(), placeIds: [node], users }));
   await ok(client.call(activateTemplate, { id, version: await version() }));
-  await api.within(site.companyId, (scope) => generateForms(scope, id));
+  await makeForms(api, site.companyId, id);
   const { items } = await ok(technician.call(searchForms, { templateId: id, take: 0 }));
   walk.form = items.find(({ beginDate }) => beginDate === month)?.id ?? 0;
 }

@@ -31,7 +31,7 @@ export const formDashboardHandlers: readonly Handler[] = [
     periodStart: periodStartOf(scope, input),
     firstSteps: await readFirstSteps(scope, permissionOf[dashboard]),
   })),
-  handle(readFormHierarchy, async ({ scope, input }) => ({ nodes: await formHierarchy(scope, input.platformNodeId) })),
+  handle(readFormHierarchy, async ({ scope, input }) => ({ nodes: await formHierarchy(scope, input) })),
   handle(remindOfFoundForms, ({ scope, input }) => remindOfFound(scope, input.found)),
   serveList({
     endpoint: searchFormProgress,

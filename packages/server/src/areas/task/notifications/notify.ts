@@ -3,6 +3,7 @@ import { say } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Told } from '../../identity/public.ts';
+import { mailReminders } from '../mail/mail-reminders.ts';
 import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
 
 /** Somebody who hears of an action besides those whom it is given to: the members of a group, or a person. */
@@ -14,7 +15,7 @@ export interface AlsoTold {
 
 /**
  * Tells those whom open actions are given to: the person, or the members of the group at the action's location; and the
- * members of other groups and the people that are named besides.
+ * members of other groups and the people that are named besides, with their deputies.
  */
 export async function notifyOfActions(
   scope: TenantScope,
@@ -38,6 +39,10 @@ export async function notifyOfActions(
       union
       select also."userId" from also where also."actionId" = a.id and also."userId" is not null
       union
+      select away.deputy_id from also join absent_person away on away.user_id = also."userId"
+      where also."actionId" = a.id and (a.node_id is null or away.deputy_id in (
+        select user_id from people_seeing(array[a.node_id])))
+      union
       select m.user_id from held_assignment m
       where a.assigned_to is null and m.company_id = a.company_id
         and (m.user_group_id = a.user_group_id or (a.id, m.user_group_id) in (
@@ -54,14 +59,15 @@ export async function notifyOfActions(
   await mailUrgent(scope, rows);
 }
 
-/** Puts a sentence into the bell of people, or one for each of them. */
-export async function notifyPeople({ db }: TenantScope, told: Told | readonly Told[]): Promise<void> {
-  const rows = [told]
-    .flat()
-    .flatMap(({ userIds, titleSaid }: Told) =>
-      userIds.map((userId) => ({ userId, title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) })),
-    );
-  if (rows.length > 0) await db.insertInto('notification').values(rows).execute();
+/** Puts a sentence into the bell of people, or one for each of them; reminders are mailed as well. */
+export async function notifyPeople(scope: TenantScope, told: Told | readonly Told[]): Promise<void> {
+  const all = [told].flat() as readonly Told[];
+  const rows = all.flatMap(({ userIds, titleSaid }) =>
+    userIds.map((userId) => ({ userId, title: titleSaid.message, titleSaid: JSON.stringify(titleSaid) })),
+  );
+  if (rows.length === 0) return;
+  await mailReminders(scope, all);
+  await scope.db.insertInto('notification').values(rows).execute();
 }
 
 /** Puts into the bell of a person that somebody acts for them, and why. */

@@ -4,6 +4,7 @@ export { readCodesWithin, readRefusedCodes, refuseCodes } from './container-type
 export { auditContainers } from './containers/audit-containers.ts';
 export { columnsOfShipments, containersReturned, shipmentOf } from './containers/container-shipments.ts';
 export { containerToBe } from './containers/container-to-be.ts';
+export { deleteContainer } from './containers/delete-container.ts';
 export { containerRows, findContainers, type StoredRow, shownRow } from './containers/list-containers.ts';
-export { createContainers } from './containers/save-containers.ts';
+export { createContainers, updateContainer } from './containers/save-containers.ts';
 export { installLabelTemplates } from './labels/install-label-templates.ts';

@@ -2,7 +2,7 @@ import { wasteSiteParts as say } from '@oikos/contract/waste/site/entities.ts';
 import { defineEntity, definePart } from '../../../foundation/records/entities.ts';
 
 export const wasteSiteEntities = {
-  container: defineEntity({ table: 'container', named: 'number', place: 'nodeId' }),
+  container: defineEntity({ table: 'container', named: 'number', place: 'nodeId', namedInFiles: ['number'] }),
   wasteEntry: defineEntity({
     table: 'waste_entry',
     knownAs: 'container',

@@ -6,8 +6,10 @@ import {
   choosesMany,
   choosesOne,
   type FormBlock,
+  type FormControl,
   type FormDefinition,
   formControls,
+  pickedKindOf,
   type QuestionBlock,
 } from '@oikos/domain/collection/forms/form-definition.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
@@ -83,6 +85,9 @@ export function BlockDrawer({ definition, block, parameters, problems, onChange,
   );
 }
 
+const hasDefault = (control: FormControl): boolean =>
+  !(control === 'boolean' || control === 'date' || choosesMany(control) || pickedKindOf(control) !== null);
+
 interface QuestionFieldsProps {
   readonly block: QuestionBlock;
   readonly onChange: (block: FormBlock) => void;
@@ -100,7 +105,9 @@ function QuestionFields({ block, onChange }: QuestionFieldsProps) {
         value={control}
         required
         withAsterisk={false}
-        onChange={(next) => next && onChange({ ...block, control: next })}
+        onChange={(next) =>
+          next && onChange({ ...block, control: next, initial: hasDefault(next) ? block.initial : '' })
+        }
       />
       {hasChoices ? (
         <TextField
@@ -120,14 +127,14 @@ function QuestionFields({ block, onChange }: QuestionFieldsProps) {
           onChange={(unit) => onChange({ ...block, unit })}
         />
       ) : null}
-      {control === 'boolean' || control === 'date' || choosesMany(control) ? null : (
+      {hasDefault(control) ? (
         <TextField
           label={say(texts.initial)}
           value={block.initial}
           maxLength={255}
           onChange={(initial) => onChange({ ...block, initial })}
         />
-      )}
+      ) : null}
       <CheckField
         label={say(texts.required)}
         value={block.isRequired}

@@ -8,6 +8,7 @@ import {
   choosesMany,
   choosesOne,
   type FormDefinition,
+  pickedKindOf,
   type QuestionBlock,
 } from '@oikos/domain/collection/forms/form-definition.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -33,7 +34,7 @@ const questionsBefore = ({ sections }: FormDefinition, { section, block }: Block
 const operatorsOf = ({ control }: QuestionBlock): readonly ConditionOperator[] =>
   control === 'number'
     ? conditionOperators
-    : control === 'date'
+    : control === 'date' || pickedKindOf(control) !== null
       ? ['answered']
       : control === 'boolean' || choosesOne(control) || choosesMany(control)
         ? ['is', 'isNot', 'answered']

@@ -1,88 +1,26 @@
-import { ActionIcon, Anchor, Group, Input, Stack, Text } from '@mantine/core';
-import {
-  addFormEvidence,
-  downloadFormEvidence,
-  removeFormEvidence,
-} from '@oikos/contract/collection/forms/data-entry-forms.ts';
-import type { FormView } from '@oikos/contract/collection/forms/form-view.ts';
 import type { EvidenceBlock } from '@oikos/domain/collection/forms/form-definition.ts';
-import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { downloadByTicket } from '../../../api/download.ts';
-import { storeUpload } from '../../../api/upload-file.ts';
-import { FileDrop } from '../../../kit/form/FileDrop.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
-import { toastError } from '../../../kit/progress/toast.ts';
-import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { type FormFile, FormFiles } from './FormFiles.tsx';
 import { formTexts as texts } from './form-texts.ts';
-
-type StoredEvidence = FormView['evidence'][number];
 
 interface EvidenceFieldProps {
   readonly block: EvidenceBlock;
   /** 0: a preview, which keeps nothing. */
   readonly formId: number;
-  readonly files: readonly StoredEvidence[];
+  readonly files: readonly FormFile[];
   readonly isOpen: boolean;
 }
 
-/** The files or pictures that a form demands; each is stored at once. */
-export function EvidenceField({ block, formId, files, isOpen }: EvidenceFieldProps) {
+/** The files or pictures that a form demands. */
+export function EvidenceField({ block, ...of }: EvidenceFieldProps) {
   const { say } = useSpeech();
-  const { timeZone } = useKit();
-  const [error, setError] = useState<string>();
-  const take = async (file: File) => {
-    const storedFileId = await storeUpload(file);
-    await call(addFormEvidence, { id: formId, blockKey: block.key, storedFileId });
-  };
-  const open = async ({ id }: StoredEvidence) => {
-    const { ticket } = await call(downloadFormEvidence, { id: formId, evidenceId: id });
-    downloadByTicket(ticket);
-  };
-  const remove = ({ id }: StoredEvidence) =>
-    call(removeFormEvidence, { id: formId, evidenceId: id }).catch((reason: unknown) => toastError(reason));
   return (
-    <Input.Wrapper
+    <FormFiles
+      {...of}
       label={block.label}
       description={block.instructions || undefined}
-      error={error}
-      component="div"
-      labelElement="div"
-      maw={560}
-    >
-      <Stack gap={4} mt={4}>
-        {files.map((file) => (
-          <Group gap="xs" wrap="nowrap" key={file.id}>
-            <Anchor component="button" type="button" size="sm" onClick={() => void open(file)}>
-              {file.name}
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              {say(texts.fileAddedBy, file.addedBy ?? '', timeText(file.addedAt, timeZone))}
-            </Text>
-            {isOpen ? (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={say(texts.removeFile, file.name)}
-                onClick={() => void remove(file)}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
-            ) : null}
-          </Group>
-        ))}
-        {isOpen && formId > 0 ? (
-          <FileDrop
-            compact
-            label={block.label}
-            text={say(block.isPhoto ? texts.addPhoto : texts.addFile)}
-            take={take}
-            onError={setError}
-          />
-        ) : null}
-      </Stack>
-    </Input.Wrapper>
+      text={say(block.isPhoto ? texts.addPhoto : texts.addFile)}
+      of={{ blockKey: block.key }}
+    />
   );
 }

@@ -64,6 +64,7 @@ function Block({ block, entry, formId, lock, problems }: FormContentProps & { re
       <QuestionField
         block={block}
         reply={entry.replies[block.key] ?? ''}
+        suggestions={entry.view.suggestions[block.key] ?? []}
         onReply={(reply) => entry.setReply(block.key, reply)}
         isOpen={isOpen}
         error={problems?.get(block.key)}
@@ -92,7 +93,7 @@ function Block({ block, entry, formId, lock, problems }: FormContentProps & { re
         {block.label}
       </Text>
       {block.instructions ? <Instructions text={block.instructions} /> : null}
-      <FormTable block={block} entry={entry} lock={lock} />
+      <FormTable block={block} entry={entry} formId={formId} lock={lock} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Group, Input, MultiSelect, SegmentedControl } from '@mantine/core';
+import { Autocomplete, Group, Input, MultiSelect, SegmentedControl } from '@mantine/core';
 import {
   CHOICE_SEPARATOR,
   choosesMany,
   choosesOne,
+  pickedKindOf,
   type QuestionBlock,
 } from '@oikos/domain/collection/forms/form-definition.ts';
 import { daysOfReply, replyOfDays, replyText } from '@oikos/domain/collection/forms/form-replies.ts';
@@ -13,17 +14,20 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { formTexts as texts } from './form-texts.ts';
+import { PickedRecordField } from './PickedRecordField.tsx';
 
 interface QuestionFieldProps {
   readonly block: QuestionBlock;
   readonly reply: string;
+  /** Earlier answers, where the control offers them. */
+  readonly suggestions: readonly string[];
   readonly onReply: (reply: string) => void;
   readonly isOpen: boolean;
   readonly error?: string | undefined;
 }
 
 /** A question of a form with the control that its layout chose (V220). */
-export function QuestionField({ block, reply, onReply, isOpen, error }: QuestionFieldProps) {
+export function QuestionField({ block, reply, suggestions, onReply, isOpen, error }: QuestionFieldProps) {
   const { say } = useSpeech();
   const { control, choices, unit } = block;
   const label = block.isRequired ? block.label : `${block.label} (${say(texts.optional)})`;
@@ -51,6 +55,11 @@ export function QuestionField({ block, reply, onReply, isOpen, error }: Question
         onChange={(next) => onReply(next ?? '')}
       />
     );
+  }
+  const kind = pickedKindOf(control);
+  if (kind !== null) return <PickedRecordField {...common} kind={kind} reply={reply} onReply={onReply} />;
+  if (control === 'textsearch' && isOpen) {
+    return <Autocomplete {...common} data={[...suggestions]} value={reply} onChange={onReply} maxLength={2000} />;
   }
   if (!choosesMany(control)) return <TextField {...common} value={reply} onChange={onReply} maxLength={2000} />;
   const chosen = reply === '' ? [] : reply.split(CHOICE_SEPARATOR);

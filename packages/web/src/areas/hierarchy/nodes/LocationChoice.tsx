@@ -1,7 +1,7 @@
 import { Button, Input, Popover, Text } from '@mantine/core';
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
+import { HierarchyPicker, type HierarchySource } from '../../../kit/list/HierarchyPicker.tsx';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { locationSource } from './location-source.ts';
 import { useNodeName } from './use-node-name.ts';
@@ -16,13 +16,17 @@ export interface LocationChoiceProps {
   /** 225 unless the place decides. */
   readonly w?: number | string;
   readonly required?: boolean;
+  /** The tree, where it is another than that of all locations. */
+  readonly source?: HierarchySource | undefined;
 }
 
 /** Chooses one node of the organisation, from its tree or by search. */
-export function LocationChoice({ label, nodeId, placeholder, onChange, w = 225, required }: LocationChoiceProps) {
+export function LocationChoice(props: LocationChoiceProps) {
+  const { label, nodeId, placeholder, onChange, w = 225, required } = props;
   const [isOpen, setOpen] = useState(false);
   const { organisation } = useHierarchies();
-  const source = useMemo(() => (organisation ? locationSource(organisation.id) : undefined), [organisation]);
+  const ofAll = useMemo(() => (organisation ? locationSource(organisation.id) : undefined), [organisation]);
+  const source = props.source ?? ofAll;
   const nodeName = useNodeName(nodeId);
   const name = nodeId > 0 ? nodeName : placeholder;
   return (

@@ -53,6 +53,7 @@ export function MailTab() {
               {...field('digestHour')}
             />
             <CheckField label={say(texts.urgent)} description={say(texts.urgentHint)} {...field('urgent')} />
+            <CheckField label={say(texts.reminders)} description={say(texts.remindersHint)} {...field('reminders')} />
           </Stack>
         )}
       </EntityForm>

@@ -112,6 +112,8 @@ export const accountTexts = messages('ownAccount', {
   digestHour: 'At this hour, in the time zone {0}',
   urgent: 'Urgent tasks at once',
   urgentHint: 'Those that are due on the day they are given to you, or earlier.',
+  reminders: 'Reminders',
+  remindersHint: 'When somebody reminds you, such as of a form.',
   mailSaved: 'What is mailed to you is saved.',
 
   when: 'Time',

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Drawer, Group, Stack, Text } from '@mantine/co
 import { stateText } from '@oikos/contract/measurement/measurement-state-messages.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconArrowsExchange, IconRoute } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import type { CellPlace } from '../../../kit/sheet/sheet-types.ts';
@@ -10,7 +11,7 @@ import { numberText } from '../../../kit/text/number-text.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CellHistory } from './CellHistory.tsx';
-import { closedBecause, type DataItem, isOutsideActiveDates } from './entry-cells.ts';
+import { closedBecause, type DataItem, type EntryCell, isOutsideActiveDates } from './entry-cells.ts';
 import { type Display, isFlagSet, settableFlags } from './entry-display.ts';
 import { cellOf } from './entry-grid.ts';
 import { type CellEdit, type EntryStore, textOfItem } from './entry-store.ts';
@@ -24,6 +25,9 @@ interface CellDrawerProps {
   readonly place: CellPlace | null;
   readonly onClose: () => void;
   readonly onExplain: (place: CellPlace) => void;
+  readonly isReadOnly?: boolean;
+  /** Before what the value was. */
+  readonly besideHistory?: (cell: EntryCell) => ReactNode;
 }
 
 const COMMENT_MAXIMUM = 1024;
@@ -37,17 +41,21 @@ const originTexts = {
 } as const;
 
 /** All of one cell: unit, flags, comment, where its value came from, what it was before. Changes are unsaved edits like any other. */
-export function CellDrawer({ display, store, place, onClose, onExplain }: CellDrawerProps) {
+export function CellDrawer(props: CellDrawerProps) {
+  const { display, store, place, onClose, onExplain, isReadOnly = false, besideHistory } = props;
   const { say } = useSpeech();
   const cell = place ? cellOf(display.grid, place) : null;
   if (!place || !cell) return null;
   const { key, node, parameter } = cell;
   const item = display.state.items.get(key);
   const edit = display.state.edits.get(key);
-  const isClosed = closedBecause(display.speech, cell, item) !== null;
+  const isClosed = isReadOnly || closedBecause(display.speech, cell, item) !== null;
   // Flags and comments may be set on results too: a result is approved, a value is doubted.
   const isMarkClosed =
-    !node.mayEdit || isOutsideActiveDates(cell) || (item?.approved === true && !node.mayOverwriteApproved);
+    isReadOnly ||
+    !node.mayEdit ||
+    isOutsideActiveDates(cell) ||
+    (item?.approved === true && !node.mayOverwriteApproved);
   const units = display.units.filter(({ unitTypeId }) => unitTypeId === parameter.uomTypeId);
   return (
     <Drawer opened onClose={onClose} position="right" size={440} title={cell.name}>
@@ -116,6 +124,7 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
           readOnly={isMarkClosed}
           onText={(dataOrigin) => store.change([{ key, patch: { dataOrigin } }])}
         />
+        {besideHistory?.(cell)}
         <CellHistory display={display} cell={cell} hasValue={item !== undefined} />
       </Stack>
     </Drawer>

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { NumberNotation } from '@oikos/domain/quantity/number-notations.ts';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { toast } from '../../../kit/progress/toast.ts';
 import { Sheet } from '../../../kit/sheet/Sheet.tsx';
 import { ROW_HEIGHT } from '../../../kit/sheet/sheet-geometry.ts';
@@ -13,7 +13,7 @@ import { Explanation } from './Explanation.tsx';
 import classes from './entry.module.css';
 import type { EntryCell } from './entry-cells.ts';
 import { cellAt, columnsOf } from './entry-display.ts';
-import { cellOf } from './entry-grid.ts';
+import { cellOf, placeOfCell } from './entry-grid.ts';
 import { readEntered } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { useDisplay } from './use-display.ts';
@@ -34,10 +34,18 @@ export interface EntryTableProps {
   /** What the page around it knows of a cell besides. */
   readonly shown: (cell: EntryCell, as: SheetCell) => SheetCell;
   readonly onFocusCell: (cell: EntryCell | null) => void;
+  /** The key of the cell whose details are open. */
+  readonly details: string | null;
+  readonly onDetails: (cell: string | null) => void;
+  /** Nothing may be changed in the details either. */
+  readonly isReadOnly: boolean;
+  /** In the details of a cell, before what its value was: what the page around it keeps of it. */
+  readonly besideHistory: (cell: EntryCell) => ReactNode;
 }
 
 /** A spreadsheet among other parts of a page, which saves it: as high as its rows, with what is wrong below it. */
-export function EntryTable({ entry, label, corner, rowHeaderWidth, shown, onFocusCell }: EntryTableProps) {
+export function EntryTable(props: EntryTableProps) {
+  const { entry, label, corner, rowHeaderWidth, shown, onFocusCell, besideHistory } = props;
   const { store, grid } = entry;
   const { say } = useSpeech();
   const sheet = useRef<SheetHandle>(null);
@@ -45,7 +53,6 @@ export function EntryTable({ entry, label, corner, rowHeaderWidth, shown, onFocu
     key: 'oikos.entry.notation',
     defaultValue: companyNotationName(),
   });
-  const [details, setDetails] = useState<CellPlace | null>(null);
   const [explained, setExplained] = useState<CellPlace | null>(null);
   const display = useDisplay(entry, notation);
   const columns = useMemo(() => columnsOf(display), [display]);
@@ -78,7 +85,7 @@ export function EntryTable({ entry, label, corner, rowHeaderWidth, shown, onFocu
           onUndo={() => store.undo()}
           onRedo={() => store.redo()}
           onOpen={setExplained}
-          onDetails={setDetails}
+          onDetails={(place) => props.onDetails(cellOf(grid, place)?.key ?? null)}
           onFocusCell={(place) => onFocusCell(cellOf(grid, place))}
         />
       </div>
@@ -86,8 +93,10 @@ export function EntryTable({ entry, label, corner, rowHeaderWidth, shown, onFocu
       <CellDrawer
         display={display}
         store={store}
-        place={details}
-        onClose={() => setDetails(null)}
+        place={placeOfCell(grid, props.details)}
+        isReadOnly={props.isReadOnly}
+        besideHistory={besideHistory}
+        onClose={() => props.onDetails(null)}
         onExplain={setExplained}
       />
       <Explanation display={display} place={explained} onClose={() => setExplained(null)} />

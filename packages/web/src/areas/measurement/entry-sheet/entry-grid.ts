@@ -23,6 +23,10 @@ export const cellOf = ({ cells }: EntryGrid, { row, column }: CellPlace): EntryC
 export const placedCells = ({ cells }: EntryGrid): readonly (readonly [CellPlace, EntryCell])[] =>
   cells.flatMap((line, row) => line.flatMap((cell, column) => (cell ? [[{ row, column }, cell] as const] : [])));
 
+/** Where a cell is; null: nowhere in this spreadsheet. */
+export const placeOfCell = (grid: EntryGrid, key: string | null): CellPlace | null =>
+  key === null ? null : (placedCells(grid).find(([, cell]) => cell.key === key)?.[0] ?? null);
+
 /** A spreadsheet of one parameter set: its parameters are the columns, rows are periods or nodes. */
 export function gridOfSet({ parameterSet, columns }: EntrySheet, rows: readonly EntryRow[]): EntryGrid {
   return {

@@ -13,6 +13,7 @@ import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { addressOfChoice } from '../entry-sheet/entry-address.ts';
 import { ReasonDialog } from '../entry-sheet/ReasonDialog.tsx';
+import { AssignButton } from './AssignButton.tsx';
 import { verdictColumns, verdictFilters } from './verdict-list.tsx';
 import { verdictTexts as texts } from './verdict-texts.ts';
 
@@ -41,7 +42,12 @@ export function VerdictsScreen() {
   const filters = useMemo(() => verdictFilters(speech), [speech]);
   const selection: Selection<VerdictRow> = {
     isSelectable: ({ mayAcknowledge }) => mayAcknowledge,
-    actions: (rows, clear) => <ConfirmButton rows={rows} clear={clear} />,
+    actions: (rows, clear) => (
+      <>
+        <ConfirmButton rows={rows} clear={clear} />
+        <AssignButton rows={rows} clear={clear} />
+      </>
+    ),
   };
   return (
     <FillPage>

@@ -1,12 +1,26 @@
 import { Group, MultiSelect } from '@mantine/core';
 import type { ManagerDashboard } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
+import { useMemo } from 'react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { LocationFilter } from '../../hierarchy/public.ts';
+import { LocationFilter, useHierarchies } from '../../hierarchy/public.ts';
 import { FoldedFilters } from '../dashboards/FoldedFilters.tsx';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
+import { type FormTreeFilter, formTree } from './form-tree.ts';
 import type { ManagerFilters } from './manager-filters.ts';
+
+/** Locations with forms, counted as the dashboard counts them. */
+function useFormTree({ year, version, templateIds }: FormTreeFilter) {
+  const speech = useSpeech();
+  const { organisation } = useHierarchies();
+  const templates = templateIds.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: templates are compared by their ids
+  return useMemo(
+    () => (organisation ? formTree(organisation.id, { year, version, templateIds }, speech) : undefined),
+    [organisation, year, version, templates, speech],
+  );
+}
 
 export interface ManagerFilterBarProps {
   readonly filters: ManagerFilters;
@@ -19,6 +33,7 @@ export function ManagerFilterBar({ filters, dashboard, onChange }: ManagerFilter
   const { say } = useSpeech();
   const { years, rounds, templates } = dashboard;
   const year = filters.year ?? dashboard.year;
+  const tree = useFormTree({ ...filters, year });
   const offered = years.includes(year) ? years : [...years, year].toSorted((one, next) => next - one);
   return (
     <FoldedFilters label={say(texts.filters)}>
@@ -44,7 +59,11 @@ export function ManagerFilterBar({ filters, dashboard, onChange }: ManagerFilter
             onChange={(version) => onChange({ version: version ?? 1 })}
           />
         ) : null}
-        <LocationFilter nodeId={filters.nodeId} onChange={(nodeId) => onChange({ nodeId, version: 1 })} />
+        <LocationFilter
+          nodeId={filters.nodeId}
+          onChange={(nodeId) => onChange({ nodeId, version: 1 })}
+          {...(tree && { source: tree })}
+        />
         <MultiSelect
           miw={220}
           maw={420}

@@ -35,6 +35,7 @@ export const formDashboardTexts = messages('formDashboardScreens', {
   location: 'Location',
   period: 'Month',
   owner: 'Filled in by',
+  nodeForms: '{0, plural, one {# form} other {# forms}}, {1} not completed, {2} late',
   locations: 'locations',
   periods: 'months',
   owners: 'people',

@@ -81,7 +81,7 @@ async function killedTimes(
 
 const count = async (text: ReturnType<typeof sql>) => (await site.rows<{ count: number }>(text))[0]?.count ?? 0;
 
-it('loses no row and doubles none when the process is killed at random moments of the load and of the undo', async () => {
+async function createNodes(): Promise<void> {
   const nodes = await site.rows<{ id: number }>(sql`
     insert into node (node_type_id, name, altname, external_id)
     select ${site.nodeType}, 'Unit ' || n, 'Unit ' || n, 'U' || n from generate_series(1, ${NODES}) n returning id`);
@@ -94,9 +94,10 @@ it('loses no row and doubles none when the process is killed at random moments o
       from: '2015-01-01',
     });
   });
-  const months = Array.from({ length: YEARS * 12 }, (_, index) =>
-    localDateOf(2015 + Math.floor(index / 12), (index % 12) + 1, 1),
-  );
+}
+
+/** A value of each node for each month, and one in ten that no node takes. */
+function fileOf(months: readonly string[]): string {
   let content = 'Node,Parameter,Month,Value,Unit\n';
   for (const month of months) {
     for (let node = 1; node <= NODES; node += 1) {
@@ -104,6 +105,14 @@ it('loses no row and doubles none when the process is killed at random moments o
       if (node % 10 === 0) content += `Nowhere ${node},Gas,${month.slice(0, 7)},1,therm\n`;
     }
   }
+  return content;
+}
+
+it('loses no row and doubles none when the process is killed at random moments of the load and of the undo', async () => {
+  await createNodes();
+  const months = Array.from({ length: YEARS * 12 }, (_, index) =>
+    localDateOf(2015 + Math.floor(index / 12), (index % 12) + 1, 1),
+  );
   await site.rows(sql`
     insert into measurement (node_id, parameter_id, begin_date, end_date, value, unit_id, revision)
     select n.id, ${site.parameters.Gas}, m, m + interval '1 month', -1, ${site.units.therm}, 0
@@ -112,7 +121,7 @@ it('loses no row and doubles none when the process is killed at random moments o
   const total = months.length * NODES;
   const replaced = (total * EXISTING) / 12;
 
-  const run = await prepared(api, site, content, 'overwriteAndAppend', longForm);
+  const run = await prepared(api, site, fileOf(months), 'overwriteAndAppend', longForm);
   const state = async () => (await site.client.call(readImport, { transactionId: run.id })).body;
   expect((await site.client.call(loadImport, { transactionId: run.id })).status).toBe(200);
   const reached = await killedTimes(

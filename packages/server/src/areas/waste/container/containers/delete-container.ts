@@ -29,8 +29,15 @@ async function refuseKept(scope: TenantScope, container: ContainerRecord): Promi
   if (container.status !== DEFAULT_CONTAINER_STATUS) throw refuse(say.statusKeepsIt, container.status);
 }
 
-/** Deletes a container (E225). Its number is voided with a reason and never used again; its history stays. */
-export async function deleteContainer(scope: TenantScope, id: number): Promise<void> {
+/**
+ * Deletes a container (E225). Its number is voided with a reason and never used again, unless its addition is taken back; its
+ * history stays.
+ */
+export async function deleteContainer(
+  scope: TenantScope,
+  id: number,
+  { takenBackFor }: { readonly takenBackFor?: string } = {},
+): Promise<void> {
   const siteId = await siteOf(scope, id);
   await lockSites(scope, [siteId]);
   const container = await lockContainer(scope, id);
@@ -38,8 +45,9 @@ export async function deleteContainer(scope: TenantScope, id: number): Promise<v
   const occurredOn = await todayAt(scope, siteId);
   await recordEvents(scope, [{ containerId: id, occurredOn, kind: 'deleted' }], new Set());
   await removeContainer(scope, id);
-  await voidNumber(scope, siteId, 'Container', container.number, numberVoided());
+  const reason = takenBackFor ?? numberVoided();
+  if (takenBackFor === undefined) await voidNumber(scope, siteId, 'Container', container.number, reason);
   await raiseSoonAt(scope, [siteId]);
   const changes = changesBetween({ ...audited(container) }, null);
-  await writeAudit(scope, [{ entity: 'container', entityId: id, action: 'delete', changes, reason: numberVoided() }]);
+  await writeAudit(scope, [{ entity: 'container', entityId: id, action: 'delete', changes, reason }]);
 }

@@ -92,7 +92,10 @@ function densityFor(input: EntryInput, stream: Stream): DecimalText | null {
 }
 
 /** Universal waste and PCB waste that nothing else makes hazardous are never counted (40 CFR 262.13(c)(6), (c)(1) with 261.8). */
-function exclusionFor(input: EntryInput, stream: Stream): EntryInput['exclusion'] {
+export function exclusionFor(
+  input: Pick<EntryInput, 'exclusion'>,
+  stream: Pick<Stream, 'isUniversalWaste' | 'isPcb' | 'isHazardous'>,
+): EntryInput['exclusion'] {
   if (input.exclusion !== null) return input.exclusion;
   if (stream.isUniversalWaste) return 'universalWaste';
   return stream.isPcb && !stream.isHazardous ? 'exempt' : null;

@@ -1,0 +1,35 @@
+import { searchFormChoices } from '@oikos/contract/collection/forms/form-choices.ts';
+import type { PickedKind } from '@oikos/domain/collection/forms/form-definition.ts';
+import { recordOfReply, replyOfRecord } from '@oikos/domain/collection/forms/form-replies.ts';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
+
+const lookups = {
+  node: lookupOf(searchFormChoices, { within: { kind: 'node' } }),
+  material: lookupOf(searchFormChoices, { within: { kind: 'material' } }),
+} as const;
+
+interface PickedRecordFieldProps {
+  readonly kind: PickedKind;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+  readonly readOnly: boolean;
+  readonly maw: number;
+  readonly reply: string;
+  readonly onReply: (reply: string) => void;
+}
+
+/** One node or material of the company, as the answer to a question. */
+export function PickedRecordField({ kind, reply, onReply, ...field }: PickedRecordFieldProps) {
+  const record = recordOfReply(reply);
+  return (
+    <LookupField
+      {...field}
+      lookup={lookups[kind]}
+      value={record?.id ?? null}
+      valueLabel={record?.name}
+      onChange={(id, choice) => onReply(id === null ? '' : replyOfRecord({ id, name: choice?.label ?? '' }))}
+    />
+  );
+}
