@@ -96,6 +96,7 @@ async function openForm(page: Page): Promise<void> {
   await page.goto(forms);
   await expect(async () => {
     await page.reload();
+    await page.getByRole('main').getByRole('searchbox').fill(name);
     await expect(page.getByRole('link', { name }).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.getByRole('link', { name }).first().click();

@@ -88,11 +88,16 @@ async function readNodes({ db }: TenantScope, ids: readonly number[]) {
 }
 
 /** Reads forms with their layouts and all that these ask for: a fixed number of statements. */
-export async function loadForms(scope: TenantScope, ids: readonly number[]): Promise<readonly LoadedForm[]> {
-  if (ids.length === 0) return [];
-  const forms = await readForms(scope, ids);
+export const loadForms = async (scope: TenantScope, ids: readonly number[]): Promise<readonly LoadedForm[]> =>
+  ids.length === 0 ? [] : loadStored(scope, await readForms(scope, ids));
+
+/** The same for forms that are read already. */
+export async function loadStored(scope: TenantScope, forms: readonly StoredForm[]): Promise<readonly LoadedForm[]> {
   const layouts = await readLayouts(scope, forms);
-  const nodesOf = await readNodes(scope, ids);
+  const nodesOf = await readNodes(
+    scope,
+    forms.map(({ id }) => id),
+  );
   const timespanOf = await readTimespans(scope, [...layouts.values()].flatMap(parametersOf));
   return forms.map((form) => {
     const definition = layouts.get(`${form.formTemplateId}|${form.layoutVersion}`) ?? { sections: [] };

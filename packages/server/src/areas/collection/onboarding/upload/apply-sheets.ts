@@ -55,7 +55,7 @@ async function readEarlier(scope: TenantScope, sheets: readonly SheetFile[]): Pr
   for (const sheet of sheets) {
     const { served } = sheet.worksheet;
     const { entity } = served.resource;
-    if (seen.has(entity)) {
+    if (seen.has(entity) && !sheet.worksheet.isOwn) {
       const ids = sheet.rows.flatMap((row) => recordOf(sheet, row)?.id ?? []);
       const records = await readRecords(served, scope, sql`id = any(${ids}::bigint[])`, false);
       found.set(sheet, new Map(records.map((record) => [record.id, record])));
