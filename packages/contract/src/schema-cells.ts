@@ -3,9 +3,16 @@ import { type EntityName, idRegistry } from './entity.ts';
 
 /** What a cell of a column holds: a date is a text that the field's own rule reads. */
 export type CellKind =
-  | { readonly kind: 'text' | 'number' | 'boolean' }
-  /** `values`: what is stored for each choice, where it isn't the choice itself. */
-  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly values?: readonly unknown[] }
+  | { readonly kind: 'text' | 'number' }
+  /** `words`: yes and no in a person's language. */
+  | { readonly kind: 'boolean'; readonly words?: readonly [string, string] }
+  /** `values`: what is stored for each choice, where it isn't the choice itself; `words`: what each is called in a person's language. */
+  | {
+      readonly kind: 'choice';
+      readonly choices: readonly string[];
+      readonly values?: readonly unknown[];
+      readonly words?: readonly string[];
+    }
   | { readonly kind: 'reference'; readonly entity: EntityName };
 
 // biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema

@@ -1,8 +1,10 @@
+import { settingTexts } from '@oikos/contract/company/settings/setting-texts.ts';
 import { isEndpoint } from '@oikos/contract/endpoint.ts';
 import { searchedKindNames } from '@oikos/contract/records/record-search.ts';
 import { expect, it } from 'vitest';
 import { addressOfList } from '../kit/page/found-page.ts';
 import { routePatterns } from '../kit/page/page-address.ts';
+import { sections } from '../kit/page/sections.ts';
 import { exampleVisitor } from '../kit/page/testing-pages.ts';
 import { pages } from './pages.ts';
 
@@ -65,4 +67,17 @@ it('what is set up and collected is counted with a link to its list', () => {
   expect(listOf('parameterLimit', node)).toBe('/air/locations-and-nodes/node-details?tab=limits&node=7');
   expect(listOf('qualityRule', node)).toBe('/air/data-collection/data-entry-templates?tab=rules&rules.nodeId=7');
   expect(listOf('missingDataMethod', { entity: 'parameter', record: 3 })).toContain('?parameterId=3');
+});
+
+it('a setting that turns on a section of the menu says so where the section has no page yet', () => {
+  const hints = {
+    enabledHighFrequency: settingTexts.highFrequencyHint,
+    enabledReleaseApprove: settingTexts.releaseApproveHint,
+    enabledTri: settingTexts.triHint,
+  };
+  for (const section of sections) {
+    if (!('flag' in section)) continue;
+    const hasPage = pages.some((page) => page.section === section.path);
+    expect(hints[section.flag].english.includes('later version')).toBe(!hasPage);
+  }
 });

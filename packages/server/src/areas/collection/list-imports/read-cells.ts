@@ -16,14 +16,23 @@ type Read = { readonly value: unknown } | { readonly problem: Unreadable };
 const yes = new Set(['true', 'yes', 'y', '1', 'x']);
 const no = new Set(['false', 'no', 'n', '0']);
 
-/** What a word says; undefined where it is neither. */
-export function booleanOf(text: string): boolean | undefined {
+/** 'State or Province' and stateOrProvince are the same choice, and so are CO₂e and CO2e. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+]/gu, '');
+
+/** What a word says, in English or as a language calls yes and no; undefined where it is neither. */
+export function booleanOf(text: string, words: readonly string[] = []): boolean | undefined {
   const word = text.toLowerCase();
-  return yes.has(word) ? true : no.has(word) ? false : undefined;
+  if (yes.has(word) || no.has(word)) return yes.has(word);
+  const at = words.map(plainWord).indexOf(plainWord(text));
+  return at < 0 ? undefined : at === 0;
 }
 
-function readBoolean(text: string): Read {
-  const value = booleanOf(text);
+function readBoolean(text: string, words: readonly string[] | undefined): Read {
+  const value = booleanOf(text, words);
   return value === undefined ? { problem: [say.booleanUnreadable, text] } : { value };
 }
 
@@ -36,20 +45,16 @@ function readNumber(text: string, hasDecimalCommas: boolean): Read {
   return value === null ? { problem: [say.numberUnreadable, text] } : { value };
 }
 
-/** 'State or Province' and stateOrProvince are the same choice, and so are CO₂e and CO2e. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+]/gu, '');
-
-function readChoice(text: string, { choices, values }: Extract<CellKind, { kind: 'choice' }>): Read {
+/** Keys come before what a language calls the choices. */
+function readChoice(text: string, { choices, values, words }: Extract<CellKind, { kind: 'choice' }>): Read {
+  const isText = (word: string) => plainWord(word) === plainWord(text);
   const at = [
     choices.indexOf(text),
-    choices.findIndex((choice) => plain(choice) === plain(text)),
+    choices.findIndex(isText),
     values?.map(String).indexOf(text) ?? -1,
+    words?.findIndex(isText) ?? -1,
   ].find((place) => place >= 0);
-  if (at === undefined) return { problem: [say.choiceUnknown, text, choices.map(titleOfField).join(', ')] };
+  if (at === undefined) return { problem: [say.choiceUnknown, text, (words ?? choices.map(titleOfField)).join(', ')] };
   return { value: values ? values[at] : choices[at] };
 }
 
@@ -78,7 +83,7 @@ function readOne({ cell }: ResourceColumn, text: string, row: Values, { hasDecim
     case 'number':
       return readNumber(trimmed, hasDecimalCommas);
     case 'boolean':
-      return readBoolean(trimmed);
+      return readBoolean(trimmed, cell.words);
     case 'choice':
       return readChoice(trimmed, cell);
     case 'reference': {

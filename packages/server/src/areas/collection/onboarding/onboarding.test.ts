@@ -1,18 +1,19 @@
-import { read } from '@e965/xlsx';
+import { read, utils } from '@e965/xlsx';
 import { listWorksheets } from '@oikos/contract/collection/onboarding/worksheets.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../foundation/records/wording.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { onboardingJobs } from './onboarding-jobs.ts';
-import { onboardingOf, rowsOf, sheetNamesOf, workbookOf } from './testing-onboarding.ts';
-import { allWorksheets } from './worksheets/worksheet.ts';
+import { edited, onboardingOf, rowsOf, sheetNamesOf, sheetsOf, workbookOf } from './testing-onboarding.ts';
+import { allWorksheets, nameOfSheet } from './worksheets/worksheet.ts';
 
 const api = await createTestApi({}, 2);
 const company = await api.company('Alder Power');
 const administrator = await api.user(company, 'administrator');
 await startTestWorker(api, onboardingJobs, { configuration: api.configuration });
-const { exported, upload, check, apply, undo, problems } = onboardingOf(api, administrator);
+const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, administrator);
 const [{ name: root } = { name: '' }] = await api.within(company, async ({ db }) => {
   const { rows } = await sql<{ name: string }>`select name from node where id = ${await api.rootNode(company)}`.execute(
     db,
@@ -53,11 +54,11 @@ describe('worksheets (U110)', () => {
   it('have names and columns of their own in the workbook', async () => {
     const content = await exported(ids(), false);
     const names = sheetNamesOf(content);
-    const own = new Set(['Users', 'User groups', 'Assignments']);
+    const own = new Set(allWorksheets().flatMap((each) => (each.isOwn ? [nameOfSheet(each, english)] : [])));
     expect(names[0]).toBe('Read me');
     expect(new Set(names).size).toBe(names.length);
-    for (const name of names.filter((each) => each !== 'Read me' && each !== 'Choices')) {
-      const [headings = []] = rowsOf(content, name);
+    for (const [name, [headings = []]] of sheetsOf(content)) {
+      if (name === 'Read me' || name === 'Choices') continue;
       expect(headings.includes('Version') && headings[0] === 'ID', name).toBe(!own.has(name));
       expect(new Set(headings).size, name).toBe(headings.length);
     }
@@ -76,6 +77,36 @@ describe('worksheets (U110)', () => {
     const written = sheets.map((name) => String(files[name]?.content)).join('');
     expect(written).toContain("<formula1>'Auswahl  Werte'!$A$2");
   });
+
+  it('say choices, yes and no in the language of the workbook, and are read so and by their keys', async () => {
+    await api.within(company, async ({ db }) => {
+      await sql`insert into dictionary_phrase (key, language_code, text) values
+        ('regulation.jurisdiction.federal', 'de', 'Bund'), ('regulation.jurisdiction.stateOrProvince', 'de', 'Federal'),
+        ('general.yes', 'de', 'Ja'), ('general.no', 'de', 'Nein')`.execute(db);
+      await sql`update governing_body set address_line1 = '1 Main St', city = 'Reno', zip_code = '89501', phone = '555-0100',
+        country_id = coalesce(country_id, (select id from country where code = 'US'))`.execute(db);
+    });
+    const content = await exported(['governingBodies'], true, 'de');
+    const name = sheetNamesOf(content)[1] as string;
+    const [headings = [], ...rows] = rowsOf(content, name);
+    const [kinds, flags] = [headings.indexOf('Jurisdiction'), headings.indexOf('Hazardous waste')];
+    // A word that is another choice's key isn't written.
+    expect([...new Set(rows.map((row) => row[kinds]))].sort()).toEqual(['Bund', 'State or province']);
+    expect(rows.map((row) => row[flags])).toContain('Ja');
+    const cell = (kind: string, column: number) =>
+      utils.encode_cell({ r: 1 + rows.findIndex((row) => row[kinds] === kind), c: column });
+    const changes = { [cell('Bund', kinds)]: 'county', [cell('State or province', kinds)]: 'bund' };
+    const id = await upload(edited(content, { [name]: { ...changes, [cell('Bund', flags)]: 'nein' } }));
+    const checked = await check(id);
+    expect(await problems(id)).toEqual([]);
+    expect(checked.counts).toMatchObject({ changed: 2, same: rows.length - 2, rejected: 0 });
+    const changed = await preview(id, { verdicts: ['changed'] });
+    expect(changed.flatMap(({ changes: each }) => each).map(({ before, after }) => [before, after])).toEqual([
+      ['Bund', 'county'],
+      ['Ja', 'nein'],
+      ['State or province', 'bund'],
+    ]);
+  }, 60_000);
 
   it('change nothing where the export comes back as it is', async () => {
     const content = await exported(ids());

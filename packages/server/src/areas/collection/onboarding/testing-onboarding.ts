@@ -85,6 +85,17 @@ export function rowsOf(content: Buffer, sheet: string): Rows {
   return found ? utils.sheet_to_json<unknown[]>(found, { header: 1, raw: false, defval: '' }) : [];
 }
 
+/** The rows of all sheets of a workbook, by their names: it is read once. */
+export function sheetsOf(content: Buffer): ReadonlyMap<string, Rows> {
+  const { Sheets: sheets } = read(content);
+  return new Map(
+    Object.entries(sheets).map(([name, sheet]) => [
+      name,
+      utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' }),
+    ]),
+  );
+}
+
 export const sheetNamesOf = (content: Buffer): string[] => read(content, { bookSheets: true }).SheetNames;
 
 /** The workbook with cells changed, as a spreadsheet program would: by their addresses. */

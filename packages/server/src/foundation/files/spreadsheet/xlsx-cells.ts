@@ -11,8 +11,13 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const FORBIDDEN = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
 const code = (character: string) => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
+/** Whatever may have to be written otherwise: one look tells that of most texts. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const SPECIAL = /[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff&<>]|_x/;
+
 /** XML can't hold control characters or halves of pairs; the format writes them as _xHHHH_, and so a text that looks like one. */
 export function escaped(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
@@ -22,9 +27,13 @@ export function escaped(text: string): string {
 
 export const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
 
+/** Programs take away spaces and ends of lines around a text unless it says so. */
+const PRESERVED = /^\s|\s$/;
+
 export function textCell(reference: string, text: string, style: number): string {
+  const space = PRESERVED.test(text) ? ' xml:space="preserve"' : '';
   const held = text.length > CHARACTERS_OF_A_CELL ? text.slice(0, CHARACTERS_OF_A_CELL - CUT.length) + CUT : text;
-  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(held)}</t></is></c>`;
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t${space}>${escaped(held)}</t></is></c>`;
 }
 
 const valueCell = (reference: string, value: number, style: number) =>

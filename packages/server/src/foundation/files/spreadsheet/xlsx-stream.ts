@@ -111,12 +111,13 @@ async function* sheetOf(workbook: SheetToWrite, rows: ReturnType<typeof rowSourc
     while (rows.hasMore() && number < limit && text.length < 65_536) {
       number += 1;
       const row = rows.take();
-      let line = '';
+      const digits = String(number);
+      text += `<row r="${digits}">`;
       for (let index = 0; index < row.length; index += 1) {
-        const address = `${names[index]}${number}`;
-        line += cell(address, row[index] ?? null, styles[index], marks?.has(address));
+        const address = `${names[index]}${digits}`;
+        text += cell(address, row[index] ?? null, styles[index], marks?.has(address));
       }
-      text += `<row r="${number}">${line}</row>`;
+      text += '</row>';
     }
     characters += text.length;
     yield text;

@@ -16,8 +16,14 @@ import { storeUpload } from '../../../api/upload-file.ts';
 import { useDeletion } from '../../../kit/dialog/use-deletion.tsx';
 import { FileDrop } from '../../../kit/form/FileDrop.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { deviceTexts } from './device/device-texts.ts';
+import { isWaitingFile } from './device/queued-view.ts';
+import { TakePhoto } from './device/TakePhoto.tsx';
+import { useDeviceOfForm } from './device/use-form-device.ts';
+import { removeWaitingFile } from './device/waiting-file.ts';
 import { formTexts as texts } from './form-texts.ts';
 
 export type FormFile = FormView['evidence'][number];
@@ -39,7 +45,13 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const [error, setError] = useState<string>();
+  const device = useDeviceOfForm();
   const take = async (file: File) => {
+    if (device) {
+      const isSent = await device.addFile({ ...of, label }, file);
+      if (!isSent) toast('ok', say(deviceTexts.photoHere, file.name));
+      return;
+    }
     const storedFileId = await storeUpload(file);
     await call(addFormEvidence, { id: formId, ...of, storedFileId });
   };
@@ -53,29 +65,38 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
     by: removeFormEvidence,
     input: ({ id }) => ({ id: formId, evidenceId: id }),
   });
+  const remove = (file: FormFile) =>
+    isWaitingFile(file) ? void removeWaitingFile(file).catch(toastError) : removal.ask(file);
   return (
     <Input.Wrapper label={label} description={description} error={error} component="div" labelElement="div" maw={560}>
       <Stack gap={4} mt={4}>
         {files.map((file) => (
           <Group gap="xs" wrap="nowrap" key={file.id}>
-            <Anchor component="button" type="button" size="sm" onClick={() => void open(file)}>
-              {file.name}
-            </Anchor>
+            {isWaitingFile(file) ? (
+              <Text size="sm">{file.name}</Text>
+            ) : (
+              <Anchor component="button" type="button" size="sm" onClick={() => void open(file)}>
+                {file.name}
+              </Anchor>
+            )}
             <Text size="xs" c="dimmed">
-              {say(texts.fileAddedBy, file.addedBy ?? '', timeText(file.addedAt, timeZone))}
+              {isWaitingFile(file)
+                ? say(deviceTexts.photoWaits)
+                : say(texts.fileAddedBy, file.addedBy ?? '', timeText(file.addedAt, timeZone))}
             </Text>
             {isOpen ? (
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 aria-label={say(texts.removeFile, file.name)}
-                onClick={() => removal.ask(file)}
+                onClick={() => remove(file)}
               >
                 <IconTrash size={16} />
               </ActionIcon>
             ) : null}
           </Group>
         ))}
+        {isOpen && formId > 0 ? <TakePhoto take={take} onError={setError} /> : null}
         {isOpen && formId > 0 ? (
           <FileDrop
             compact

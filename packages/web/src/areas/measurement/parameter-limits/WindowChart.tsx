@@ -16,8 +16,8 @@ import {
 import { computedText, exactText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { evaluationTexts as texts } from './evaluation-texts.ts';
-import classes from './limits.module.css';
 import { limitText } from './limit-words.ts';
+import classes from './limits.module.css';
 import { windowAxis } from './window-axis.ts';
 
 type Evaluation = OutputOf<typeof searchLimitEvaluation>;
@@ -85,39 +85,39 @@ export function WindowChart({ limit, evaluation }: WindowChartProps) {
       </AxisUnit>
       <BeyondPattern id={beyondId} />
       <div className={classes.windows}>
-      <BarChart
-        h={CHART_HEIGHT}
-        miw={minWidth}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key.startsWith('Arrow')) speak(pointText);
-        }}
-        data={windows.map(({ end, value, state }) => ({ end, [state === 'exceeded' ? 'beyond' : 'value']: value }))}
-        type="stacked"
-        maxBarWidth={WIDEST_BAR}
-        dataKey="end"
-        series={[
-          { name: 'value', label: limit.parameter, color: 'var(--oikos-accent)' },
-          { name: 'beyond', label: say(texts.exceeded), color: 'var(--oikos-overdue)' },
-        ]}
-        barProps={({ name }) => ({
-          isAnimationActive: false,
-          ...(name === 'beyond' && { fill: `url(#${beyondId})`, stroke: 'var(--oikos-overdue)', strokeWidth: 1.5 }),
-        })}
-        referenceLines={[limitLine(limit.value), ...(warningValue === null ? [] : [warningLine(warningValue)])]}
-        yAxisProps={{ width: axisWidth, tickFormatter: axisNumber }}
-        xAxisProps={axis}
-        gridAxis="x"
-        tickLine="none"
-        strokeDasharray="2 4"
-        valueFormatter={text}
-        barChartProps={{ margin: { right: 24 }, ...named(summary) }}
-        tooltipProps={{
-          labelFormatter: (label) => {
-            point.current = String(label);
-            return String(label);
-          },
-        }}
-      />
+        <BarChart
+          h={CHART_HEIGHT}
+          miw={minWidth}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key.startsWith('Arrow')) speak(pointText);
+          }}
+          data={windows.map(({ end, value, state }) => ({ end, [state === 'exceeded' ? 'beyond' : 'value']: value }))}
+          type="stacked"
+          maxBarWidth={WIDEST_BAR}
+          dataKey="end"
+          series={[
+            { name: 'value', label: limit.parameter, color: 'var(--oikos-accent)' },
+            { name: 'beyond', label: say(texts.exceeded), color: 'var(--oikos-overdue)' },
+          ]}
+          barProps={({ name }) => ({
+            isAnimationActive: false,
+            ...(name === 'beyond' && { fill: `url(#${beyondId})`, stroke: 'var(--oikos-overdue)', strokeWidth: 1.5 }),
+          })}
+          referenceLines={[limitLine(limit.value), ...(warningValue === null ? [] : [warningLine(warningValue)])]}
+          yAxisProps={{ width: axisWidth, tickFormatter: axisNumber }}
+          xAxisProps={axis}
+          gridAxis="x"
+          tickLine="none"
+          strokeDasharray="2 4"
+          valueFormatter={text}
+          barChartProps={{ margin: { right: 24 }, ...named(summary) }}
+          tooltipProps={{
+            labelFormatter: (label) => {
+              point.current = String(label);
+              return String(label);
+            },
+          }}
+        />
       </div>
       {spoken}
     </>

@@ -53,7 +53,9 @@ async function readEarlier(scope: TenantScope, sheets: readonly SheetFile[]): Pr
   const found = new Map<SheetFile, Earlier>();
   const seen = new Set<string>();
   for (const sheet of sheets) {
-    const { served } = sheet.worksheet;
+    const { served, isOwn } = sheet.worksheet;
+    // Rules of their own compare by what they keep themselves.
+    if (isOwn) continue;
     const { entity } = served.resource;
     if (seen.has(entity)) {
       const ids = sheet.rows.flatMap((row) => recordOf(sheet, row)?.id ?? []);

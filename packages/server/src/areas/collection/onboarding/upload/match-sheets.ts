@@ -1,4 +1,5 @@
 import { onboardingMessages as say, workbookTexts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { withinSentence } from '@oikos/contract/message.ts';
 import { keyOfResource } from '@oikos/contract/resource-columns.ts';
 import { sheetName } from '../../../../foundation/files/spreadsheet/xlsx-stream.ts';
@@ -6,6 +7,7 @@ import { Refusal, refusedOr, saidBy } from '../../../../foundation/http/refusals
 import { english, type Wording } from '../../../../foundation/records/wording.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import { headingMatcher, type MatchedColumn } from '../../list-imports/match-headings.ts';
+import { spokenWorksheet } from '../worksheets/spoken-worksheet.ts';
 import { allWorksheets, mayImport, nameOfSheet, titlesOf, type Worksheet } from '../worksheets/worksheet.ts';
 import { LAST_ROW, MOST_COLUMNS, type RawSheet, type RawWorkbook, type SheetRow } from './read-raw-sheets.ts';
 import { isError, ofSheet, type WorkbookProblem } from './workbook-problem.ts';
@@ -20,6 +22,8 @@ export interface SheetFile {
   readonly rows: readonly SheetRow[];
   /** Whether its ids are this company's. */
   readonly isOwn: boolean;
+  /** Yes and no in the workbook's language. */
+  readonly yesAndNo: readonly string[];
 }
 
 export interface MatchedWorkbook {
@@ -68,7 +72,8 @@ function placeOf(headings: readonly string[], text: (typeof workbookTexts)['id']
   return headings.findIndex((heading) => names.includes(plain(heading)));
 }
 
-function matchColumns(worksheet: Worksheet, raw: RawSheet, { wording, isOwn }: MatchOptions) {
+function matchColumns(listed: Worksheet, raw: RawSheet, { wording, isOwn }: MatchOptions) {
+  const worksheet = spokenWorksheet(listed, wording);
   const none = { id: -1, version: -1, delete: -1 };
   const places = worksheet.isOwn
     ? none
@@ -92,6 +97,7 @@ function matchColumns(worksheet: Worksheet, raw: RawSheet, { wording, isOwn }: M
     places,
     rows: raw.rows,
     isOwn,
+    yesAndNo: [wording.say(generalMessages.yes), wording.say(generalMessages.no)],
   };
   const problems = matched.passedOver
     .filter((heading) => heading.trim() !== '' && !/^Column \d+$/.test(heading))

@@ -20,14 +20,14 @@ export interface SortedRows {
   readonly unreadable: readonly { readonly row: number; readonly problem: Problem }[];
 }
 
-export function sortRows({ rows, places, isOwn }: SheetFile): SortedRows {
+export function sortRows({ rows, places, isOwn, yesAndNo }: SheetFile): SortedRows {
   const saved: SheetRow[] = [];
   const removed: SheetRow[] = [];
   const unreadable: { row: number; problem: Problem }[] = [];
   for (const each of rows) {
     const { row } = each;
     const asked = textAt(each, places.delete);
-    const isRemoved = asked === '' ? false : booleanOf(asked);
+    const isRemoved = asked === '' ? false : booleanOf(asked, yesAndNo);
     const id = textAt(each, places.id);
     if (isRemoved === undefined) unreadable.push({ row, problem: problemOf(DELETE, say.deleteUnreadable) });
     else if (isOwn && id !== '' && !isWhole(id)) unreadable.push({ row, problem: problemOf(ID, say.idUnreadable, id) });

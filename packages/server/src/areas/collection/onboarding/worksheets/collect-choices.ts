@@ -1,5 +1,4 @@
 import type { EntityName } from '@oikos/contract/entity.ts';
-import { wordsOfKey } from '@oikos/contract/records/list-cells.ts';
 import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { sql } from 'kysely';
 import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
@@ -16,7 +15,7 @@ const CHARACTERS_OF_A_LIST = 255;
 
 /** Values that cells are chosen from, on a sheet of their own where they don't fit beside the cells. */
 export interface Choices {
-  readonly ofWords: (keys: readonly string[]) => string;
+  readonly ofWords: (words: readonly string[]) => string;
   /** `isQualified`: with what they belong to. */
   readonly ofRecords: (entity: EntityName, isQualified: boolean) => string | undefined;
   /** The sheet of choices, if there are any. */
@@ -69,8 +68,7 @@ export async function collectChoices(
     );
   }
   return {
-    ofWords: (keys) => {
-      const words = keys.map(wordsOfKey);
+    ofWords: (words) => {
       const inline = `"${words.join(',')}"`;
       const fits = inline.length <= CHARACTERS_OF_A_LIST && !words.some((word) => /[",]/.test(word));
       return fits ? inline : onSheet(words.join(' '), words);

@@ -51,17 +51,18 @@ const textCell = (value: unknown): Cell =>
 /** A column as a list's file has it, in the words that it is read in. */
 function listColumnOf({ shown, heading, cell }: ResourceColumn): ListColumn {
   const column = { field: shown, title: heading };
-  if (cell.kind !== 'choice' || !cell.values) return column;
-  return {
-    ...column,
-    words: Object.fromEntries(cell.values.map((value, at) => [String(value), cell.choices[at] ?? ''])),
-  };
+  if (cell.kind === 'boolean' && cell.words) return { ...column, words: { true: cell.words[0], false: cell.words[1] } };
+  if (cell.kind !== 'choice' || !(cell.values || cell.words)) return column;
+  const { choices, values = choices, words = choices } = cell;
+  return { ...column, words: Object.fromEntries(values.map((value, at) => [String(value), words[at] ?? ''])) };
 }
 
 export type ListRow = Values & { readonly id: number; readonly version: number };
 
-/** Writes what a row says in each column. */
-export async function rowWriter(worksheet: Worksheet, scope: TenantScope): Promise<(row: Values) => Cell[]> {
+type WriteRow = (row: Values, before?: readonly Cell[], after?: readonly Cell[]) => Cell[];
+
+/** Writes what a row says in each column, between cells of no column. */
+export async function rowWriter(worksheet: Worksheet, scope: TenantScope): Promise<WriteRow> {
   const { served, columns } = worksheet;
   const list = exportableList(served.resource.name);
   if (!list) throw new Error(`${worksheet.id} is no list that is exported`);
@@ -71,11 +72,14 @@ export async function rowWriter(worksheet: Worksheet, scope: TenantScope): Promi
   const names = owner ? await namesOf(scope, owner) : undefined;
   const isText = own.map((column) => column.cell.kind === 'text' && !column.isList && !isDayColumn(worksheet, column));
   const cellsOf = cellWriter(list, own.filter((_, place) => !isText[place]).map(listColumnOf));
-  return (row) => {
+  return (row, before = [], after = []) => {
     const others = cellsOf(row);
     let next = 0;
-    const cells = own.map(({ shown }, place) => (isText[place] ? textCell(row[shown]) : (others[next++] ?? null)));
-    if (owner && names) cells.unshift({ kind: 'text', text: names.get(row[owner.field] as number) ?? '' });
+    const cells = [...before];
+    if (owner && names) cells.push({ kind: 'text', text: names.get(row[owner.field] as number) ?? '' });
+    for (const [place, { shown }] of own.entries())
+      cells.push(isText[place] ? textCell(row[shown]) : (others[next++] ?? null));
+    for (const cell of after) cells.push(cell);
     return cells;
   };
 }
@@ -108,12 +112,10 @@ export async function* rowsOfWorksheet(worksheet: Worksheet, scope: TenantScope)
   for await (const rows of fetched(scope, worksheet.isOwn ? selected : sql`${selected} order by id`)) {
     const shown = items ? ((await items(scope, rows)) as readonly Values[]) : rows;
     yield rows.map(({ id, version }, index) => {
-      const cells = cellsOf(shown[index] as Values);
-      if (worksheet.isOwn) return cells;
-      cells.unshift({ kind: 'number', number: id });
-      cells.push({ kind: 'number', number: version });
-      if (isRemoved) cells.push(null);
-      return cells;
+      const row = shown[index] as Values;
+      if (worksheet.isOwn) return cellsOf(row);
+      const last: Cell = { kind: 'number', number: version };
+      return cellsOf(row, [{ kind: 'number', number: id }], isRemoved ? [last, null] : [last]);
     });
   }
 }

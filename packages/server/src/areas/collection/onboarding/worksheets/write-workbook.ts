@@ -1,4 +1,6 @@
 import { workbookTexts as texts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { wordsOfKey } from '@oikos/contract/records/list-cells.ts';
 import { namesOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
 import { columnLetters } from '../../../../foundation/files/reading/formula-scan.ts';
 import { type Cell, cellOf } from '../../../../foundation/files/spreadsheet/cells.ts';
@@ -9,6 +11,7 @@ import type { StreamedFile } from '../../../../foundation/records/downloads/stre
 import { type Wording, wordingIn } from '../../../../foundation/records/wording.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type Choices, collectChoices } from './collect-choices.ts';
+import { spokenWorksheet } from './spoken-worksheet.ts';
 import { writeMark } from './workbook-mark.ts';
 import { isRemovable, nameOfSheet, sheetChosenFrom, titlesOf, type Worksheet } from './worksheet.ts';
 import { isDayColumn, rowsOfWorksheet } from './worksheet-rows.ts';
@@ -36,8 +39,8 @@ function choicesOf(
 ): string | undefined {
   const { cell, isList } = column;
   if (isList) return undefined;
-  if (cell.kind === 'boolean') return '"Yes,No"';
-  if (cell.kind === 'choice') return choices.ofWords(cell.choices);
+  if (cell.kind === 'boolean') return choices.ofWords(cell.words ?? ['Yes', 'No']);
+  if (cell.kind === 'choice') return choices.ofWords(cell.words ?? cell.choices.map(wordsOfKey));
   if (cell.kind !== 'reference') return undefined;
   const sheet = sheetChosenFrom(worksheet, column, all);
   if (!sheet) return choices.ofRecords(cell.entity, column.isQualified);
@@ -89,7 +92,9 @@ function sheetOf(
       { kind: 'quiet', note: say(texts.idNote) },
       ...own.form,
       { kind: 'quiet', note: say(texts.versionNote) },
-      ...(removal ? [{ kind: 'text' as const, note: say(texts.deleteNote), choices: '"yes"' }] : []),
+      ...(removal
+        ? [{ kind: 'text' as const, note: say(texts.deleteNote), choices: `"${say(generalMessages.yes)}"` }]
+        : []),
     ],
   };
 }
@@ -119,10 +124,11 @@ async function* none(): AsyncGenerator<Cell[][]> {
  */
 export async function streamWorkbook(
   scope: TenantScope,
-  { worksheets, isFilled, language, name }: WorkbookRequest,
+  { worksheets: asked, isFilled, language, name }: WorkbookRequest,
   contentOf?: (worksheet: Worksheet) => SheetContent,
 ): Promise<StreamedFile> {
   const wording = await wordingIn(scope, language);
+  const worksheets = asked.map((worksheet) => spokenWorksheet(worksheet, wording));
   const at = new Date().toISOString();
   let rowCount = 0;
   async function* counted(worksheet: Worksheet): AsyncGenerator<Cell[][]> {

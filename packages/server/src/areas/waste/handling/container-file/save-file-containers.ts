@@ -129,7 +129,7 @@ async function update(scope: TenantScope, changes: readonly RecordChange[]): Pro
   for (const each of changes) await atColumns(() => change(scope, each));
 }
 
-/** The numbers of containers that are taken back stay free: the mended file brings them again. */
+/** The numbers of containers that are taken back stay free: the fixed file brings them again. */
 async function remove(scope: TenantScope, records: readonly StoredRecord[], reason: string): Promise<void> {
   for (const { id } of records) await deleteContainer(scope, id, { takenBackFor: reason });
 }

@@ -105,8 +105,7 @@ export const fileEntryRule: RowsRule<WasteEntryFileValues> = {
       rows.map(({ values }) => values.materialId),
     );
     return {
-      complete: ({ values, before }) =>
-        confirmsAlone(filledIn(values, before, streams.get(values.materialId)), before),
+      complete: ({ values, before }) => confirmsAlone(filledIn(values, before, streams.get(values.materialId)), before),
     };
   },
 };
